@@ -1,0 +1,4 @@
+export { can, scopeOf } from './can.ts';
+export { type Action, type PolicyAction, policy, policyActions } from './policy.ts';
+export { type Role, roleOf, roles, userTypes } from './roles.ts';
+export { type Scope, scopes } from './scopes.ts';

@@ -1,0 +1,96 @@
+import type { Role } from './roles.ts';
+import type { Scope } from './scopes.ts';
+
+type Cells = Partial<Record<Role, Scope>>;
+
+const everybody = (scope: Scope): Cells => ({
+  sender: scope,
+  headSender: scope,
+  courier: scope,
+  controller: scope,
+  headController: scope,
+  monitoring: scope,
+  auditor: scope,
+  admin: scope,
+  headAdmin: scope,
+});
+
+const senders: Cells = { sender: 'unit', headSender: 'organization' };
+const admins: Cells = { admin: 'all', headAdmin: 'all' };
+const controllers: Cells = { controller: 'granted', headController: 'all' };
+const staffReports: Cells = { ...controllers, monitoring: 'granted', ...admins };
+const clientReports: Cells = { ...staffReports, auditor: 'all' };
+
+/**
+ * Who may do what, and how far. An absent cell means no. Nothing else in the product compares a role.
+ * Source: specification 1 §6 and 2 §6, and the decided conflicts in docs/decisions/001-access.md.
+ */
+// biome-ignore format: the table is read by its columns
+export const policy = {
+  'session.read':            everybody('own'),
+  'session.end':             everybody('own'),
+  'session.admin':           { ...admins },
+  'live.open':               everybody('own'),
+  'reference.read':          everybody('all'),
+  'registryPermission.read': { ...everybody('own'), courier: undefined },
+  'balance.read':            { ...senders, ...controllers, ...admins },
+
+  'mail.create':             { sender: 'unit', headSender: 'unit' },
+  'mail.list':               { ...senders },
+  'mail.listAsStaff':        { ...controllers, monitoring: 'granted', ...admins },
+  'mail.read':               { ...senders, ...controllers, monitoring: 'granted', ...admins },
+  'mail.readDocument':       { ...senders, ...controllers, monitoring: 'granted' },
+  'mail.readReceipt':        { ...senders, ...controllers, monitoring: 'granted', ...admins },
+  'mail.checkAccess':        { ...senders, ...controllers, monitoring: 'granted', auditor: 'own', ...admins },
+  'mail.delete':             { ...senders, ...controllers },
+  'mail.deleteMany':         { ...senders },
+  'mail.send':               { ...senders },
+  'mail.checkActive':        { sender: 'own', headSender: 'own' },
+
+  'statistics.unit':         { headSender: 'organization', ...staffReports },
+  'statistics.region':       { ...staffReports },
+  'statistics.area':         { ...staffReports },
+  'statistics.organization': { ...staffReports },
+  'statistics.client':       { ...clientReports },
+  'statistics.clientArea':   { ...clientReports },
+  'statistics.clientUnit':   { ...clientReports },
+
+  'unit.list':               { sender: 'organization', headSender: 'organization', ...controllers, monitoring: 'granted', ...admins },
+  'unit.readRegions':        { ...controllers, ...admins },
+  'unit.checkName':          { ...controllers, ...admins },
+  'unit.create':             { ...controllers, ...admins },
+  'unit.update':             { ...controllers, ...admins },
+  'unit.setHead':            { ...admins },
+
+  'user.list':               { headController: 'all', ...admins },
+  'user.checkLogin':         { headController: 'all', ...admins },
+  'user.create':             { headController: 'all', ...admins },
+  'user.update':             { headController: 'all', ...admins },
+  'user.allowSigning':       { ...admins },
+
+  'organization.listAsAdmin': { ...admins },
+  'organization.list':       { ...controllers, monitoring: 'granted', ...admins },
+  'organization.checkName':  { ...controllers, ...admins },
+  'organization.create':     { ...controllers, ...admins },
+  'organization.update':     { ...controllers, ...admins },
+  'organization.delete':     { ...admins },
+
+  'global.read':             { ...admins },
+  'global.write':            { ...admins },
+  'grant.edit':              { headAdmin: 'all' },
+
+  'registry.permit':         { ...admins },
+  'registry.import':         { sender: 'unit', headSender: 'unit' },
+  'template.edit':           { ...admins },
+  'template.list':           { sender: 'organization', headSender: 'organization', ...admins },
+
+  'attention.read':          { ...senders, ...controllers, ...admins },
+  'audit.read':              { ...admins },
+} as const satisfies Record<string, { [role in Role]?: Scope | undefined }>;
+
+export type PolicyAction = keyof typeof policy;
+
+/** Written out on routes that need no role: open to everyone, or to any person who is logged in. */
+export type Action = PolicyAction | 'public' | 'signedIn' | 'postalService';
+
+export const policyActions = Object.keys(policy) as PolicyAction[];

@@ -1,0 +1,41 @@
+/** What a person is in the product. Derived from the stored user type once, when a request is authenticated. */
+export const roles = [
+  'sender',
+  'headSender',
+  'courier',
+  'controller',
+  'headController',
+  'monitoring',
+  'auditor',
+  'admin',
+  'headAdmin',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The stored user types (specification 1 §1). */
+export const userTypes = { ordinary: 0, admin: 1, courier: 2, controller: 3, monitoring: 4, auditor: 5 } as const;
+
+/**
+ * @param type the stored user type, 0 to 5
+ * @param isHead whether the user's unit (or global unit) is a head unit
+ * @throws RangeError for a type that the product does not know
+ */
+export function roleOf(type: number, isHead: boolean): Role {
+  switch (type) {
+    case userTypes.ordinary:
+      return isHead ? 'headSender' : 'sender';
+    case userTypes.admin:
+      return isHead ? 'headAdmin' : 'admin';
+    case userTypes.courier:
+      return 'courier';
+    case userTypes.controller:
+      return isHead ? 'headController' : 'controller';
+    case userTypes.monitoring:
+      return 'monitoring';
+    case userTypes.auditor:
+      return 'auditor';
+    default:
+      throw new RangeError(`unknown user type ${type}`);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Action } from '@hybrid-mail/access';
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** A body of bytes instead of JSON. */
+export interface Download {
+  readonly contentType: string;
+}
+
+/** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
+export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  /** Required, so that nobody forgets it: `public` and `signedIn` are written out. */
+  readonly action: Action;
+  readonly summary: string;
+  /** The id may stand in the query (`?id=5`) or in the path (`/5`): the same call. */
+  readonly byId?: boolean;
+  /** Served only when the request names an id (true) or only when it does not (false), on a path that both share. */
+  readonly whenId?: boolean;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply?: R;
+  readonly download?: Download;
+  /** Largest body in bytes; 256 KiB when absent. */
+  readonly bodyLimit?: number;
+  /** Calls a minute per person, or per address where nobody is logged in. */
+  readonly perMinute?: number;
+}
+
+export function endpoint<
+  Q extends Schema = z.ZodUndefined,
+  B extends Schema = z.ZodUndefined,
+  R extends Schema = z.ZodUndefined,
+>(entry: Endpoint<Q, B, R>): Endpoint<Q, B, R> {
+  return entry;
+}
+
+/** What a verb receives of an endpoint. */
+export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never;
+
+/** JSON text that was built in SQL in the wire form of R: it leaves as it is. A test decodes it with the contract. */
+export type WireText<R> = string & { readonly wireOf?: R };

@@ -1,0 +1,13 @@
+import { live, settings } from './live.ts';
+import { mailCalls } from './mail.ts';
+import { mailList } from './mail-list.ts';
+import { postalEvents } from './postal-events.ts';
+import { reference } from './reference.ts';
+import { session } from './session.ts';
+import { track } from './track.ts';
+import { unit } from './unit.ts';
+
+/** Every call of the product. */
+export const endpoints = [session, settings, reference, unit, mailList, mailCalls, track, live, postalEvents].flatMap(
+  (group) => Object.values(group),
+);

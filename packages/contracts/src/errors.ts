@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { wire } from './wire.ts';
+
+/**
+ * Every refusal the product knows: what a program reads (the code), what a person reads (the message), the HTTP status.
+ * Anything that is not in this list is a bug and answers 500.
+ */
+export const refusals = {
+  'not-authenticated': { status: 401, message: 'Authorization has been denied for this request.' },
+  'login-failed': { status: 400, message: 'Не удалось войти в систему. Проверьте логин и пароль' },
+  'login-throttled': { status: 429, message: 'Слишком много попыток входа. Подождите и попробуйте ещё раз' },
+  'too-many-requests': { status: 429, message: 'Слишком много запросов. Подождите минуту и повторите' },
+  overloaded: { status: 503, message: 'Система занята. Повторите через несколько секунд' },
+  'not-allowed': { status: 403, message: 'Недостаточно прав для этого действия' },
+  'not-found': { status: 404, message: 'Не найдено' },
+  'route-not-found': { status: 404, message: 'Такого адреса нет' },
+  'wrong-input': { status: 400, message: 'Проверьте заполнение полей' },
+  'unreadable-body': { status: 400, message: 'Тело запроса не читается' },
+  'body-too-large': { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ' },
+  'unsupported-media-type': { status: 415, message: 'Такой вид содержимого не принимается' },
+  'mail-not-found': { status: 404, message: 'Письмо не найдено' },
+  'area-not-in-region': { status: 400, message: 'Район не относится к выбранной области' },
+  'pdf-refused': { status: 400, message: 'Файл не подходит для печати' },
+  'no-organization': { status: 403, message: 'Письма отправляют только пользователи организаций' },
+  'unit-blocked': {
+    status: 403,
+    message: 'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
+  },
+  'contract-expired': { status: 403, message: 'Пожалуйста обратитесь к операторам гибридной почты.' },
+  'other-unit': {
+    status: 403,
+    message: 'Письмо другого подразделения подписывает только пользователь с правом подписи за организацию',
+  },
+  'mail-already-sent': { status: 409, message: 'Письмо уже отправлено' },
+  'mail-queued': { status: 409, message: 'Письмо уже передаётся почте' },
+  'sign-not-requested': { status: 409, message: 'Сначала запросите текст для подписи' },
+  'mail-changed': { status: 409, message: 'Письмо изменилось после показа. Откройте его и подпишите ещё раз' },
+  'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите письмо ещё раз' },
+  'signature-detached': { status: 400, message: 'В подписи нет подписанного текста. Обновите страницу и повторите' },
+  'signature-other-text': { status: 400, message: 'Подписан другой текст. Подпишите это письмо ещё раз' },
+  'signature-invalid': { status: 400, message: 'Подпись не прошла проверку. Подпишите письмо ещё раз' },
+  'certificate-expired': { status: 400, message: 'Срок действия ключа истёк. Выберите действующий ключ' },
+  'certificate-not-yet-valid': {
+    status: 400,
+    message: 'Срок действия ключа ещё не начался. Выберите действующий ключ',
+  },
+  'certificate-revoked': { status: 400, message: 'Ключ отозван. Выберите действующий ключ' },
+  'certificate-untrusted': { status: 400, message: 'Ключ выдан центром, которому система не доверяет' },
+  'certificate-of-another': { status: 403, message: 'Ключ принадлежит другой организации' },
+  'certificate-personal': {
+    status: 403,
+    message: 'Ключ физического лица. Подписать им может только пользователь с правом подписи за организацию',
+  },
+  'verifier-unavailable': { status: 503, message: 'Проверка подписи временно недоступна. Письмо осталось в созданных' },
+  'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
+  'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The body of every error answer. Flags of a blocked sender stand beside (specification 1 §7). */
+export const errorReply = wire({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  findings: z.array(z.record(z.string(), z.unknown())).optional(),
+  userUnitIsActive: z.boolean().optional(),
+  unitContractDateExpired: z.boolean().optional(),
+  organizationContractDateExpired: z.boolean().optional(),
+  retryAfterSeconds: z.number().optional(),
+  requestId: z.string().optional(),
+});
+
+export type ErrorReply = z.output<typeof errorReply>;

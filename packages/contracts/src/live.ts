@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wire } from './wire.ts';
+
+/** What the websocket says: a letter changed, or everything may have (after a reconnection of ours). */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('mail'), id: z.int() }),
+  z.object({ type: z.literal('refresh') }),
+]);
+export type LiveMessage = z.output<typeof liveMessage>;
+
+export const live = {
+  ticket: endpoint({
+    name: 'live.ticket',
+    method: 'POST',
+    path: '/api/live/ticket',
+    action: 'live.open',
+    summary: 'Одноразовый билет на веб-сокет /ws?ticket=',
+    reply: wire({ ticket: z.string(), expiresInSeconds: z.int() }),
+  }),
+};
+
+/** What the browser has to know before anybody logs in. */
+export const settings = {
+  read: endpoint({
+    name: 'settings.read',
+    method: 'GET',
+    path: '/api/settings',
+    action: 'public',
+    summary: 'Настройки страницы',
+    reply: wire({ signingPort: z.int(), signingSecurePort: z.int(), isDemonstration: z.boolean() }),
+  }),
+};

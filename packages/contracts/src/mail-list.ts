@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { mailPage } from './mail-record.ts';
+import { day, flag, id, idList, signedWhole, whole } from './scalars.ts';
+import { searchText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** What a list may be sorted by: the columns of the page. */
+export const mailSorts = [
+  'id',
+  'sender',
+  'receiver',
+  'region',
+  'area',
+  'address',
+  'recipient',
+  'pagesCount',
+  'createdOn',
+  'sentOn',
+  'sendStatus',
+  'performedOn',
+] as const;
+export type MailSort = (typeof mailSorts)[number];
+
+const pages = whole(0, 100_000).optional();
+
+/** Filters of the mail list (specification 1 §7); changedSince is ours. */
+export const mailFilter = {
+  uid: searchText.optional(),
+  inn: z
+    .string()
+    .regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр')
+    .optional(),
+  unitId: id().optional(),
+  receiver: searchText.optional(),
+  region: id().optional(),
+  area: id().optional(),
+  users: idList.optional(),
+  sendStatus: whole(0, 100).optional(),
+  creatorUser: id().optional(),
+  senderUser: id().optional(),
+  isSent: flag.optional(),
+  createdStart: day.optional(),
+  createdEnd: day.optional(),
+  sentStart: day.optional(),
+  sentEnd: day.optional(),
+  pagesCount: pages,
+  pagesCountGt: pages,
+  pagesCountLt: pages,
+  pagesCountGte: pages,
+  pagesCountLte: pages,
+  isPerformed: flag.optional(),
+  performType: signedWhole.optional(),
+  changedSince: z.iso.datetime({ offset: true }).optional(),
+};
+
+export const mailQuery = wire({
+  limit: whole(1, 500, 'На странице от 1 до 500 писем').default(50),
+  skip: whole(0, 10_000_000).default(0),
+  sort: z
+    .codec(z.string(), z.enum(mailSorts, 'По этому полю список не сортируется'), {
+      decode: (text) => (mailSorts.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as MailSort,
+      encode: (sort) => sort,
+    })
+    .default('createdOn'),
+  desc: flag.default(true),
+  ...mailFilter,
+});
+export type MailQuery = z.output<typeof mailQuery>;
+
+export const mailList = {
+  list: endpoint({
+    name: 'mail.list',
+    method: 'GET',
+    path: '/api/mail',
+    whenId: false,
+    action: 'mail.list',
+    summary: 'Письма своего подразделения; головному — всей организации',
+    query: mailQuery,
+    reply: mailPage,
+  }),
+  listAsStaff: endpoint({
+    name: 'mail.listAsStaff',
+    method: 'GET',
+    path: '/api/AdminMail',
+    action: 'mail.listAsStaff',
+    summary: 'Письма для сотрудников',
+    query: mailQuery,
+    reply: mailPage,
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { mailUser, named } from './people.ts';
+import { moment } from './scalars.ts';
+import { page, wire } from './wire.ts';
+
+/** A delivery result. */
+export const perform = wire({
+  id: z.int(),
+  createdOn: moment,
+  createdOnStr: z.string(),
+  performedOn: moment,
+  performedOnStr: z.string(),
+  note: z.string().nullable(),
+  type: z.int(),
+  typeName: z.string(),
+  courier: z.string().nullable(),
+  postIndex: z.string().nullable(),
+  recipient: z.string().nullable(),
+});
+export type Perform = z.output<typeof perform>;
+
+const mailFields = {
+  id: z.int(),
+  uid: z.string(),
+  externalId: z.string().nullable(),
+  receiver: z.string(),
+  address: z.string(),
+  area: named,
+  region: named,
+  pagesCount: z.int(),
+  sheetsCount: z.int(),
+  isSent: z.boolean(),
+  isDeleted: z.boolean(),
+  sentOn: moment.nullable(),
+  sentOnStr: z.string().nullable(),
+  createdOn: moment,
+  createdOnStr: z.string(),
+  creatorUser: mailUser,
+  senderUser: mailUser.nullable(),
+  perform: perform.nullable(),
+  isCharged: z.boolean(),
+  chargedOn: moment.nullable(),
+  sendStatus: z.int().nullable(),
+  sendStatusName: z.string(),
+  /** Money as text with two decimals; the price at acceptance, before that by today's tariff. */
+  price: z.string(),
+};
+
+/** A letter in a list. */
+export const mail = wire(mailFields);
+export type Mail = z.output<typeof mail>;
+export const mailPage = page(mail);
+
+export const mailHistory = wire({
+  id: z.int(),
+  accountName: z.string().nullable(),
+  createdOn: moment,
+  createdOnStr: z.string(),
+  historyType: z.int(),
+  historyTypeName: z.string(),
+  postPackagePostCode: z.string().nullable(),
+  perform: perform.nullable(),
+});
+export type MailHistory = z.output<typeof mailHistory>;
+
+/** The signature that the letter was sent with. */
+export const mailSignature = wire({
+  signedOn: moment,
+  signerName: z.string(),
+  signerOrganization: z.string().nullable(),
+  certificateSerial: z.string(),
+});
+
+/** One letter with everything its page shows. */
+export const mailDetails = wire({
+  ...mailFields,
+  statusReason: z.string().nullable(),
+  queuedOn: moment.nullable(),
+  nextTryOn: moment.nullable(),
+  attempts: z.int(),
+  postalReference: z.string().nullable(),
+  documentSha256: z.string(),
+  priceForMail: z.string(),
+  priceForOverPaged: z.string(),
+  signature: mailSignature.nullable(),
+  histories: z.array(mailHistory),
+});
+export type MailDetails = z.output<typeof mailDetails>;

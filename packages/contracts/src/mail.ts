@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { mail, mailDetails } from './mail-record.ts';
+import { pdfFindingCodes } from './pdf-findings.ts';
+import { id } from './scalars.ts';
+import { requiredText } from './text.ts';
+import { wire } from './wire.ts';
+
+const byId = wire({ id: id() });
+/** Base64 of a 10 MiB file, percent-encoded in the worst case, and the other fields. */
+const uploadLimit = 30 * 1024 * 1024;
+
+const document64 = z.string('Выберите файл для отправки').min(1, 'Выберите файл для отправки');
+
+/** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
+export const newMail = wire(
+  {
+    receiver: requiredText(400, 'Введите ФИО получателя'),
+    address: requiredText(400, 'Введите адрес получателя'),
+    region: id('Выберите область отправки').optional(),
+    area: id('Выберите район отправки').optional(),
+    regionSoato: z
+      .string()
+      .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
+      .optional(),
+    areaSoato: z
+      .string()
+      .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
+      .optional(),
+    soatoRegionId: z
+      .string()
+      .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
+      .optional(),
+    soatoAreaId: z
+      .string()
+      .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
+      .optional(),
+    document64,
+    externalId: z.string().min(1).max(100).optional(),
+  },
+  { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
+);
+export type NewMail = z.output<typeof newMail>;
+
+export const pdfFinding = wire({
+  code: z.enum(pdfFindingCodes),
+  severity: z.enum(['error', 'warning']),
+  pages: z.array(z.int()),
+  feature: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+});
+
+export const pdfInspection = wire({
+  pagesCount: z.int(),
+  sheetsCount: z.int(),
+  size: z.int(),
+  /** Money as text; by the tariff of the sender's unit today. */
+  priceForMail: z.string(),
+  priceForOverPaged: z.string(),
+  price: z.string(),
+  pageSizes: z.array(wire({ widthMm: z.number(), heightMm: z.number(), format: z.string() })),
+  findings: z.array(pdfFinding),
+});
+export type PdfInspectionReply = z.output<typeof pdfInspection>;
+
+const signature = wire({
+  signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
+});
+
+const sendEntry = {
+  byId: true,
+  action: 'mail.send',
+  query: byId,
+  body: signature,
+  reply: mail,
+  bodyLimit: 4_000_000,
+} as const;
+
+export const mailCalls = {
+  create: endpoint({
+    name: 'mail.create',
+    method: 'POST',
+    path: '/api/PdfMail',
+    action: 'mail.create',
+    summary: 'Создать письмо из PDF',
+    body: newMail,
+    reply: mail,
+    bodyLimit: uploadLimit,
+    perMinute: 300,
+  }),
+  inspect: endpoint({
+    name: 'mail.inspect',
+    method: 'POST',
+    path: '/api/PdfMail/inspect',
+    action: 'mail.create',
+    summary: 'Проверить PDF и узнать цену, ничего не создавая',
+    body: wire({ document64 }),
+    reply: pdfInspection,
+    bodyLimit: uploadLimit,
+    perMinute: 120,
+  }),
+  document: endpoint({
+    name: 'mail.document',
+    method: 'GET',
+    path: '/api/PdfMail',
+    byId: true,
+    action: 'mail.readDocument',
+    summary: 'PDF письма',
+    query: byId,
+    download: { contentType: 'application/pdf' },
+  }),
+  get: endpoint({
+    name: 'mail.get',
+    method: 'GET',
+    path: '/api/mail',
+    byId: true,
+    whenId: true,
+    action: 'mail.read',
+    summary: 'Одно письмо',
+    query: byId,
+    reply: mailDetails,
+  }),
+  textToSign: endpoint({
+    name: 'mail.textToSign',
+    method: 'GET',
+    path: '/api/SendMail',
+    byId: true,
+    action: 'mail.send',
+    summary: 'Текст для подписи',
+    query: byId,
+    reply: z.string(),
+  }),
+  signingRecord: endpoint({
+    name: 'mail.signingRecord',
+    method: 'GET',
+    path: '/api/SigningRecord',
+    byId: true,
+    action: 'mail.send',
+    summary: 'Что именно подписывается: запись, от которой взят текст для подписи',
+    query: byId,
+    reply: wire({ text: z.string(), lines: z.array(wire({ label: z.string(), value: z.string() })) }),
+  }),
+  send: endpoint({
+    ...sendEntry,
+    name: 'mail.send',
+    method: 'PUT',
+    path: '/api/SendMail',
+    summary: 'Отправить подписанное письмо и подождать ответа почты до 10 секунд',
+  }),
+  sendByPost: endpoint({
+    ...sendEntry,
+    name: 'mail.sendByPost',
+    method: 'POST',
+    path: '/api/SendMail',
+    summary: 'То же; так шлёт одна из программ',
+  }),
+  queue: endpoint({
+    ...sendEntry,
+    name: 'mail.queue',
+    method: 'PUT',
+    path: '/api/SendMailToQeueu',
+    summary: 'Поставить подписанное письмо в очередь',
+  }),
+  checkAccess: endpoint({
+    name: 'mail.checkAccess',
+    method: 'GET',
+    path: '/api/CheckAccess',
+    byId: true,
+    action: 'mail.checkAccess',
+    summary: 'Доступно ли письмо вошедшему',
+    query: byId,
+    reply: wire({ hasAccess: z.boolean() }),
+  }),
+  checkActive: endpoint({
+    name: 'mail.checkActive',
+    method: 'GET',
+    path: '/api/CheckOrganizationActive',
+    action: 'mail.checkActive',
+    summary: 'Может ли подразделение отправлять письма',
+    reply: wire({ userUnitIsActive: z.literal(true), unitContractDateExpired: z.literal(false) }),
+  }),
+};

@@ -1,0 +1,1 @@
+export const pdfFindingCodes = ['not-a-pdf'] as const;

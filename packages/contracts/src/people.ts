@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { wire } from './wire.ts';
+
+export const named = wire({ id: z.int(), name: z.string() });
+
+/** Whose letter it is, as much of it as a list shows. */
+export const unitBrief = wire({ id: z.int(), name: z.string(), isHead: z.boolean() });
+export const organizationBrief = wire({ id: z.int(), name: z.string(), inn: z.string() });
+
+export const mailUser = wire({
+  id: z.int(),
+  name: z.string(),
+  type: z.int(),
+  organization: organizationBrief.nullable(),
+  unit: unitBrief.nullable(),
+});
+
+/** Names only: what a sender may know of the colleagues. */
+export const userBrief = wire({ id: z.int(), name: z.string(), unitId: z.int().nullable() });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wire } from './wire.ts';
+
+export const postalEvents = {
+  receive: endpoint({
+    name: 'postal.receiveEvents',
+    method: 'POST',
+    path: '/api/postal/events',
+    action: 'postalService',
+    summary: 'События почты: подпись HMAC в заголовках, токен здесь не действует',
+    reply: wire({ stored: z.int() }),
+    bodyLimit: 1024 * 1024,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { named } from './people.ts';
+import { id } from './scalars.ts';
+import { wire } from './wire.ts';
+
+export const region = wire({
+  id: z.int(),
+  name: z.string(),
+  nameUz: z.string(),
+  soato: z.string().nullable(),
+  postalPrefix: z.string().nullable(),
+});
+export type Region = z.output<typeof region>;
+
+export const area = wire({
+  id: z.int(),
+  name: z.string(),
+  nameUz: z.string(),
+  soato: z.string().nullable(),
+  region: named,
+});
+export type Area = z.output<typeof area>;
+
+export const reference = {
+  regions: endpoint({
+    name: 'reference.regions',
+    method: 'GET',
+    path: '/api/region',
+    action: 'reference.read',
+    summary: 'Области',
+    reply: z.array(region),
+  }),
+  areas: endpoint({
+    name: 'reference.areas',
+    method: 'GET',
+    path: '/api/area',
+    action: 'reference.read',
+    summary: 'Районы области; без параметра — все, каждый со своей областью',
+    query: wire({ region: id().optional() }),
+    reply: z.array(area),
+  }),
+  registryPermission: endpoint({
+    name: 'reference.registryPermission',
+    method: 'GET',
+    path: '/api/RegistryPermission',
+    action: 'registryPermission.read',
+    summary: 'Доступ к загрузке реестра',
+    reply: wire({ hasAccess: z.boolean() }),
+  }),
+};

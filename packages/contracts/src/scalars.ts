@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const maxInt = 2_147_483_647;
+const wholeNumber = /^[0-9]{1,10}$/;
+
+/** Decimal digits only: coercion would take `0x10`, `1e3` and blanks for numbers. */
+function digits(value: number | string): number {
+  if (typeof value === 'number') return value;
+  return wholeNumber.test(value) ? Number(value) : Number.NaN;
+}
+
+const numberOrText = z.union([z.number(), z.string()]);
+
+/** A whole number that may come as text, within the bounds. */
+export const whole = (min: number, max: number, message = 'Ожидается целое число') =>
+  z.codec(z.union([z.number(), z.string()], message), z.int(message).min(min, message).max(max, message), {
+    decode: digits,
+    encode: (value) => value,
+  });
+
+/** An id of ours: positive and within 32 bits. */
+export const id = (message = 'Неверный идентификатор') => whole(1, maxInt, message);
+
+/** A whole number that may be negative, such as the filter values -1 and -2. */
+export const signedWhole = z.codec(numberOrText, z.int().min(-maxInt).max(maxInt), {
+  decode: (value) =>
+    typeof value === 'string' && /^-?[0-9]{1,10}$/.test(value) ? Number(value) : Number(digits(value)),
+  encode: (value) => value,
+});
+
+/** `true` or `false`, as a word or a boolean. */
+export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
+  decode: (value, context) => {
+    if (typeof value === 'boolean') return value;
+    const word = value.toLowerCase();
+    if (word !== 'true' && word !== 'false') {
+      context.issues.push({ code: 'custom', input: value, message: 'Ожидается true или false' });
+    }
+    return word === 'true';
+  },
+  encode: (value) => value,
+});
+
+/** A real calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
+
+/** Ids separated by commas. */
+export const idList = z.codec(z.string().max(4000), z.array(z.int().positive().max(maxInt)).max(500), {
+  decode: (text) => text.split(',').filter(Boolean).map(digits),
+  encode: (ids) => ids.join(','),
+});
+
+/** A moment, ISO 8601 with its offset. */
+export const moment = z.string();

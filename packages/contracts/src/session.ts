@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { organizationBrief, unitBrief } from './people.ts';
+import { wire } from './wire.ts';
+
+const password = z
+  .string('Введите Ваш пароль')
+  .min(1, 'Введите Ваш пароль')
+  .max(256, 'Не больше 256 знаков')
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Недопустимые знаки');
+
+/** The OAuth password grant; the field names are snake_case by that standard. */
+export const passwordGrant = wire(
+  {
+    grantType: z.string('unsupported_grant_type'),
+    username: z.string('Введите Ваш логин').trim().min(1, 'Введите Ваш логин').max(64),
+    password,
+  },
+  { grantType: 'grant_type', username: 'username', password: 'password' },
+);
+
+export const tokenReply = wire(
+  { accessToken: z.string(), tokenType: z.string(), expiresIn: z.number() },
+  { accessToken: 'access_token', tokenType: 'token_type', expiresIn: 'expires_in' },
+);
+
+/** The profile. No GlobalOrganization field at all means an ordinary user (specification 1 §7). */
+export const profile = wire({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  type: z.int(),
+  organization: organizationBrief.nullable(),
+  unit: unitBrief.nullable(),
+  globalOrganization: organizationBrief.optional(),
+  globalUnit: unitBrief.optional(),
+  canSignOnBehalfOfOrganization: z.boolean(),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isMonitoring: z.boolean(),
+  isRevizor: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const ok = wire({ success: z.literal(true) });
+
+const tokenEntry = { action: 'public', body: passwordGrant, reply: tokenReply, bodyLimit: 8192 } as const;
+
+export const session = {
+  token: endpoint({ ...tokenEntry, name: 'session.token', method: 'POST', path: '/token', summary: 'Вход' }),
+  tokenByGet: endpoint({
+    ...tokenEntry,
+    name: 'session.tokenByGet',
+    method: 'GET',
+    path: '/token',
+    summary: 'Вход; старые программы шлют тело формы методом GET',
+  }),
+  login: endpoint({
+    name: 'session.login',
+    method: 'GET',
+    path: '/api/login',
+    action: 'session.read',
+    summary: 'Профиль вошедшего',
+    reply: profile,
+  }),
+  logout: endpoint({
+    name: 'session.logout',
+    method: 'POST',
+    path: '/api/logout',
+    action: 'session.end',
+    summary: 'Выход: токен перестаёт действовать',
+    reply: ok,
+  }),
+  adminLogin: endpoint({
+    name: 'session.adminLogin',
+    method: 'GET',
+    path: '/api/AdminLogin',
+    action: 'session.admin',
+    summary: 'Успех означает администратора',
+    reply: profile,
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/gu;
+const control = /\p{Cc}/gu;
+const blanks = /\s+/gu;
+
+/**
+ * The one rule for text that people type: line breaks, tabs and no-break spaces become a blank, runs of blanks become
+ * one, invisible and direction characters go, ends are trimmed. What is signed is the result.
+ */
+export function tidyText(text: string): string {
+  return text.replace(blanks, ' ').replace(invisible, '').replace(control, '').replace(blanks, ' ').trim();
+}
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Text of a form field: tidied, not empty, counted in code points.
+ * @param required message when nothing is left
+ * @param tooLong message when longer than max
+ */
+export function requiredText(max: number, required: string, tooLong = `Не больше ${max} знаков`) {
+  const inner = z
+    .string()
+    .min(1, required)
+    .refine((text) => [...text].length <= max, tooLong);
+  return z.codec(z.string(required), inner, {
+    decode: (text, context) => {
+      if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: 'Недопустимые знаки' });
+      if (text.length > max * 10) context.issues.push({ code: 'custom', input: text, message: tooLong });
+      return tidyText(text);
+    },
+    encode: (text) => text,
+  });
+}
+
+/** Text to search for: literal, trimmed; no longer than a stored field can be. */
+export const searchText = z.string().max(400, 'Не больше 400 знаков').refine(isStorable, 'Недопустимые знаки');

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { moment } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** What anybody may know of a letter: no receiver, address, note or account name (OPEN-08). */
+export const trackedMail = wire({
+  id: z.int(),
+  isSent: z.boolean(),
+  sendStatus: z.int().nullable(),
+  sendStatusName: z.string(),
+  documentSha256: z.string(),
+  histories: z.array(
+    wire({
+      createdOn: moment,
+      createdOnStr: z.string(),
+      historyType: z.int(),
+      historyTypeName: z.string(),
+      postPackagePostCode: z.string().nullable(),
+      perform: wire({
+        type: z.int(),
+        typeName: z.string(),
+        performedOn: moment,
+        performedOnStr: z.string(),
+      }).nullable(),
+    }),
+  ),
+});
+export type TrackedMail = z.output<typeof trackedMail>;
+
+export const track = {
+  find: endpoint({
+    name: 'track.find',
+    method: 'GET',
+    path: '/api/TrackMail',
+    action: 'public',
+    summary: 'Протокол письма по номеру; null — не найдено',
+    query: wire({ id: z.string().max(200).default('') }),
+    reply: trackedMail.nullable(),
+    perMinute: 60,
+  }),
+};
+
+/** The number people know, EHM and the id, in any case and with blanks; null when it is no such number. */
+export function readMailNumber(text: string): number | null {
+  const digits = /^(?:EHM)?([0-9]{1,10})$/i.exec(text.replace(/[\s\u00A0]/gu, ''))?.[1];
+  const number = digits === undefined ? 0 : Number(digits);
+  return number > 0 && number <= 2_147_483_647 ? number : null;
+}
+
+export const mailNumber = (id: number) => `EHM${id}`;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+type Shape = z.core.$ZodShape;
+
+/** Names on the wire by our names, e.g. `{ createdOn: 'CreatedOn' }`. */
+export type WireKeys<S> = { readonly [key in keyof S]: string };
+
+const knownKeys = new WeakMap<z.core.$ZodType, { keys: Record<string, string>; shape: Shape }>();
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * An object that is PascalCase outside and camelCase inside. Keys match whatever their case on the way in, unknown ones
+ * are dropped; a key given twice in different cases is an error, because choosing one would be a guess.
+ * @param renames irregular wire names by our names
+ */
+export function wire<const S extends Shape>(shape: S, renames: { [key in keyof S]?: string } = {}) {
+  const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? pascal(name)]));
+  const inner = z.object(shape);
+  const codec = z.codec(z.record(z.string(), z.unknown()), inner, {
+    decode: (outside, context) => inward(keys, outside, context) as z.input<typeof inner>,
+    encode: (inside) => outward(keys, inside as Record<string, unknown>),
+  });
+  knownKeys.set(codec, { keys, shape });
+  return codec;
+}
+
+/** The wire names of an object made by wire(). */
+export function wireKeys<S extends Shape>(codec: ReturnType<typeof wire<S>>): WireKeys<S> {
+  const known = knownKeys.get(codec);
+  if (!known) throw new TypeError('not made by wire()');
+  return known.keys as WireKeys<S>;
+}
+
+/** The fields of an object made by wire(), or null for any other schema. */
+export function wireShape(schema: z.core.$ZodType): { keys: Record<string, string>; shape: Shape } | null {
+  return knownKeys.get(schema) ?? null;
+}
+
+function inward(keys: Record<string, string>, outside: Record<string, unknown>, context: z.core.ParsePayload) {
+  const ours = new Map<string, string>();
+  for (const [name, wireName] of Object.entries(keys)) {
+    ours.set(name.toLowerCase(), name);
+    ours.set(wireName.toLowerCase(), name);
+  }
+  const inside: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(outside)) {
+    const name = ours.get(key.toLowerCase());
+    if (name === undefined) continue;
+    if (name in inside) {
+      context.issues.push({ code: 'custom', input: outside, path: [name], message: 'Поле указано дважды' });
+    }
+    inside[name] = value;
+  }
+  return inside;
+}
+
+function outward(keys: Record<string, string>, inside: Record<string, unknown>) {
+  const outside: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(inside)) {
+    const wireName = keys[name];
+    if (wireName !== undefined && value !== undefined) outside[wireName] = value;
+  }
+  return outside;
+}
+
+/** One page of a list: `{ Records, Total }`. */
+export function page<T extends z.core.$ZodType>(record: T) {
+  return wire({ records: z.array(record), total: z.int().nonnegative() });
+}

@@ -1,0 +1,58 @@
+-- What the schema language cannot say: checks, partial indexes, append-only tables, change notices.
+create extension if not exists pg_trgm;
+
+alter table mail
+  add constraint mail_send_status_known check ("sendStatus" between 0 and 4),
+  add constraint mail_sent_has_date check ("isSent" = ("sentOn" is not null)),
+  add constraint mail_sent_is_accepted check (not "isSent" or "sendStatus" = 1),
+  add constraint mail_perform_type_known check ("performType" between 0 and 9),
+  add constraint mail_sheets_positive check (pages > 0 and sheets > 0);
+alter table dispatch
+  add constraint dispatch_state_known check (state in ('queued', 'sending', 'unknown', 'accepted', 'rejected', 'failed')),
+  add constraint dispatch_accepted_has_reference check ((state = 'accepted') = ("postalReference" is not null));
+alter table charge add constraint charge_kind_known check (kind in ('letter', 'reversal'));
+alter table perform add constraint perform_type_known check ("performType" between 0 and 9);
+alter table user_account
+  add constraint user_type_known check (type between 0 and 5),
+  add constraint user_has_one_home check (("organizationId" is null) <> ("globalOrganizationId" is null)),
+  add constraint user_login_shape check (username ~ '^998[0-9]{9}$');
+alter table organization add constraint organization_inn_shape check (inn ~ '^[0-9]{9}$');
+
+alter table document alter column bytes set storage external;
+
+create index mail_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null;
+create index mail_of_organization on mail ("organizationId", "createdOn" desc, id desc) where "deletedOn" is null;
+create index mail_created on mail ("createdOn" desc, id desc) where "deletedOn" is null;
+create index mail_sent on mail ("sentOn" desc, id desc) where "deletedOn" is null and "isSent";
+create index mail_sent_of_unit on mail ("unitId", "sentOn" desc, id desc) where "deletedOn" is null and "isSent";
+create index mail_sent_of_organization on mail ("organizationId", "sentOn" desc, id desc) where "deletedOn" is null and "isSent";
+create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null and not "isSent";
+create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
+create index mail_changed on mail ("organizationId", "changedOn");
+create index mail_document on mail ("documentSha256");
+create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');
+create index postal_event_waiting on postal_event ("mailUid", sequence) where "appliedOn" is null;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'table % is append only', tg_table_name using errcode = '23514';
+end $$;
+
+create trigger append_only before update or delete on mail_history for each row execute function refuse_change();
+create trigger append_only before update or delete on charge for each row execute function refuse_change();
+create trigger append_only before update or delete on payment for each row execute function refuse_change();
+create trigger append_only before update on document for each row execute function refuse_change();
+create trigger append_only before update or delete on mail_signature for each row execute function refuse_change();
+create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
+create trigger no_truncate before truncate on mail_history for each statement execute function refuse_change();
+create trigger no_truncate before truncate on charge for each statement execute function refuse_change();
+create trigger no_truncate before truncate on mail_signature for each statement execute function refuse_change();
+create trigger no_truncate before truncate on audit_entry for each statement execute function refuse_change();
+
+-- Open pages follow their letters by this channel.
+create function tell_mail_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('mail_changed', json_build_object('id', new.id, 'unitId', new."unitId", 'organizationId', new."organizationId")::text);
+  return null;
+end $$;
+create trigger tell_change after insert or update on mail for each row execute function tell_mail_changed();
