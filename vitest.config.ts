@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const inNode = (name: string, extra: object = {}) => ({
@@ -11,19 +12,22 @@ const inNode = (name: string, extra: object = {}) => ({
   },
 });
 
+/** These projects test against a real Postgres: one server for the run, a database of its own for each test file. */
+const onPostgres = { globalSetup: fileURLToPath(new URL('./scripts/database/test-setup.ts', import.meta.url)) };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       inNode('packages/access'),
       inNode('packages/contracts'),
-      inNode('packages/core'),
-      inNode('packages/db'),
-      inNode('packages/jobs'),
+      inNode('packages/core', onPostgres),
+      inNode('packages/db', onPostgres),
+      inNode('packages/jobs', onPostgres),
       inNode('packages/documents'),
       inNode('packages/gateways'),
-      inNode('apps/api'),
-      inNode('apps/worker', { testTimeout: 180_000 }),
+      inNode('apps/api', onPostgres),
+      inNode('apps/worker', { ...onPostgres, testTimeout: 180_000 }),
       inNode('apps/postal-sandbox'),
       inNode('apps/signing-agent'),
       './apps/web/vitest.config.ts',

@@ -3,6 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
+export const trackedPerform = wire({
+  type: z.int(),
+  typeName: z.string(),
+  performedOn: moment,
+  performedOnStr: z.string(),
+});
+
+export const trackedHistory = wire({
+  createdOn: moment,
+  createdOnStr: z.string(),
+  historyType: z.int(),
+  historyTypeName: z.string(),
+  postPackagePostCode: z.string().nullable(),
+  perform: trackedPerform.nullable(),
+});
+
 /** What anybody may know of a letter: no receiver, address, note or account name (OPEN-08). */
 export const trackedMail = wire({
   id: z.int(),
@@ -10,21 +26,8 @@ export const trackedMail = wire({
   sendStatus: z.int().nullable(),
   sendStatusName: z.string(),
   documentSha256: z.string(),
-  histories: z.array(
-    wire({
-      createdOn: moment,
-      createdOnStr: z.string(),
-      historyType: z.int(),
-      historyTypeName: z.string(),
-      postPackagePostCode: z.string().nullable(),
-      perform: wire({
-        type: z.int(),
-        typeName: z.string(),
-        performedOn: moment,
-        performedOnStr: z.string(),
-      }).nullable(),
-    }),
-  ),
+  perform: trackedPerform.nullable(),
+  histories: z.array(trackedHistory),
 });
 export type TrackedMail = z.output<typeof trackedMail>;
 

@@ -1,0 +1,24 @@
+import type { ResultType } from './letter-result.ts';
+
+export type Agreement =
+  | { ends: 'with results'; results: readonly ResultType[] }
+  | { ends: 'rejected'; code: 'region-area-mismatch' | 'pdf-unreadable' }
+  | { ends: 'removed' | 'with a creation error' | 'in silence' };
+
+/** Receivers that force an outcome, like a card processor's test numbers. More words may follow the name. */
+const agreedNames: Record<string, Agreement> = {
+  'sandbox: delivered': { ends: 'with results', results: [0] },
+  'sandbox: refused': { ends: 'with results', results: [4] },
+  'sandbox: attempt': { ends: 'with results', results: [8, 0] },
+  'sandbox: not home': { ends: 'with results', results: [5] },
+  'sandbox: reject': { ends: 'rejected', code: 'region-area-mismatch' },
+  'sandbox: pdf error': { ends: 'rejected', code: 'pdf-unreadable' },
+  'sandbox: removed': { ends: 'removed' },
+  'sandbox: creation error': { ends: 'with a creation error' },
+  'sandbox: silent': { ends: 'in silence' },
+};
+
+export function agreementFor(receiver: string): Agreement | undefined {
+  const words = receiver.trim().replace(/\s+/g, ' ').toLowerCase();
+  return Object.entries(agreedNames).find(([name]) => words === name || words.startsWith(`${name} `))?.[1];
+}

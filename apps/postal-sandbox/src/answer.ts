@@ -1,0 +1,13 @@
+/** Thrown to end a request with `{code, message}`. */
+export class Answer extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(statusCode: number, code: string, message: string, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

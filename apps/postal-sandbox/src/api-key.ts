@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Answer } from './answer.ts';
+
+/** Everything registered on this instance asks for `Authorization: Bearer <key>`. */
+export function requireApiKey(app: FastifyInstance, apiKey: string): void {
+  const expected = digest(`Bearer ${apiKey}`);
+  app.addHook('onRequest', async (request) => {
+    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
+    throw new Answer(401, 'key-unknown', 'Ключ доступа не подходит');
+  });
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { requireApiKey } from './api-key.ts';
+import { controlRoutes } from './control.routes.ts';
+import type { Webhook } from './deliver-webhook.ts';
+import { answerErrors } from './error-answers.ts';
+import { eventRoutes } from './events.routes.ts';
+import { letterRoutes } from './letters.routes.ts';
+import { openPost, type Post } from './post.ts';
+import { type Pusher, pushEvents } from './push-events.ts';
+import { tick } from './tick.ts';
+
+export interface PostalSandboxOptions {
+  apiKey: string;
+  /** Where the database file lives; null keeps it in memory. */
+  dataDir?: string | null;
+  webhook?: Webhook | null;
+  /** Seconds between the steps of a letter's life; 0: only `POST /sandbox/tick` moves time. */
+  stepSeconds?: number;
+  now?: () => Date;
+  /** The wait before a failed webhook call is repeated for the first time; it doubles up to a minute. */
+  firstRetryMs?: number;
+  logger?: boolean;
+}
+
+const maxDocumentBytes = 20 * 1024 * 1024;
+
+/** A postal service with its own small database. Closing the app stops its clock and closes the database. */
+export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstance {
+  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const post = openPost(options.dataDir ?? null, options.now ?? (() => new Date()));
+  const pusher = options.webhook ? pushEvents(post, options.webhook, options.firstRetryMs ?? 1000) : null;
+  answerErrors(app);
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async () => ({ status: 'ready', letters: post.letters.acceptedInAll() }));
+  app.register(async (guarded) => {
+    requireApiKey(guarded, options.apiKey);
+    guarded.register(multipart, { limits: { fileSize: maxDocumentBytes, files: 2, fields: 2 } });
+    guarded.register(async (slow) => {
+      slow.addHook('onSend', async () => {
+        if (post.faults.settings.slowMs > 0) await pause(post.faults.settings.slowMs);
+      });
+      letterRoutes(slow, post);
+      eventRoutes(slow, post);
+    });
+    controlRoutes(guarded, post, pusher);
+  });
+  keepTime(app, post, pusher, options.stepSeconds ?? 12);
+  return app;
+}
+
+function keepTime(app: FastifyInstance, post: Post, pusher: Pusher | null, stepSeconds: number): void {
+  let clock: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    pusher?.wake();
+    if (stepSeconds === 0) return;
+    clock = setInterval(() => {
+      tick(post);
+      pusher?.wake();
+    }, stepSeconds * 1000);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(clock);
+    await pusher?.stop();
+    post.store.db.close();
+  });
+}

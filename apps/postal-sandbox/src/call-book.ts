@@ -1,0 +1,45 @@
+import type { Store } from './open-store.ts';
+
+export interface KeyRecord {
+  key: string;
+  uid: string;
+  /** The first paper's; `barcodes` has one for every paper printed under the key. */
+  barcode: string;
+  barcodes: string[];
+  timesAccepted: number;
+  postCalls: number;
+  conflicts: number;
+}
+
+type Row = Omit<KeyRecord, 'barcodes' | 'timesAccepted'>;
+
+export interface CallBook {
+  /** Notes that a letter was posted under the key, whatever becomes of it. */
+  count(key: string): void;
+  countConflict(key: string): void;
+  /** What happened under every key that had a letter accepted. */
+  all(): KeyRecord[];
+}
+
+export function openCallBook({ db }: Store): CallBook {
+  const count = db.prepare('insert into call values (?, 1, 0) on conflict do update set calls = calls + 1');
+  const conflict = db.prepare('update call set conflicts = conflicts + 1 where key = ?');
+  const all = db.prepare(`select key, uid, barcode, calls as postCalls, conflicts
+    from letter join call using (key) order by letter.id`);
+  return {
+    count: (key) => void count.run(key),
+    countConflict: (key) => void conflict.run(key),
+    all: () => recordsOf(all.all() as unknown as Row[]),
+  };
+}
+
+function recordsOf(rows: Row[]): KeyRecord[] {
+  const records = new Map<string, KeyRecord>();
+  for (const row of rows) {
+    const record = records.get(row.key) ?? { ...row, barcodes: [], timesAccepted: 0 };
+    record.barcodes.push(row.barcode);
+    record.timesAccepted += 1;
+    records.set(row.key, record);
+  }
+  return [...records.values()];
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const environment = z
+  .object({
+    POSTAL_PORT: port.default(8081),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
+    POSTAL_API_KEY: z.string().min(1),
+    POSTAL_WEBHOOK_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+    POSTAL_WEBHOOK_SECRET: z.preprocess(blankIsAbsent, z.string().optional()),
+    POSTAL_STEP_SECONDS: z.coerce.number().min(0).max(86_400).default(12),
+  })
+  .refine((env) => !env.POSTAL_WEBHOOK_URL || env.POSTAL_WEBHOOK_SECRET, {
+    message: 'is needed to sign what goes to POSTAL_WEBHOOK_URL',
+    path: ['POSTAL_WEBHOOK_SECRET'],
+  });
+
+/** Reads the environment; throws one error that names everything wrong with it. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = environment.safeParse(env);
+  if (!read.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(read.error)}`);
+  const { POSTAL_WEBHOOK_URL: url, POSTAL_WEBHOOK_SECRET: secret } = read.data;
+  return {
+    port: read.data.POSTAL_PORT,
+    host: read.data.HOST,
+    dataDir: read.data.DATA_DIR ?? null,
+    apiKey: read.data.POSTAL_API_KEY,
+    webhook: url && secret ? { url, secret } : null,
+    stepSeconds: read.data.POSTAL_STEP_SECONDS,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Post } from './post.ts';
+import type { Pusher } from './push-events.ts';
+import { tick } from './tick.ts';
+
+/** What a tester asks of the sandbox. No real post has these. */
+export function controlRoutes(app: FastifyInstance, post: Post, pusher: Pusher | null): void {
+  app.put('/sandbox/faults', async (request) => {
+    post.faults.set(request.body);
+    return post.faults.settings;
+  });
+
+  app.delete('/sandbox/faults', async () => {
+    post.faults.set({});
+    return post.faults.settings;
+  });
+
+  app.get('/sandbox/letters', async () => post.calls.all());
+
+  app.post('/sandbox/tick', async () => {
+    const moved = tick(post);
+    pusher?.wake();
+    return { moved };
+  });
+}

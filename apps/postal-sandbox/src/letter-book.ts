@@ -1,0 +1,62 @@
+import { barcode, barcodeCount } from './barcode.ts';
+import type { LetterForm } from './letter-form.ts';
+import { lifeOfLetter } from './life-of-letter.ts';
+import type { Store } from './open-store.ts';
+import { tashkentDay } from './tashkent-day.ts';
+
+export interface BookedLetter {
+  id: number;
+  key: string;
+  uid: string;
+  barcode: string;
+  fingerprint: string;
+  receiver: string;
+  regionId: number;
+  areaId: number;
+  pages: number;
+  acceptedAt: string;
+  step: number;
+}
+
+const columns = `id, key, uid, barcode, fingerprint, receiver, region_id as regionId, area_id as areaId, pages,
+  accepted_at as acceptedAt, step`;
+
+export interface LetterBook {
+  /** The first letter accepted under the key. */
+  find(key: string): BookedLetter | undefined;
+  add(key: string, form: LetterForm, fingerprint: string, now: Date): BookedLetter;
+  acceptedOn(day: string): number;
+  acceptedInAll(): number;
+  /** Letters that have steps of their life before them. */
+  moving(): BookedLetter[];
+  step(id: number): void;
+}
+
+export function openLetterBook({ db, firstBarcode }: Store): LetterBook {
+  const find = db.prepare(`select ${columns} from letter where key = ? order by id limit 1`);
+  const uidKnown = db.prepare('select 1 from letter where uid = ? limit 1');
+  const last = db.prepare('select coalesce(max(id), 0) as id from letter');
+  const insert = db.prepare(`insert into letter
+    (id, key, uid, barcode, fingerprint, pdf_sha256, pdf_size, receiver, region_id, area_id, pages, accepted_at, accepted_day, steps)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`);
+  const count = db.prepare('select count(*) as count from letter where accepted_day = ?');
+  const all = db.prepare('select count(*) as count from letter');
+  const moving = db.prepare(`select ${columns} from letter where step < steps order by id`);
+  const step = db.prepare('update letter set step = step + 1 where id = ?');
+  return {
+    find: (key) => find.get(key) as unknown as BookedLetter | undefined,
+    add(key, { metadata: { uid, receiver, regionId, areaId, pages }, ...pdf }, fingerprint, now) {
+      const id = (last.get() as { id: number }).id + 1;
+      // A second paper of the same letter is a mistake that only the checker sees: it gets a barcode and no events.
+      const steps = uidKnown.get(uid) ? 0 : lifeOfLetter({ uid, receiver, regionId, areaId }).length;
+      const where = [receiver, regionId, areaId, pages, now.toISOString(), tashkentDay(now)];
+      const number = barcode((firstBarcode + id) % barcodeCount);
+      const row = insert.get(id, key, uid, number, fingerprint, pdf.pdfSha256, pdf.pdfSize, ...where, steps);
+      return row as unknown as BookedLetter;
+    },
+    acceptedOn: (day) => (count.get(day) as { count: number }).count,
+    acceptedInAll: () => (all.get() as { count: number }).count,
+    moving: () => moving.all() as unknown as BookedLetter[],
+    step: (id) => void step.run(id),
+  };
+}

@@ -1,0 +1,16 @@
+import { buildPostalSandbox } from './app.ts';
+import { readConfig } from './config.ts';
+
+const { port, host, ...options } = readConfig(process.env);
+const app = buildPostalSandbox({ ...options, logger: true });
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+await app.listen({ port, host });

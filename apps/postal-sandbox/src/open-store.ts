@@ -1,0 +1,61 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { barcodeCount } from './barcode.ts';
+
+const tables = `
+  create table if not exists store (id text not null, first_barcode integer not null) strict;
+  create table if not exists call (key text primary key, calls integer not null, conflicts integer not null) strict, without rowid;
+  create table if not exists letter (
+    id integer primary key, key text not null, uid text not null, barcode text not null unique, fingerprint text not null,
+    pdf_sha256 text not null, pdf_size integer not null, receiver text not null, region_id integer not null,
+    area_id integer not null, pages integer not null, accepted_at text not null, accepted_day text not null,
+    step integer not null default 0, steps integer not null) strict;
+  create index if not exists letter_key on letter (key);
+  create index if not exists letter_uid on letter (uid);
+  create index if not exists letter_day on letter (accepted_day);
+  create index if not exists letter_moving on letter (id) where step < steps;
+  create table if not exists event (
+    id text primary key, uid text not null, sequence integer not null, type text not null, at text not null,
+    body text not null, position integer) strict;
+  create index if not exists event_held on event (position) where position is null;
+  create table if not exists log (
+    position integer primary key autoincrement, event_id text not null, pushed integer not null default 0) strict;
+  create index if not exists log_waiting on log (position) where pushed = 0;
+`;
+
+export interface Store {
+  db: DatabaseSync;
+  /** Names this database: cursors of an earlier one are recognised as foreign. */
+  id: string;
+  firstBarcode: number;
+}
+
+/** Opens the post's own database: a file in the folder, or memory. */
+export function openStore(dataDir: string | null): Store {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'postal-sandbox.sqlite'));
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000');
+  db.exec(tables);
+  // Every store begins its barcodes elsewhere: a wiped sandbox must not give a number twice to the same client.
+  db.prepare('insert into store select ?, ? where not exists (select 1 from store)').run(
+    randomBytes(4).toString('hex'),
+    randomInt(barcodeCount),
+  );
+  const store = db.prepare('select id, first_barcode from store').get() as { id: string; first_barcode: number };
+  return { db, id: store.id, firstBarcode: store.first_barcode };
+}
+
+/** All of the work, or nothing of it. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}

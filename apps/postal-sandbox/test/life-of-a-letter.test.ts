@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { PostalEvent } from '@hybrid-mail/gateways/postal';
+import { describe, expect, test } from 'vitest';
+import { barcode } from '../src/barcode.ts';
+import { lifeOfLetter } from '../src/life-of-letter.ts';
+import { shortName } from '../src/short-name.ts';
+import { aLetter, allEvents, patiently, startSandbox } from './start-sandbox.ts';
+
+async function lifeOf(receiver: string): Promise<PostalEvent[]> {
+  const { post, tick } = await startSandbox();
+  await post.accept(aLetter({ receiver }), randomUUID());
+  await tick(6);
+  return allEvents(post);
+}
+
+describe('the steps of a letter', () => {
+  test('a delivered letter is formed, printed, prepared at a post office and handed over', async () => {
+    const now = new Date('2026-03-02T05:00:00.000Z');
+    const { post, tick } = await startSandbox({ now: () => now });
+    const letter = aLetter({ receiver: 'Sandbox: delivered', regionId: 14, areaId: 186 });
+    await post.accept(letter, randomUUID());
+    const seen: string[][] = [];
+    for (let i = 0; i < 5; i++) {
+      await tick();
+      seen.push((await allEvents(post)).map(({ type }) => type));
+    }
+    expect(seen.map((types) => types.at(-1))).toEqual(['forming', 'printed', 'prepared', 'result', 'result']);
+    const events = await allEvents(post);
+    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([letter.uid]));
+    expect(events.map(({ postIndex }) => postIndex?.slice(0, 2) ?? null)).toEqual([null, null, '22', '22']);
+    expect(events.at(-1)?.result).toMatchObject({ type: 0, performedOn: now, recipient: expect.any(String) });
+  });
+
+  test('a person who took a letter is named by surname and initials', async () => {
+    const uid = uidThat((type) => type === 0);
+    const { post, tick } = await startSandbox();
+    await post.accept(aLetter({ uid, receiver: 'Мирзаева Шахноза Рустамовна' }), randomUUID());
+    await tick(4);
+    expect((await allEvents(post)).at(-1)?.result?.recipient).toBe('Мирзаева Ш. Р.');
+  });
+
+  test.each([
+    ['Sandbox: delivered', [0]],
+    ['sandbox:  DELIVERED 17', [0]],
+    ['Sandbox: refused', [4]],
+    ['Sandbox: attempt', [8, 0]],
+    ['Sandbox: not home', [5]],
+  ])('%s ends with the results %j', async (receiver, types) => {
+    const events = await lifeOf(receiver);
+    const results = events.flatMap(({ result }) => result ?? []);
+    expect(results.map(({ type }) => type)).toEqual(types);
+    expect(results.every(({ note, courier }) => note && courier)).toBe(true);
+    expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, place) => place + 1));
+  });
+
+  test.each([
+    ['Sandbox: removed', ['forming', 'printed', 'prepared', 'removed']],
+    ['Sandbox: creation error', ['forming', 'creation-error']],
+    ['Sandbox: silent', []],
+  ])('%s lives through %j', async (receiver, types) => {
+    expect((await lifeOf(receiver)).map(({ type }) => type)).toEqual(types);
+  });
+
+  test('time moves by itself when steps have a length', async () => {
+    const { post } = await startSandbox({ stepSeconds: 0.02 });
+    await post.accept(aLetter({ receiver: 'Sandbox: refused' }), randomUUID());
+    await expect.poll(async () => (await allEvents(post)).at(-1)?.result?.type, patiently).toBe(4);
+  });
+});
+
+describe('how results are drawn', () => {
+  const uids = Array.from({ length: 2000 }, (_, number) => `letter-${number}`);
+  const resultsOf = (uid: string) =>
+    lifeOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 3, areaId: 30 }).flatMap(
+      ({ result }) => result?.type ?? [],
+    );
+
+  test('the same letter lives the same life in every sandbox', () => {
+    expect(uids.map(resultsOf)).toEqual(uids.map(resultsOf));
+  });
+
+  test('about seven letters of ten are delivered at once and every other result occurs', () => {
+    const first = uids.map((uid) => resultsOf(uid)[0]);
+    expect(first.filter((type) => type === 0).length / uids.length).toBeCloseTo(0.7, 1);
+    expect(new Set(first)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  });
+
+  test('a delivery attempt, and nothing else, is followed by a second result', () => {
+    const lives = uids.map(resultsOf);
+    expect(new Set(lives.filter(([first]) => first !== 8).map(({ length }) => length))).toEqual(new Set([1]));
+    expect(new Set(lives.filter(([first]) => first === 8).map((life) => life.join()))).toEqual(new Set(['8,0', '8,6']));
+  });
+});
+
+describe('names and numbers', () => {
+  test.each([
+    ['Мирзаева Шахноза Рустамовна', 'Мирзаева Ш. Р.'],
+    ['Каримов Бахтиёр', 'Каримов Б.'],
+    ['Rahimova Dilnoza Anvar qizi', 'Rahimova D. A.'],
+    ['ООО «Ромашка»', null],
+    ['Хокимият Юнусабадского района', null],
+    ['Sandbox: delivered', null],
+  ])('%s signs as %s', (receiver, name) => {
+    expect(shortName(receiver)).toBe(name);
+  });
+
+  test('barcodes carry the check digit of registered mail', () => {
+    expect(barcode(47312482)).toBe('RA473124829UZ');
+    expect(barcode(100_000_000 + 12345678)).toBe('RB123456785UZ');
+  });
+});
+
+function uidThat(fits: (type: number | undefined) => boolean): string {
+  for (;;) {
+    const uid = randomUUID();
+    const life = lifeOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 1, areaId: 5 });
+    if (fits(life.at(-1)?.result?.type)) return uid;
+  }
+}

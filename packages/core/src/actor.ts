@@ -1,0 +1,18 @@
+import type { Role } from '@hybrid-mail/access';
+
+/** Who is asking: read from the database at every request, never from the token. */
+export interface Actor {
+  userId: number;
+  name: string;
+  username: string;
+  type: number;
+  role: Role;
+  isHead: boolean;
+  organizationId: number | null;
+  unitId: number | null;
+  globalOrganizationId: number | null;
+  globalUnitId: number | null;
+  canSignOnBehalfOfOrganization: boolean;
+  /** The session this request belongs to. */
+  jti: string;
+}

@@ -1,0 +1,23 @@
+/** Where the time comes from: tests and the sandbox set their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const tashkentOffsetMs = 5 * 60 * 60 * 1000;
+
+/** The business day in Tashkent (UTC+5, no daylight saving), `YYYY-MM-DD`. */
+export function tashkentDay(moment: Date): string {
+  return new Date(moment.getTime() + tashkentOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The moment a Tashkent day begins. */
+export function startOfTashkentDay(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() - tashkentOffsetMs);
+}
+
+/** The moment the day after begins: ranges are half-open. */
+export function endOfTashkentDay(day: string): Date {
+  return new Date(startOfTashkentDay(day).getTime() + 24 * 60 * 60 * 1000);
+}

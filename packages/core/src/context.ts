@@ -1,0 +1,29 @@
+import type { Database } from '@hybrid-mail/db';
+import type { BlobStore } from '@hybrid-mail/gateways/blob-store';
+import type { PostalService } from '@hybrid-mail/gateways/postal';
+import type { SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import type { JobSender } from '@hybrid-mail/jobs';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Reach } from './reach.ts';
+
+/** The outside world of every verb, passed in, never global. */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: JobSender;
+  readonly blobs: BlobStore;
+  readonly verifier: SignatureVerifier;
+  readonly pepper: string;
+}
+
+/** A verb on behalf of a person who is logged in. */
+export interface Context extends World {
+  readonly actor: Actor;
+  readonly reach: Reach;
+}
+
+/** A verb that talks to the post. */
+export interface PostalContext extends World {
+  readonly postal: PostalService;
+}

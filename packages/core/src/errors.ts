@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+
+export interface RefusalDetails {
+  /** Messages by field, in our names. */
+  fields?: Record<string, string>;
+  /** What is wrong with an uploaded file. */
+  findings?: Record<string, unknown>[];
+  /** Flags that stand beside the message on the wire. */
+  flags?: Record<string, boolean>;
+  /** A sentence that says more than the catalogue's. */
+  message?: string;
+  retryAfterSeconds?: number;
+}
+
+/** The product says no, for a reason from the closed catalogue. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,1 @@
+export { verifyEvidence } from './verify-evidence.ts';

@@ -1,0 +1,1 @@
+export { openLiveTicket, redeemLiveTicket } from './live-ticket.ts';

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { Context, World } from '../context.ts';
+import { authenticate } from '../session/authenticate.ts';
+
+const livesSeconds = 30;
+
+/** A one-use ticket for the websocket of this session. */
+export async function openLiveTicket({
+  db,
+  clock,
+  actor,
+}: Context): Promise<{ ticket: string; expiresInSeconds: number }> {
+  const ticket = randomBytes(24).toString('base64url');
+  const expiresOn = new Date(clock.now().getTime() + livesSeconds * 1000);
+  await db.prisma.liveTicket.create({ data: { ticket, userId: actor.userId, jti: actor.jti, expiresOn } });
+  return { ticket, expiresInSeconds: livesSeconds };
+}
+
+/** Whose ticket it is, once; null for a used, an old or an invented one. */
+export async function redeemLiveTicket({ db, clock }: World, ticket: string): Promise<Actor | null> {
+  const found = await db.prisma.liveTicket.findUnique({ where: { ticket } });
+  if (!found) return null;
+  const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
+  if (count !== 1 || found.expiresOn <= clock.now()) return null;
+  return authenticate(db, found.jti, clock.now());
+}

@@ -1,0 +1,33 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { type Mail, type MailDetails, mailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { Database } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { mailWithin, type Reach } from '../reach.ts';
+import { hotQuery } from '../sql/hot-query.ts';
+import { wireObject } from '../sql/wire-object.ts';
+import { detailFields, mailJson, mailTables } from './mail-json.sql.ts';
+
+const detailsJson = wireObject(mailDetails, detailFields);
+
+/** One letter with its history. @throws Refusal mail-not-found */
+export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
+  return one(ctx.db, ctx.reach, id, detailsJson);
+}
+
+/** One letter as a list shows it. @throws Refusal mail-not-found */
+export async function mailRecord(db: Database, reach: Reach, id: number): Promise<WireText<Mail>> {
+  return one(db, reach, id, mailJson);
+}
+
+async function one(db: Database, reach: Reach, id: number, json: RawBuilder<unknown>): Promise<string> {
+  const [row] = await hotQuery(
+    db,
+    sql<{ json: string }>`select ${json}::text as json from mail m ${mailTables}
+      left join dispatch d on d."mailId" = m.id
+      where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
+  );
+  if (!row) throw new Refusal('mail-not-found');
+  return row.json;
+}

@@ -1,0 +1,14 @@
+export { checkAccess, checkActive } from './check-access.ts';
+export { createMail } from './create-mail.ts';
+export { getMail } from './get-mail.ts';
+export { inspectMail } from './inspect-mail.ts';
+export { mailPageQuery } from './list-mail.sql.ts';
+export { listMail } from './list-mail.ts';
+export { appendHistory, canonicalJson, historyHash, historyType } from './mail-history.ts';
+export { priceOf, sheetsOf } from './price.ts';
+export { queueMail } from './queue-mail.ts';
+export { readDocument } from './read-document.ts';
+export { sendMail } from './send-mail.ts';
+export { signingRecord, textOf } from './signing-record.ts';
+export { readSigningRecord, textToSign } from './text-to-sign.ts';
+export { trackMail } from './track-mail.ts';

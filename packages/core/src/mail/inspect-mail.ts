@@ -1,0 +1,24 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { describeFindings, inspectDocument, readBase64 } from './inspect-document.ts';
+import { moneyText, priceOf, sheetsOf } from './price.ts';
+
+/** What the post would say of the file and what the letter would cost; nothing is created. @throws Refusal wrong-input, no-organization, overloaded */
+export async function inspectMail(ctx: Context, { document64 }: { document64: string }): Promise<PdfInspectionReply> {
+  if (ctx.actor.unitId === null) throw new Refusal('no-organization');
+  const bytes = readBase64(document64, 'document64');
+  const inspection = await inspectDocument(bytes);
+  const tariff = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
+  const sheets = sheetsOf(inspection.pages);
+  return {
+    pagesCount: inspection.pages,
+    sheetsCount: sheets,
+    size: bytes.byteLength,
+    priceForMail: moneyText(tariff.sumForMail),
+    priceForOverPaged: moneyText(tariff.sumForOverPaged),
+    price: moneyText(priceOf(tariff, sheets)),
+    pageSizes: inspection.pageSizes,
+    findings: describeFindings(inspection),
+  };
+}

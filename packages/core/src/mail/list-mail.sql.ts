@@ -1,0 +1,97 @@
+import { notSent } from '@hybrid-mail/contracts/delivery';
+import type { MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
+import { readMailNumber } from '@hybrid-mail/contracts/track';
+import { type RawBuilder, sql } from 'kysely';
+import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
+import { mailWithin, type Reach } from '../reach.ts';
+import { mailJson, mailTables } from './mail-json.sql.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
+  id: sql`m.id`,
+  sender: sql`u.name`,
+  receiver: sql`m.receiver`,
+  region: sql`r.name`,
+  area: sql`a.name`,
+  address: sql`m.address`,
+  recipient: sql`pf.recipient`,
+  pagesCount: sql`m.pages`,
+  createdOn: sql`m."createdOn"`,
+  sentOn: sql`m."sentOn"`,
+  sendStatus: sql`m."sendStatus"`,
+  performedOn: sql`pf."performedOn"`,
+};
+
+/** A sort by these needs the tables beside the letter's own. */
+const foreignSorts = new Set<MailSort>(['sender', 'region', 'area', 'recipient', 'performedOn']);
+
+/** % and _ of the typed text are themselves. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+type Conditions = { [filter in keyof MailQuery]?: (value: NonNullable<MailQuery[filter]>) => Condition };
+
+const conditions: Conditions = {
+  uid: (text) => byNumber(text),
+  inn: (inn) => sql`m."organizationId" = (select id from organization where inn = ${inn})`,
+  unitId: (id) => sql`m."unitId" = ${id}`,
+  receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${literally(text.trim())}%`}`),
+  region: (id) => sql`m."regionId" = ${id}`,
+  area: (id) => sql`m."areaId" = ${id}`,
+  users: (ids) => sql`m."creatorId" = any(${ids})`,
+  sendStatus: (status) =>
+    status === notSent.filter.id ? sql`m."sendStatus" is null` : sql`m."sendStatus" = ${status}`,
+  creatorUser: (id) => sql`m."creatorId" = ${id}`,
+  senderUser: (id) => sql`m."senderId" = ${id}`,
+  isSent: (isSent) => (isSent ? sql`m."isSent"` : sql`not m."isSent"`),
+  createdStart: (day) => sql`m."createdOn" >= ${startOfTashkentDay(day)}`,
+  createdEnd: (day) => sql`m."createdOn" < ${endOfTashkentDay(day)}`,
+  sentStart: (day) => sql`m."sentOn" >= ${startOfTashkentDay(day)}`,
+  sentEnd: (day) => sql`m."sentOn" < ${endOfTashkentDay(day)}`,
+  pagesCount: (pages) => sql`m.pages = ${pages}`,
+  pagesCountGt: (pages) => sql`m.pages > ${pages}`,
+  pagesCountLt: (pages) => sql`m.pages < ${pages}`,
+  pagesCountGte: (pages) => sql`m.pages >= ${pages}`,
+  pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
+  isPerformed: (isPerformed) => sql`m."isSent" and m."performType" is ${isPerformed ? sql`not null` : sql`null`}`,
+  performType: (type) => byPerform(type),
+  changedSince: (moment) => sql`m."changedOn" >= ${new Date(moment)}`,
+};
+
+function byNumber(text: string): Condition {
+  if (text.trim() === '') return sql`true`;
+  const number = readMailNumber(text);
+  return number === null ? sql`m.uid::text = ${text.trim().toLowerCase()}` : sql`m.id = ${number}`;
+}
+
+/** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3). */
+function byPerform(type: number): Condition {
+  if (type === -2) return sql`m."isSent" and m."performType" is null`;
+  if (type === -1) return sql`m."performType" is not null`;
+  return sql`m."performType" = ${type}`;
+}
+
+function conditionsOf(query: MailQuery, reach: Reach): Condition {
+  const chosen: Condition[] = [sql`m."deletedOn" is null`, mailWithin(reach)];
+  for (const [filter, condition] of Object.entries(conditions)) {
+    const value = query[filter as keyof MailQuery];
+    if (value !== undefined) chosen.push((condition as (value: unknown) => Condition)(value));
+  }
+  return sql`${sql.join(chosen, sql` and `)}`;
+}
+
+/** One statement: the page and the total, as JSON text in the wire form. */
+export function mailPageQuery(query: MailQuery, reach: Reach): RawBuilder<{ json: string }> {
+  const where = conditionsOf(query, reach);
+  const column = sortColumns[query.sort];
+  const order = query.desc ? sql`${column} desc nulls last, m.id desc` : sql`${column} asc nulls last, m.id asc`;
+  const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
+  return sql`
+    with page as materialized (
+      select m.id, row_number() over (order by ${order}) as place
+      from mail m ${tables} where ${where} order by ${order} limit ${query.limit} offset ${query.skip}
+    )
+    select json_build_object(
+      'Records', coalesce((select json_agg(${mailJson} order by page.place) from page join mail m on m.id = page.id ${mailTables}), '[]'::json),
+      'Total', (select count(*) from mail m where ${where}))::text as json`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { canMove, type MailMove, type MailState, mailState } from './mail-status.ts';
+
+const states: MailState[] = ['draft', 'queued', 'accepted', 'postal-error', 'refused', 'internal-error'];
+const moves: MailMove[] = ['queue', 'accept', 'refuse', 'give-up', 'fail'];
+
+describe('a letter moves only forward', () => {
+  it('reads its state from the two columns', () => {
+    expect(mailState({ isSent: false, sendStatus: null })).toBe('draft');
+    expect(mailState({ isSent: false, sendStatus: 0 })).toBe('queued');
+    expect(mailState({ isSent: true, sendStatus: 1 })).toBe('accepted');
+    expect([2, 3, 4].map((sendStatus) => mailState({ isSent: false, sendStatus }))).toEqual([
+      'postal-error',
+      'refused',
+      'internal-error',
+    ]);
+  });
+
+  it('nothing takes an accepted letter back', () => {
+    expect(moves.filter((move) => canMove('accepted', move))).toEqual([]);
+  });
+
+  it('a draft can only be queued', () => {
+    expect(moves.filter((move) => canMove('draft', move))).toEqual(['queue']);
+  });
+
+  it('a letter that is under way cannot be queued a second time', () => {
+    expect(states.filter((state) => canMove(state, 'queue'))).toEqual([
+      'draft',
+      'postal-error',
+      'refused',
+      'internal-error',
+    ]);
+  });
+
+  it('the post may still accept a letter that we stopped waiting for', () => {
+    expect(states.filter((state) => canMove(state, 'accept'))).toEqual(['queued', 'postal-error']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { Refusal } from '../errors.ts';
+
+/** Where a letter stands. Of the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
+export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';
+
+export type MailMove = 'queue' | 'accept' | 'refuse' | 'give-up' | 'fail';
+
+const unsent: Record<number, MailState> = { 0: 'queued', 2: 'postal-error', 3: 'refused', 4: 'internal-error' };
+const statusOf = { queued: 0, accepted: 1, 'postal-error': 2, refused: 3, 'internal-error': 4 } as const;
+
+/**
+ * A letter under way may still be accepted after we gave up waiting (postal-error): the post's word is final. It is
+ * never accepted from a draft, and nothing leaves `accepted`.
+ */
+const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
+  queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
+  accept: { from: ['queued', 'postal-error'], to: 'accepted' },
+  refuse: { from: ['queued', 'postal-error'], to: 'refused' },
+  'give-up': { from: ['queued'], to: 'postal-error' },
+  fail: { from: ['queued', 'postal-error'], to: 'internal-error' },
+};
+
+export function mailState(mail: { isSent: boolean; sendStatus: number | null }): MailState {
+  if (mail.isSent) return 'accepted';
+  return mail.sendStatus === null ? 'draft' : (unsent[mail.sendStatus] ?? 'internal-error');
+}
+
+export const canMove = (from: MailState, move: MailMove) => moves[move].from.includes(from);
+
+type Written = Omit<Prisma.MailUncheckedUpdateInput, 'sendStatus' | 'isSent'>;
+
+/**
+ * The only writer of a letter's status. The caller holds the row's lock.
+ * @param written what is written together with the status
+ * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
+ */
+export async function moveMail(
+  tx: Transaction,
+  mail: { id: number; isSent: boolean; sendStatus: number | null },
+  move: MailMove,
+  at: Date,
+  written: Written = {},
+): Promise<void> {
+  const from = mailState(mail);
+  if (!canMove(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
+  const { to } = moves[move];
+  await tx.mail.update({
+    where: { id: mail.id },
+    data: { ...written, sendStatus: statusOf[to], isSent: to === 'accepted', changedOn: at },
+  });
+}

@@ -1,0 +1,45 @@
+import { Prisma, type Transaction } from '@hybrid-mail/db';
+import type { Actor } from '../actor.ts';
+import { tashkentDay } from '../clock.ts';
+import { Refusal } from '../errors.ts';
+
+type Reader = Pick<Transaction, '$queryRaw'>;
+
+interface Blocks {
+  isActive: boolean;
+  contractDateTo: Date | null;
+  balance: Prisma.Decimal;
+}
+
+/**
+ * Whether the unit may send today (design: blocks before sending). One rule for every call that asks.
+ * @param expiredFlag the name of the flag that the call's error carries (specification 1 §7)
+ * @throws Refusal unit-blocked, contract-expired
+ */
+export async function assertUnitMaySend(
+  reader: Reader,
+  unitId: number,
+  now: Date,
+  expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
+): Promise<void> {
+  const [unit] = await reader.$queryRaw<Blocks[]>(Prisma.sql`
+    select u."isActive" and o."isActive" as "isActive", u."contractDateTo",
+      o."contractSum"
+        + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
+        - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
+    from unit u join organization o on o.id = u."organizationId" where u.id = ${unitId}`);
+  if (!unit?.isActive || unit.balance.isNegative()) {
+    throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
+  }
+  if (unit.contractDateTo && unit.contractDateTo.toISOString().slice(0, 10) < tashkentDay(now)) {
+    throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
+  }
+}
+
+/**
+ * A head-unit user signs letters of another unit only with the right to sign for the organization.
+ * @throws Refusal other-unit
+ */
+export function assertMaySignFor(actor: Actor, mail: { unitId: number }): void {
+  if (mail.unitId !== actor.unitId && !actor.canSignOnBehalfOfOrganization) throw new Refusal('other-unit');
+}

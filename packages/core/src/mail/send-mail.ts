@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import type { Context } from '../context.ts';
+import { mailRecord } from './get-mail.ts';
+import { queueMail } from './queue-mail.ts';
+
+const patienceMs = 10_000;
+const lookEveryMs = 200;
+
+/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. */
+export async function sendMail(ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> {
+  await queueMail(ctx, input);
+  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
+    const { sendStatus } = await ctx.db.prisma.mail.findUniqueOrThrow({
+      where: { id: input.id },
+      select: { sendStatus: true },
+    });
+    if (sendStatus !== 0) break;
+    await pause(lookEveryMs);
+  }
+  return mailRecord(ctx.db, ctx.reach, input.id);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Prisma } from '@hybrid-mail/db';
+import { canonicalJson } from './mail-history.ts';
+
+/** What a signature binds. Versioned: a new version never changes what an old signature meant. */
+export interface SigningRecord {
+  version: 1;
+  uid: string;
+  documentSha256: string;
+  pages: number;
+  receiver: string;
+  address: string;
+  region: { id: number; name: string };
+  area: { id: number; name: string };
+  organizationInn: string;
+  nonce: string;
+}
+
+/** A letter as the signing needs it. */
+export const signable = {
+  include: { region: true, area: true, unit: { include: { organization: true } } },
+} as const satisfies Prisma.MailDefaultArgs;
+export type SignableMail = Prisma.MailGetPayload<typeof signable>;
+
+export function signingRecord(mail: SignableMail): SigningRecord {
+  return {
+    version: 1,
+    uid: mail.uid,
+    documentSha256: Buffer.from(mail.documentSha256).toString('hex'),
+    pages: mail.pages,
+    receiver: mail.receiver,
+    address: mail.address,
+    region: { id: mail.region.id, name: mail.region.name },
+    area: { id: mail.area.id, name: mail.area.name },
+    organizationInn: mail.unit.organization.inn,
+    nonce: Buffer.from(mail.signNonce).toString('hex'),
+  };
+}
+
+/** Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it; the same until the letter changes. */
+export function textOf(record: SigningRecord): string {
+  return createHash('sha256').update(canonicalJson(record)).digest('hex');
+}

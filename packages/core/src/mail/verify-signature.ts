@@ -1,0 +1,64 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import {
+  SignatureRejected,
+  type SignatureRejection,
+  type VerifiedSignature,
+  VerifierUnavailable,
+} from '@hybrid-mail/gateways/signature-verifier';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { readBase64 } from './inspect-document.ts';
+
+const refusalOf: Record<SignatureRejection, RefusalCode> = {
+  malformed: 'signature-malformed',
+  detached: 'signature-detached',
+  'no-signer': 'signature-malformed',
+  'several-signers': 'signature-malformed',
+  'signature-invalid': 'signature-invalid',
+  'certificate-expired': 'certificate-expired',
+  'certificate-not-yet-valid': 'certificate-not-yet-valid',
+  'untrusted-issuer': 'certificate-untrusted',
+  'certificate-revoked': 'certificate-revoked',
+  'timestamp-invalid': 'signature-invalid',
+};
+
+/** @throws Refusal signature-malformed when the text is not base64 */
+export function readSignature(text: string): Uint8Array {
+  try {
+    return readBase64(text, 'signature');
+  } catch {
+    throw new Refusal('signature-malformed');
+  }
+}
+
+/**
+ * That the signature is good, over this very text, by somebody who may sign for this organization. Fails closed.
+ * @param text the text that was offered; the bytes that its hex stands for may have been signed instead
+ * @throws Refusal by the reason, verifier-unavailable when nobody could tell
+ */
+export async function verifySignature(
+  ctx: Context,
+  pkcs7: Uint8Array,
+  text: string,
+  organizationInn: string,
+): Promise<VerifiedSignature> {
+  const verified = await verify(ctx, pkcs7);
+  const content = Buffer.from(verified.content);
+  if (!content.equals(Buffer.from(text, 'latin1')) && !content.equals(Buffer.from(text, 'hex'))) {
+    throw new Refusal('signature-other-text');
+  }
+  const { organizationInn: signerInn } = verified.certificate;
+  if (signerInn === null && !ctx.actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
+  if (signerInn !== null && signerInn !== organizationInn) throw new Refusal('certificate-of-another');
+  return verified;
+}
+
+async function verify(ctx: Context, pkcs7: Uint8Array): Promise<VerifiedSignature> {
+  try {
+    return await ctx.verifier.verify(pkcs7, ctx.clock.now());
+  } catch (error) {
+    if (error instanceof SignatureRejected) throw new Refusal(refusalOf[error.reason]);
+    if (error instanceof VerifierUnavailable) throw new Refusal('verifier-unavailable', { retryAfterSeconds: 30 });
+    throw error;
+  }
+}

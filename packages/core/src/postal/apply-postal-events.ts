@@ -1,0 +1,113 @@
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/postal';
+import type { World } from '../context.ts';
+import { lockMail } from '../mail/find-mail.ts';
+import { appendHistory, historyType } from '../mail/mail-history.ts';
+
+type StoredEvent = Prisma.PostalEventGetPayload<object>;
+
+const historyTypeOf: Record<PostalEvent['type'], number> = {
+  forming: historyType.forming,
+  printed: historyType.printed,
+  prepared: historyType.prepared,
+  removed: historyType.removed,
+  'creation-error': historyType.creationError,
+  result: historyType.result,
+};
+
+/** An attempt leaves the letter open; the other results close it. */
+const attempt = 8;
+const clockToleranceMs = 10 * 60 * 1000;
+const longestLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Applies what the post told of a letter, in the post's order: a gap waits until the missing event is there, and
+ * nothing happens before the letter counts as accepted. May run twice.
+ * @returns how many events were applied
+ */
+export function applyPostalEvents(world: World, mailUid: string): Promise<number> {
+  return world.db.transaction(async (tx) => {
+    const found = await tx.mail.findUnique({ where: { uid: mailUid }, select: { id: true } });
+    if (!found) {
+      await tx.postalEvent.updateMany({ where: { mailUid, appliedOn: null }, data: { problem: 'unknown letter' } });
+      return 0;
+    }
+    const mail = await lockMail(tx, found.id);
+    if (!mail.isSent) return 0;
+    return applyInOrder(world, tx, mail);
+  });
+}
+
+type LockedMail = Awaited<ReturnType<typeof lockMail>>;
+
+async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Promise<number> {
+  const waiting = await tx.postalEvent.findMany({
+    where: { mailUid: mail.uid, appliedOn: null },
+    orderBy: { sequence: 'asc' },
+  });
+  let last = mail.postalSequence;
+  let performType = mail.performType;
+  let applied = 0;
+  for (const stored of waiting) {
+    if (stored.sequence > last + 1) break;
+    const event = postalEvent.parse(stored.body);
+    const problem = problemOf(event, stored, last, world.clock.now());
+    if (problem !== null) {
+      await tx.postalEvent.update({ where: { eventId: stored.eventId }, data: { problem } });
+      if (stored.sequence === last + 1) break;
+      continue;
+    }
+    performType = await apply(world, tx, mail.id, event, performType);
+    await tx.postalEvent.update({
+      where: { eventId: stored.eventId },
+      data: { appliedOn: world.clock.now(), problem: null },
+    });
+    last = stored.sequence;
+    applied += 1;
+  }
+  if (applied > 0) {
+    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn: world.clock.now() } });
+  }
+  return applied;
+}
+
+/** Why an event waits for a person; null when it can be applied. */
+function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
+  if (stored.sequence <= last) return 'a second event with this sequence number';
+  const age = now.getTime() - event.at.getTime();
+  if (age < -clockToleranceMs) return 'the time is in the future';
+  if (age > longestLifeMs) return 'the time is too long ago';
+  return null;
+}
+
+/** @returns the delivery result that counts now */
+async function apply(
+  world: World,
+  tx: Transaction,
+  mailId: number,
+  event: PostalEvent,
+  performType: number | null,
+): Promise<number | null> {
+  const performId = event.result ? await storePerform(world, tx, mailId, event.result) : null;
+  await appendHistory(tx, mailId, {
+    historyType: historyTypeOf[event.type],
+    at: event.at,
+    postIndex: event.postIndex ?? event.result?.postIndex ?? null,
+    performId,
+    payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
+  });
+  if (performId === null || !event.result || !counts(event.result.type, performType)) return performType;
+  await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type } });
+  return event.result.type;
+}
+
+/** The latest result counts, but an attempt does not reopen a letter that has a final one. */
+const counts = (type: number, present: number | null) => type !== attempt || present === null || present === attempt;
+
+async function storePerform(world: World, tx: Transaction, mailId: number, result: NonNullable<PostalEvent['result']>) {
+  const { type, performedOn, note, courier, postIndex, recipient } = result;
+  const { id } = await tx.perform.create({
+    data: { mailId, performType: type, performedOn, note, courier, postIndex, recipient, createdOn: world.clock.now() },
+  });
+  return id;
+}

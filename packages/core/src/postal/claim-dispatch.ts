@@ -1,0 +1,77 @@
+import type { PostalLetter } from '@hybrid-mail/gateways/postal';
+import type { PostalContext } from '../context.ts';
+import { lockMail } from '../mail/find-mail.ts';
+
+/** How long a claim holds: longer than the call to the post may take. */
+const leaseMs = 60_000;
+
+export interface Claim {
+  mailId: number;
+  organizationId: number;
+  key: string;
+  /** Grows with each claim: what an older claim learns late may not make things worse. */
+  fence: number;
+  attempts: number;
+  firstTriedOn: Date;
+  wasTried: boolean;
+  /** We stopped waiting for this letter: it is asked about, not handed over again. */
+  onlyAsk: boolean;
+  documentSha256: Uint8Array;
+  letter: Omit<PostalLetter, 'pdf'>;
+}
+
+/** Takes the dispatch for one try. Null when it is settled, not due yet, or somebody else's. */
+export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
+  const at = ctx.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    const mail = await lockMail(tx, mailId);
+    const { dispatch } = mail;
+    if (!dispatch || !isDue(dispatch, at)) return null;
+    const wasTried = dispatch.state !== 'queued';
+    const { fence, attempts, firstTriedOn } = await tx.dispatch.update({
+      where: { mailId },
+      data: {
+        state: 'sending',
+        fence: { increment: 1 },
+        attempts: { increment: 1 },
+        nextTryOn: new Date(at.getTime() + leaseMs),
+        firstTriedOn: dispatch.firstTriedOn ?? at,
+      },
+    });
+    await tx.dispatchAttempt.create({ data: { mailId, fence, startedOn: at } });
+    return {
+      mailId,
+      organizationId: mail.organizationId,
+      key: dispatch.key,
+      fence,
+      attempts,
+      firstTriedOn: firstTriedOn ?? at,
+      wasTried,
+      onlyAsk: mail.sendStatus === 2,
+      documentSha256: mail.documentSha256,
+      letter: letterOf(mail),
+    };
+  });
+}
+
+/** A running try holds the dispatch until its lease ends; an unknown one waits for its next try. */
+function isDue(dispatch: { state: string; nextTryOn: Date }, at: Date): boolean {
+  return ['queued', 'sending', 'unknown'].includes(dispatch.state) && dispatch.nextTryOn <= at;
+}
+
+function letterOf(mail: Awaited<ReturnType<typeof lockMail>>): Omit<PostalLetter, 'pdf'> {
+  const { organization } = mail.unit;
+  return {
+    uid: mail.uid,
+    sha256: Buffer.from(mail.documentSha256).toString('hex'),
+    sender: { organization: organization.name, inn: organization.inn, unit: mail.unit.name },
+    receiver: mail.receiver,
+    address: mail.address,
+    regionId: mail.regionId,
+    regionName: mail.region.name,
+    areaId: mail.areaId,
+    areaName: mail.area.name,
+    pages: mail.pages,
+    sheets: mail.sheets,
+  };
+}

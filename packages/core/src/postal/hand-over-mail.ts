@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { PostalOutcome } from '@hybrid-mail/gateways/postal';
+import type { PostalContext } from '../context.ts';
+import { type Claim, claimDispatch } from './claim-dispatch.ts';
+import { settleAccepted } from './settle-accepted.ts';
+import { settleFailed, settleRejected, settleUnknown } from './settle-negative.ts';
+
+export type HandOver = 'not-due' | PostalOutcome['kind'] | 'failed';
+
+/**
+ * One try to hand the letter over to the post: claim, call, settle. No call is made inside a transaction. It may run at
+ * any time and any number of times: the dispatch row decides, and an unknown outcome is asked about under its key.
+ */
+export async function handOverMail(ctx: PostalContext, mailId: number): Promise<HandOver> {
+  const claim = await claimDispatch(ctx, mailId);
+  if (claim === null) return 'not-due';
+  const pdf = await ctx.blobs.get(claim.documentSha256);
+  if (pdf === null || !isWhatWasSigned(pdf, claim)) {
+    await settleFailed(ctx, claim, 'the stored document is not the signed one');
+    return 'failed';
+  }
+  return settle(ctx, claim, await ask(ctx, claim, pdf));
+}
+
+const isWhatWasSigned = (pdf: Uint8Array, { documentSha256 }: Claim) =>
+  createHash('sha256').update(pdf).digest().equals(Buffer.from(documentSha256));
+
+async function ask({ postal }: PostalContext, claim: Claim, pdf: Uint8Array): Promise<PostalOutcome> {
+  if (claim.wasTried) {
+    const known = await postal.find(claim.key);
+    if (known.kind !== 'absent' || claim.onlyAsk) return known;
+  }
+  return postal.accept({ ...claim.letter, pdf }, claim.key);
+}
+
+async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome): Promise<HandOver> {
+  switch (outcome.kind) {
+    case 'accepted':
+      return settleAccepted(ctx, claim, outcome);
+    case 'rejected':
+      if (outcome.code === 'key-conflict') {
+        await settleFailed(ctx, claim, outcome.message);
+        return 'failed';
+      }
+      await settleRejected(ctx, claim, outcome);
+      return 'rejected';
+    case 'absent':
+      await settleFailed(ctx, claim, 'the post never had the letter', { isOurFault: false });
+      return 'absent';
+    case 'unknown':
+      await settleUnknown(ctx, claim, outcome);
+      return 'unknown';
+  }
+}

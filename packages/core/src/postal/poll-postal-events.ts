@@ -1,0 +1,37 @@
+import { PostalUnavailable } from '@hybrid-mail/gateways/postal';
+import type { PostalContext } from '../context.ts';
+import { storePostalEvents } from './receive-postal-events.ts';
+
+const name = 'events';
+const pageSize = 200;
+const mostPages = 100;
+
+/**
+ * Reads the post's events from where the last reading ended: what a lost webhook would have told comes in here.
+ * @returns how many were new; nothing when the post does not answer, the next poll goes on
+ */
+export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
+  let stored = 0;
+  for (let page = 0; page < mostPages; page += 1) {
+    const kept = await ctx.db.prisma.postalCursor.findUnique({ where: { name } });
+    const answer = await read(ctx, kept?.cursor ?? null);
+    if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
+    const { events, next } = answer;
+    stored += await ctx.db.transaction(async (tx) => {
+      const added = await storePostalEvents(ctx, tx, events);
+      await tx.postalCursor.upsert({ where: { name }, create: { name, cursor: next }, update: { cursor: next } });
+      return added;
+    });
+    if (events.length < pageSize) break;
+  }
+  return stored;
+}
+
+async function read({ postal }: PostalContext, cursor: string | null) {
+  try {
+    return await postal.eventsAfter(cursor, pageSize);
+  } catch (error) {
+    if (error instanceof PostalUnavailable) return null;
+    throw error;
+  }
+}

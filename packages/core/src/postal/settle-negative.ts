@@ -1,0 +1,95 @@
+import type { Transaction } from '@hybrid-mail/db';
+import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/postal';
+import type { PostalContext } from '../context.ts';
+import { lockMail } from '../mail/find-mail.ts';
+import { appendHistory, historyType } from '../mail/mail-history.ts';
+import { canMove, type MailMove, mailState, moveMail } from '../mail/mail-status.ts';
+import type { Claim } from './claim-dispatch.ts';
+import { nextTryAfter } from './next-try.ts';
+import { rejectionReason } from './rejection-reason.ts';
+
+/** How long we wait for a certain answer before the letter shows an error of the postal service. */
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
+
+export async function closeAttempt(tx: Transaction, claim: Claim, at: Date, outcome: string, problem?: string) {
+  await tx.dispatchAttempt.update({
+    where: { mailId_fence: { mailId: claim.mailId, fence: claim.fence } },
+    data: { endedOn: at, outcome, problem: problem?.slice(0, 500) ?? null },
+  });
+}
+
+/** The post will not carry the letter: nothing is charged, the letter says why and may be sent anew or copied. */
+export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
+  const reason = rejectionReason(outcome.code);
+  const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
+  return settleIfStillOurs(ctx, claim, 'rejected', written, async (tx, at) => {
+    await move(tx, claim.mailId, 'refuse', at, reason);
+    await appendHistory(tx, claim.mailId, {
+      historyType: historyType.creationError,
+      at,
+      payload: { code: outcome.code, reason },
+    });
+  });
+}
+
+/**
+ * The letter cannot be handed over as it is.
+ * @param isOurFault false when the post is certain that it never had a letter that we stopped waiting for
+ */
+export function settleFailed(
+  ctx: PostalContext,
+  claim: Claim,
+  problem: string,
+  { isOurFault = true } = {},
+): Promise<void> {
+  return settleIfStillOurs(ctx, claim, 'failed', { state: 'failed', lastProblem: problem }, async (tx, at) => {
+    if (!isOurFault) return;
+    await move(tx, claim.mailId, 'fail', at, 'Сбой у нас, мы уже знаем. Деньги не списаны');
+    await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem } });
+  });
+}
+
+/** Nobody knows whether the post has the letter: the same key is asked about later, never guessed. */
+export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
+  const at = ctx.clock.now();
+  const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds);
+  const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
+  return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
+    if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
+      await move(tx, claim.mailId, 'give-up', at, 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз');
+    }
+    const group = String(claim.organizationId);
+    await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: claim.mailId }, { group, startAfter: nextTryOn });
+  });
+}
+
+async function move(tx: Transaction, mailId: number, move: MailMove, at: Date, statusReason: string) {
+  const mail = await lockMail(tx, mailId);
+  if (canMove(mailState(mail), move)) await moveMail(tx, mail, move, at, { statusReason });
+}
+
+interface Written {
+  state: 'rejected' | 'failed' | 'unknown';
+  lastProblem: string;
+  nextTryOn?: Date;
+}
+
+/** A negative or uncertain answer counts only while nobody has claimed the dispatch since. */
+async function settleIfStillOurs(
+  ctx: PostalContext,
+  claim: Claim,
+  outcome: string,
+  written: Written,
+  settle: (tx: Transaction, at: Date) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    await lockMail(tx, claim.mailId);
+    await closeAttempt(tx, claim, at, outcome, written.lastProblem);
+    const { count } = await tx.dispatch.updateMany({
+      where: { mailId: claim.mailId, fence: claim.fence, state: 'sending' },
+      data: written,
+    });
+    if (count === 1) await settle(tx, at);
+  });
+}

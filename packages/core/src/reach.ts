@@ -1,0 +1,81 @@
+import type { Scope } from '@hybrid-mail/access';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from './actor.ts';
+
+declare const proven: unique symbol;
+
+type Bounds =
+  | { kind: 'nothing' }
+  | { kind: 'all' }
+  | { kind: 'organization'; organizationId: number }
+  | { kind: 'unit'; organizationId: number; unitId: number }
+  | { kind: 'granted'; userId: number; globalUnitId: number | null };
+
+/** What of the data this person may touch. Only reachOf() makes one, so forgetting the check does not compile. */
+export type Reach = Bounds & { readonly [proven]: true };
+
+export function reachOf(actor: Actor, scope: Scope): Reach {
+  return bounds(actor, scope) as Reach;
+}
+
+/** For work that no person asked for: worker, sweeper, postal events. */
+export const systemReach = { kind: 'all' } as Reach;
+
+function bounds(actor: Actor, scope: Scope): Bounds {
+  const { organizationId, unitId } = actor;
+  switch (scope) {
+    case 'all':
+      return { kind: 'all' };
+    case 'granted':
+      return actor.isHead
+        ? { kind: 'all' }
+        : { kind: 'granted', userId: actor.userId, globalUnitId: actor.globalUnitId };
+    case 'organization':
+      return organizationId === null ? { kind: 'nothing' } : { kind: 'organization', organizationId };
+    case 'unit':
+      return organizationId === null || unitId === null
+        ? { kind: 'nothing' }
+        : { kind: 'unit', organizationId, unitId };
+    case 'own':
+      return { kind: 'nothing' };
+  }
+}
+
+type Condition = RawBuilder<boolean>;
+
+const grantedOrganizations = (userId: number, globalUnitId: number | null) => sql<number>`
+  select "organizationId" from organization_grant where "userId" = ${userId} and "isActive"
+  union select id from organization where "contractSignerUnitId" = ${globalUnitId}`;
+
+const grantedUnits = (userId: number) => sql<number>`
+  select "unitId" from unit_grant where "userId" = ${userId} and "isActive"`;
+
+/**
+ * The condition on a table that holds an organization and a unit.
+ * @param organizationId the column with the organization's id
+ * @param unitId the column with the unit's id
+ */
+function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, unitId: RawBuilder<unknown>): Condition {
+  switch (reach.kind) {
+    case 'nothing':
+      return sql<boolean>`false`;
+    case 'all':
+      return sql<boolean>`true`;
+    case 'organization':
+      return sql<boolean>`${organizationId} = ${reach.organizationId}`;
+    case 'unit':
+      return sql<boolean>`${unitId} = ${reach.unitId}`;
+    case 'granted':
+      return sql<boolean>`(${organizationId} in (${grantedOrganizations(reach.userId, reach.globalUnitId)})
+        or ${unitId} in (${grantedUnits(reach.userId)}))`;
+  }
+}
+
+/** Letters in reach; the mail table is called m. */
+export const mailWithin = (reach: Reach) => within(reach, sql`m."organizationId"`, sql`m."unitId"`);
+
+/** Units in reach; the unit table is called u. */
+export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
+
+/** Users of organizations in reach; the user table is called p. */
+export const userWithin = (reach: Reach) => within(reach, sql`p."organizationId"`, sql`p."unitId"`);

@@ -1,0 +1,6 @@
+export { authenticate } from './authenticate.ts';
+export { logIn, type NewSession, sessionSeconds } from './log-in.ts';
+export { logOut } from './log-out.ts';
+export { hashPassword } from './passwords.ts';
+export { readProfile } from './read-profile.ts';
+export { removeStaleSessions } from './remove-stale-sessions.ts';

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { assertMayTry, countFailure, forgetFailures } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+
+/** 6 days less one minute (specification 1 §9: less than 6 days). */
+export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
+
+interface LogIn {
+  username: string;
+  password: string;
+  /** Network address of the person. */
+  address: string;
+}
+
+export interface NewSession {
+  jti: string;
+  userId: number;
+  createdOn: Date;
+  expiresOn: Date;
+}
+
+/**
+ * A session for a right password; it ends no other. A wrong login, a wrong password and a blocked account are told
+ * apart by nobody.
+ * @throws Refusal login-failed, login-throttled, overloaded
+ */
+export async function logIn(world: World, { username, password, address }: LogIn): Promise<NewSession> {
+  const now = world.clock.now();
+  const attempt = { username, address, now };
+  await assertMayTry(world.db, attempt);
+  const user = await world.db.prisma.user.findUnique({ where: { username } });
+  const isRight = await isPassword(password, user?.passwordHash ?? null, world.pepper);
+  if (!user?.isActive || !isRight) {
+    await countFailure(world.db, attempt);
+    throw new Refusal('login-failed');
+  }
+  await forgetFailures(world.db, attempt);
+  const session = {
+    jti: randomUUID(),
+    userId: user.id,
+    createdOn: now,
+    expiresOn: new Date(now.getTime() + sessionSeconds * 1000),
+  };
+  await world.db.prisma.session.create({ data: session });
+  return session;
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { Refusal } from '../errors.ts';
+
+const windowMs = 15 * 60 * 1000;
+/** Wrong passwords for one login from one network; never by the login alone, or anybody could lock anybody out. */
+const mostPerLogin = 5;
+/** Wrong passwords from one address. */
+const mostPerAddress = 60;
+
+interface Attempt {
+  username: string;
+  address: string;
+  now: Date;
+}
+
+const keysOf = ({ username, address }: Attempt) => [
+  { key: `login:${username}:${address}`, most: mostPerLogin },
+  { key: `address:${address}`, most: mostPerAddress },
+];
+
+/** @throws Refusal login-throttled after too many wrong passwords */
+export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
+  const limits = keysOf(attempt);
+  const since = new Date(attempt.now.getTime() - windowMs);
+  const rows = await db.prisma.loginThrottle.findMany({
+    where: { key: { in: limits.map(({ key }) => key) }, windowStart: { gt: since } },
+  });
+  for (const { key, most } of limits) {
+    const row = rows.find((candidate) => candidate.key === key);
+    if (row && row.failures >= most) {
+      const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - attempt.now.getTime()) / 1000);
+      throw new Refusal('login-throttled', { retryAfterSeconds });
+    }
+  }
+}
+
+export async function countFailure(db: Database, attempt: Attempt): Promise<void> {
+  const since = new Date(attempt.now.getTime() - windowMs);
+  for (const { key } of keysOf(attempt)) {
+    await sql`insert into login_throttle (key, "windowStart", failures) values (${key}, ${attempt.now}, 1)
+      on conflict (key) do update set
+        failures = case when login_throttle."windowStart" > ${since} then login_throttle.failures + 1 else 1 end,
+        "windowStart" = case when login_throttle."windowStart" > ${since} then login_throttle."windowStart" else excluded."windowStart" end`.execute(
+      db.sql,
+    );
+  }
+}
+
+/** A right password clears the login's own count, not that of the address. */
+export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
+  const [own] = keysOf(attempt);
+  await db.prisma.loginThrottle.deleteMany({ where: { key: own?.key ?? '' } });
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import bcrypt from 'bcrypt';
+import { Refusal } from '../errors.ts';
+
+const cost = 12;
+const atOnce = 2;
+const mostWaiting = 20;
+
+/** bcrypt reads 72 bytes, which is 36 Cyrillic letters: it is given a digest of the whole password instead. */
+const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing is made slow on purpose, so it waits in a short line. @throws Refusal overloaded when the line is full */
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new Refusal('overloaded', { retryAfterSeconds: 3 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+export const hashPassword = (password: string, pepper: string): Promise<string> =>
+  inLine(() => bcrypt.hash(digest(password, pepper), cost));
+
+/** Of no password: compared with when the login is unknown, so that the answer takes as long. */
+const nobody = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
+
+export const isPassword = (password: string, hash: string | null, pepper: string): Promise<boolean> =>
+  inLine(async () => (await bcrypt.compare(digest(password, pepper), hash ?? nobody)) && hash !== null);

@@ -1,0 +1,29 @@
+import { userTypes } from '@hybrid-mail/access';
+import type { Profile } from '@hybrid-mail/contracts/session';
+import type { Context } from '../context.ts';
+
+const brief = { select: { id: true, name: true, inn: true } } as const;
+const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
+
+/** The profile of the person who is logged in; only staff have the global fields. */
+export async function readProfile({ db, actor }: Context): Promise<Profile> {
+  const user = await db.prisma.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    include: { organization: brief, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
+  });
+  return {
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    type: user.type,
+    organization: user.organization,
+    unit: user.unit,
+    ...(user.globalOrganization && { globalOrganization: user.globalOrganization }),
+    ...(user.globalUnit && { globalUnit: user.globalUnit }),
+    canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
+    isAdmin: user.type === userTypes.admin,
+    isModerator: user.type === userTypes.controller,
+    isMonitoring: user.type === userTypes.monitoring,
+    isRevizor: user.type === userTypes.auditor,
+  };
+}

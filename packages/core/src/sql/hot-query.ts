@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@hybrid-mail/db';
+import type { RawBuilder } from 'kysely';
+
+const names = new Map<string, string>();
+
+/** Prepared statements are kept by name: parsing and planning a wide query costs more than running it. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  if (names.size < 500) names.set(text, name);
+  return name;
+}
+
+/**
+ * Runs a query that is asked often as a prepared statement.
+ * @returns the rows
+ */
+export async function hotQuery<R extends object>(db: Database, query: RawBuilder<R>): Promise<R[]> {
+  const { sql: text, parameters } = query.compile(db.sql);
+  const result = await db.pool.query<R>({ name: nameOf(text), text, values: [...parameters] });
+  return result.rows;
+}

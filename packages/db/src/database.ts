@@ -1,0 +1,64 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './generated/kysely/types.ts';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { runTransaction, type TransactionOptions } from './transaction.ts';
+
+/** What a transaction's function works with: Prisma's models and raw queries, on one connection. */
+export type Transaction = Prisma.TransactionClient;
+
+export type Database = {
+  prisma: PrismaClient;
+  sql: Kysely<DB>;
+  pool: pg.Pool;
+  /** Runs `work` in one transaction and repeats it whole when Postgres asks for that, so it must be safe to repeat. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  poolSize: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** Told of idle connections that broke, e.g. when the server restarts. The pool replaces them by itself. */
+  onError?: (error: Error) => void;
+};
+
+/** One pool of connections, used by Prisma and by Kysely. */
+export function connectDatabase({ url, poolSize, name, onError = () => {} }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    // Prisma sends dates without their zone, so a server in another zone would shift them.
+    options: '-c timezone=UTC',
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const sql = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    prisma,
+    sql,
+    pool,
+    transaction: (work, options) => runTransaction(prisma, work, options),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+const { DATE, TIMESTAMP } = pg.types.builtins;
+
+/** As Prisma reads them: dates without a zone are UTC. int8 and numeric stay text. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid, format) => {
+  if (format !== 'binary' && oid === DATE) return (text: string) => new Date(`${text}T00:00:00Z`);
+  if (format !== 'binary' && oid === TIMESTAMP) return (text: string) => new Date(`${text.replace(' ', 'T')}Z`);
+  return pg.types.getTypeParser(oid, format);
+};

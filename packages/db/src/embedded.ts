@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, openCluster } from './embedded/cluster.ts';
+import {
+  freePort,
+  keepPort,
+  launchServer,
+  loginOf,
+  runningServer,
+  type Server,
+  stopServer,
+  usualPort,
+} from './embedded/server.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the application's database. */
+  url: string;
+  pid: number;
+  port: number;
+  /** Whether the server was running already, left by a killed start or used by another process. */
+  wasRunning: boolean;
+  stop(): Promise<void>;
+  /** Stops without finishing anything; what was committed is recovered at the next start. */
+  kill(): void;
+};
+
+type EmbeddedOptions = {
+  dataDir: string;
+  port?: number;
+  database?: string;
+  /** For test clusters that are deleted afterwards: gives up safety against a power cut for speed. */
+  throwAway?: boolean;
+};
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  synchronous_commit: 'on',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+};
+
+const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' };
+
+/** Starts PostgreSQL from the npm package in `dataDir`/postgres, or takes over the one that already runs there. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(join(options.dataDir, 'postgres'));
+  const running = await runningServer(cluster);
+  const server = running ?? (await launch(cluster, options));
+  keepPort(cluster, server.port);
+  const database = options.database ?? 'hybrid_mail';
+  await ensureDatabase(cluster, server.port, database);
+  const url = `postgresql://postgres:${cluster.password}@127.0.0.1:${server.port}/${database}`;
+  return {
+    url,
+    ...server,
+    wasRunning: running !== null,
+    stop: () => stopServer(server),
+    kill: () => process.kill(server.pid, 'SIGQUIT'),
+  };
+}
+
+async function launch(cluster: Cluster, { port, throwAway }: EmbeddedOptions): Promise<Server> {
+  const chosen = throwAway ? { ...settings, ...throwAwaySettings } : settings;
+  let attemptPort = port ?? (await usualPort(cluster));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launchServer(cluster, attemptPort, chosen);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      const portIsTaken = /address already in use/i.test(reason) && port === undefined;
+      // Children of a killed server hold its memory for a moment longer.
+      const isEnding = /shared memory block|lock file/.test(reason);
+      if (attempt >= 20 || !(portIsTaken || isEnding)) throw error;
+      if (portIsTaken) attemptPort = await freePort();
+      else await pause(500);
+      const other = await runningServer(cluster);
+      if (other) return other;
+    }
+  }
+}
+
+async function ensureDatabase(cluster: Cluster, port: number, name: string): Promise<void> {
+  const client = new pg.Client(loginOf(cluster, port));
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

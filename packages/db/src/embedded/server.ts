@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { commandUnder } from './account.ts';
+import type { Cluster } from './cluster.ts';
+import { commandLineOf, endWith, isAlive, until } from './processes.ts';
+
+export type Server = { pid: number; port: number };
+
+const patienceMs = 120_000;
+
+/** The server that already runs on this cluster, if any. What a killed one left behind is cleared away. */
+export async function runningServer(cluster: Cluster): Promise<Server | null> {
+  const pidFile = join(cluster.data, 'postmaster.pid');
+  const [pid, , , port] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n').map(Number) : [];
+  if (!pid || !port) return null;
+  const isOurs = () => commandLineOf(pid).includes(cluster.data);
+  if (!isOurs()) {
+    rmSync(pidFile, { force: true });
+    return null;
+  }
+  if (await until(async () => !isOurs() || (await answers(cluster, port)) === 'ready', 30_000)) {
+    return isOurs() ? { pid, port } : null;
+  }
+  await stopServer({ pid, port });
+  return null;
+}
+
+/** Starts the server, detached from the terminal so that Ctrl+C reaches it only through us. */
+export async function launchServer(cluster: Cluster, port: number, settings: Record<string, string>): Promise<Server> {
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const command = commandUnder(
+    cluster.account,
+    cluster.binaries.postgres,
+    ['-D', cluster.data, ...options],
+    [join(cluster.data, '..')],
+  );
+  const { file, args, ...as } = command;
+  const log = openSync(cluster.log, 'a');
+  const logStart = readFileSync(cluster.log).length;
+  const child = spawn(file, args, {
+    ...as,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
+  });
+  closeSync(log);
+  child.unref();
+  let ended: string | null = null;
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    ended ??= `ended with ${signal ?? code}`;
+  });
+  const ready = await until(async () => ended !== null || (await answers(cluster, port)) === 'ready', patienceMs);
+  if (ready && !ended && child.pid) return { pid: child.pid, port };
+  if (child.pid && !ended) await stopServer({ pid: child.pid, port });
+  const tail = readFileSync(cluster.log).subarray(logStart).toString('utf8').trim();
+  throw new Error(`PostgreSQL did not start on port ${port}: ${ended ?? 'no answer'}\n${tail}`);
+}
+
+/** Asks the server to stop, ever more firmly. The firm ways lose nothing that was committed. */
+export async function stopServer({ pid }: Server): Promise<void> {
+  if (!isAlive(pid)) return;
+  if (await endWith(pid, 'SIGINT', 20_000)) return;
+  if (await endWith(pid, 'SIGQUIT', 10_000)) return;
+  await endWith(pid, 'SIGKILL', 5_000);
+}
+
+async function answers(cluster: Cluster, port: number): Promise<'ready' | 'not yet'> {
+  const client = new pg.Client({ ...loginOf(cluster, port), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch {
+    return 'not yet';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export function loginOf(cluster: Cluster, port: number) {
+  return { host: '127.0.0.1', port, user: 'postgres', password: cluster.password, database: 'postgres' };
+}
+
+/** The port of the last start, or a free one. */
+export async function usualPort(cluster: Cluster): Promise<number> {
+  const kept = existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) : 0;
+  return kept > 0 ? kept : freePort();
+}
+
+export function keepPort(cluster: Cluster, port: number): void {
+  writeFileSync(cluster.portFile, String(port));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Listener = { close(): Promise<void> };
+
+export type ListenOptions = {
+  /** Notices sent while the connection was down are lost: this is the moment to read again. */
+  onReconnect?: () => void;
+  onError?: (error: Error) => void;
+};
+
+const heartbeatMs = 15_000;
+const longestPauseMs = 10_000;
+
+/** Follows a channel over a connection of its own, which is renewed for as long as it takes. Resolves once it hears. */
+export async function listen(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  { onReconnect = () => {}, onError = () => {} }: ListenOptions = {},
+): Promise<Listener> {
+  const closing = new AbortController();
+  let current: pg.Client | null = null;
+  const connect = async () => {
+    const client = await connectUntil(closing.signal, onError, () => subscribed(url, channel, onMessage));
+    current = client;
+    if (!client) return;
+    void brokenOf(client, onError).then(async () => {
+      if (closing.signal.aborted) return;
+      await connect();
+      if (!closing.signal.aborted) onReconnect();
+    });
+  };
+  await connect();
+  return {
+    close: async () => {
+      closing.abort();
+      await current?.end().catch(() => {});
+    },
+  };
+}
+
+async function subscribed(url: string, channel: string, onMessage: (payload: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `listen ${channel}`,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: heartbeatMs,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    void client.end().catch(() => {});
+    throw error;
+  }
+}
+
+async function connectUntil(
+  closing: AbortSignal,
+  onError: (error: Error) => void,
+  connect: () => Promise<pg.Client>,
+): Promise<pg.Client | null> {
+  for (let attempt = 0; !closing.aborted; attempt += 1) {
+    try {
+      return await connect();
+    } catch (error) {
+      onError(error as Error);
+      const wait = Math.min(longestPauseMs, 200 * 2 ** attempt) * (0.5 + Math.random() / 2);
+      await pause(wait, undefined, { signal: closing }).catch(() => {});
+    }
+  }
+  return null;
+}
+
+/** Resolves when the connection has ended, also when the other side fell silent without a word. */
+function brokenOf(client: pg.Client, onError: (error: Error) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const heartbeat = setInterval(() => {
+      client.query('select 1').catch((error: Error) => {
+        onError(error);
+        void client.end().catch(() => {});
+        end();
+      });
+    }, heartbeatMs);
+    const end = () => {
+      clearInterval(heartbeat);
+      resolve();
+    };
+    client.once('end', end);
+  });
+}

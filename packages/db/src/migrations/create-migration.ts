@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrationList, migrationsFolder, readMigrations, readOwnSql, readSchema } from './migration-files.ts';
+import { withSchemaEngine } from './schema-engine.ts';
+
+export type Folders = { schema?: string; sql?: string; migrations?: string };
+
+/**
+ * Writes the next migration: what turns the database of the existing migrations into the schema.
+ * The hand-written SQL goes into the first one; later changes of it are written by hand.
+ * Needs a server where it may create a database of its own for a moment.
+ */
+export async function createMigration(
+  databaseUrl: string,
+  name: string,
+  { schema, sql, migrations = migrationsFolder }: Folders = {},
+): Promise<string> {
+  if (!/^[a-z0-9_]+$/.test(name)) throw new Error('A migration is named with small letters, digits and underscores.');
+  mkdirSync(migrations, { recursive: true });
+  const isFirst = readMigrations(migrations).length === 0;
+  const script = withoutOwnIndexes(await difference(databaseUrl, isFirst, { schema, migrations }), sql);
+  if (script === '') throw new Error('The schema has not changed: there is nothing to migrate.');
+  const ownSql = isFirst ? readOwnSql(sql).map(({ content }) => `\n${content.trim()}\n`) : [];
+  const folder = join(migrations, `${timestamp()}_${name}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'migration.sql'), `${script}\n${ownSql.join('')}`);
+  writeLockfile(migrations);
+  return folder;
+}
+
+async function difference(
+  databaseUrl: string,
+  isFirst: boolean,
+  { schema, migrations }: { schema?: string; migrations: string },
+): Promise<string> {
+  const { stdout, exitCode } = await withSchemaEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: isFirst ? { tag: 'empty' } : { tag: 'migrations', ...migrationList(migrations) },
+      to: { tag: 'schemaDatamodel', files: readSchema(schema) },
+      script: true,
+      exitCode: true,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  );
+  return exitCode === 0 ? '' : (stdout ?? '');
+}
+
+/** Indexes of the hand-written SQL are unknown to the schema, so the comparison would drop them. */
+function withoutOwnIndexes(script: string, sql?: string): string {
+  let rest = `${script.trim()}\n`;
+  for (const { content } of readOwnSql(sql)) {
+    for (const [, name] of content.matchAll(/create\s+(?:unique\s+)?index\s+"?(\w+)/gi)) {
+      rest = rest.replace(`-- DropIndex\nDROP INDEX "${name}";\n`, '');
+    }
+  }
+  return rest.trim();
+}
+
+function writeLockfile(migrations: string): void {
+  const file = join(migrations, 'migration_lock.toml');
+  if (existsSync(file)) return;
+  writeFileSync(file, '# Kept so that Prisma knows which database the migrations are for.\nprovider = "postgresql"\n');
+}
+
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+}

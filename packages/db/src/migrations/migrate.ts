@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { migrationList, migrationsFolder, readMigrations } from './migration-files.ts';
+import { type SchemaEngine, withSchemaEngine } from './schema-engine.ts';
+
+const lockKey = 7_204_311_842;
+const lockPatienceMs = 300_000;
+const lockTimeoutRetries = 10;
+
+/**
+ * Brings the database up to the newest migration and answers the names of those it applied.
+ * Each migration is one transaction together with its mark in `_prisma_migrations`, so one that was
+ * cut off has left nothing and simply runs again. A script must not begin or commit by itself.
+ */
+export async function migrate(
+  databaseUrl: string,
+  log: (line: string) => void = () => {},
+  folder = migrationsFolder,
+): Promise<string[]> {
+  return underLock(databaseUrl, log, async (client) => {
+    const scripts = new Set(readMigrations(folder).map(({ script }) => script));
+    const marked = (script: string) => (scripts.has(script) ? `${script}\n;${markFinished}` : script);
+    const applied = await withSchemaEngine(databaseUrl, (engine) => apply(engine, client, log, folder), marked);
+    for (const name of applied) log(`migration ${name} applied`);
+    if (applied.length === 0) log('database is up to date');
+    return applied;
+  });
+}
+
+const markFinished =
+  'update "_prisma_migrations" set finished_at = now() where finished_at is null and rolled_back_at is null;';
+
+async function apply(
+  engine: SchemaEngine,
+  client: pg.Client,
+  log: (line: string) => void,
+  folder: string,
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    await forgetCutOff(engine, client);
+    try {
+      const filters = { externalTables: [], externalEnums: [] };
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: migrationList(folder),
+        filters,
+      });
+      return appliedMigrationNames;
+    } catch (error) {
+      await forgetCutOff(engine, client);
+      const isLocked = /lock timeout/.test(messageOf(error));
+      if (!isLocked || attempt === lockTimeoutRetries)
+        throw new Error(`Migration failed: ${messageOf(error)}`, { cause: error });
+      log('a table is in use, trying again');
+      await pause(500 * attempt);
+    }
+  }
+}
+
+/** The schema engine refuses to go on after an unfinished migration; ours leave nothing behind. */
+async function forgetCutOff(engine: SchemaEngine, client: pg.Client): Promise<void> {
+  const known = await client.query("select to_regclass('_prisma_migrations') is not null as is_there");
+  if (!known.rows[0].is_there) return;
+  const cutOff = await client.query<{ migration_name: string }>(
+    'select migration_name from "_prisma_migrations" where finished_at is null and rolled_back_at is null',
+  );
+  for (const { migration_name } of cutOff.rows) {
+    await engine.markMigrationRolledBack({ migrationName: migration_name });
+  }
+}
+
+/** Several processes may start at once; one migrates and the others wait for it. */
+async function underLock<T>(
+  databaseUrl: string,
+  log: (line: string) => void,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const end = Date.now() + lockPatienceMs;
+    for (let isFirst = true; ; isFirst = false) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [lockKey]);
+      if (rows[0].is_mine) return await work(client);
+      if (Date.now() > end) throw new Error('Another process has been migrating this database for five minutes.');
+      if (isFirst) log('another process is migrating, waiting for it');
+      await pause(250);
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
+import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+export type SchemaEngine = wasm.SchemaEngine;
+
+/** Called with each script before it runs; answers the script to run instead. */
+export type RewriteScript = (script: string) => string;
+
+let isLoaded = false;
+
+/** Runs `work` with Prisma's schema engine, which needs no binary: it is WebAssembly. */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+  rewrite: RewriteScript = (script) => script,
+): Promise<T> {
+  if (!isLoaded) loadEngine();
+  const pool = new CatalogPool({
+    connectionString: databaseUrl,
+    max: 2,
+    options: '-c lock_timeout=2s -c client_min_messages=warning',
+  });
+  pool.on('error', () => {});
+  const adapters = new WholeScripts(pool, databaseUrl, rewrite);
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(adapters);
+    const engine = await wasm.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+    const result = await work(engine);
+    engine.free();
+    return result;
+  } finally {
+    await adapters.dropShadow();
+    await pool.end();
+  }
+}
+
+/** The engine leaves its last words here before it panics. */
+const panicRegistry = {
+  set_message(message: string) {
+    throw new Error(`Prisma's schema engine failed: ${message}`);
+  },
+};
+
+type WasmExports = { __wbindgen_start(): void };
+
+/** The few words of the WebAssembly interface that are needed here; Node's types leave it to the browser's. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: Record<string, object>) => { exports: WasmExports };
+};
+
+/** Node needs a flag to import WebAssembly as a module, so the module is put together by hand. */
+function loadEngine(): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
+  const file = join(folder, 'schema_engine_bg.wasm');
+  const module = new WebAssembly.Module(readFileSync(file));
+  const { exports } = new WebAssembly.Instance(module, { './schema_engine_bg.js': wasm });
+  const bindings = wasm as unknown as { __wbg_set_wasm(exports: WasmExports): void };
+  bindings.__wbg_set_wasm(exports);
+  exports.__wbindgen_start();
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panicRegistry });
+  isLoaded = true;
+}
+
+const letterType = 18;
+const textType = 25;
+const letterColumns = new WeakMap<object, boolean[]>();
+
+/** The stock adapter refuses the catalogue's one-letter type "char", which the engine asks for. */
+class CatalogPool extends pg.Pool {
+  override query = (async (...args: Parameters<pg.Pool['query']>) => {
+    const result = (await super.query(...args)) as unknown as pg.QueryArrayResult;
+    for (const field of result.fields ?? []) {
+      if (field.dataTypeID !== letterType) continue;
+      const marks = letterColumns.get(result.rows) ?? result.fields.map(() => false);
+      marks[result.fields.indexOf(field)] = true;
+      letterColumns.set(result.rows, marks);
+      field.dataTypeID = textType;
+    }
+    return result;
+  }) as pg.Pool['query'];
+}
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+
+/**
+ * The stock adapter cuts scripts at every semicolon, which breaks function bodies.
+ * Here a script goes to the server whole, which also makes each migration one transaction.
+ */
+class WholeScripts extends PrismaPg {
+  readonly #databaseUrl: string;
+  readonly #rewrite: RewriteScript;
+  /** Also called when the engine fails half-way and forgets its database. */
+  dropShadow: () => Promise<void> = async () => {};
+
+  constructor(pool: pg.Pool, databaseUrl: string, rewrite: RewriteScript) {
+    super(pool);
+    this.#databaseUrl = databaseUrl;
+    this.#rewrite = rewrite;
+  }
+
+  override async connect(): Promise<Adapter> {
+    return wholeScripts(await super.connect(), this.#rewrite);
+  }
+
+  override async connectToShadowDb(): Promise<Adapter> {
+    const name = `shadow_${crypto.randomUUID().replaceAll('-', '')}`;
+    const url = new URL(this.#databaseUrl);
+    url.pathname = name;
+    const main = await this.connect();
+    await main.executeScript(`create database ${name}`);
+    const pool = new CatalogPool({ connectionString: url.href });
+    const shadow = await new PrismaPg(pool).connect();
+    this.dropShadow = async () => {
+      this.dropShadow = async () => {};
+      await pool.end();
+      await main.executeScript(`drop database ${name} with (force)`);
+    };
+    shadow.dispose = () => this.dropShadow();
+    return wholeScripts(shadow, (script) => script);
+  }
+}
+
+const emptyError = {
+  kind: 'postgres',
+  severity: 'ERROR',
+  detail: undefined,
+  column: undefined,
+  hint: undefined,
+} as const;
+
+function wholeScripts(adapter: Adapter, rewrite: RewriteScript): Adapter {
+  const pool = adapter.underlyingDriver();
+  adapter.executeScript = async (script) => {
+    await pool.query(rewrite(script)).catch((error: pg.DatabaseError) => {
+      throw new DriverAdapterError({
+        ...emptyError,
+        code: error.code ?? '',
+        message: error.message,
+        detail: error.detail,
+      });
+    });
+  };
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    const isLetter = letterColumns.get(result.rows);
+    const columnTypes = result.columnTypes.map((type, i) => (isLetter?.[i] ? ColumnTypeEnum.Character : type));
+    return { ...result, columnTypes };
+  };
+  return adapter;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endWith, isAlive } from './embedded/processes.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrations.ts';
+
+export const templateName = 'hybrid_template';
+const prefix = 'hybrid-mail-test-';
+
+export type TestCluster = { url: string; stop(): Promise<void> };
+
+/** A throw-away server in a temporary folder, with a migrated template to clone test databases from. */
+export async function startTestCluster(
+  prepare: (templateUrl: string) => Promise<void> = async () => {},
+): Promise<TestCluster> {
+  await sweepAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  writeFileSync(join(dataDir, 'owner'), String(process.pid));
+  const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await migrate(server.url);
+    await prepare(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, stop };
+}
+
+/** Test runs that were killed have left their server behind. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const owner = numberIn(join(folder, 'owner'));
+    if (!owner || isAlive(owner)) continue;
+    const server = numberIn(join(folder, 'postgres/data/postmaster.pid'));
+    if (server) await endWith(server, 'SIGQUIT', 10_000);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The number in a file's first line. */
+function numberIn(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
+}

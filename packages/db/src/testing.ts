@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { connectDatabase, type Database } from './database.ts';
+import { startTestCluster, templateName } from './test-cluster.ts';
+
+export { startTestCluster, type TestCluster } from './test-cluster.ts';
+
+export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
+
+/** The variable by which the test run's one cluster is known to the workers. */
+export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
+
+/** A fresh, migrated, empty database. Use one per test file. */
+export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+  const cluster = process.env[clusterVariable] ?? (await ownCluster());
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(cluster, `create database ${name} template ${templateName}`);
+  const url = databaseUrl(cluster, name);
+  const db = connectDatabase({ url, poolSize, name: 'test' });
+  const drop = async () => {
+    await db.close();
+    await onServer(cluster, `drop database ${name} with (force)`);
+  };
+  return { url, db, drop };
+}
+
+let own: Promise<string> | null = null;
+
+/** Outside a test run, e.g. in a benchmark: a cluster for this process, ended with it. */
+function ownCluster(): Promise<string> {
+  own ??= startTestCluster().then(({ url, stop }) => {
+    process.once('beforeExit', () => void stop());
+    return url;
+  });
+  return own;
+}
+
+async function onServer(clusterUrl: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(clusterUrl, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = name;
+  return url.href;
+}

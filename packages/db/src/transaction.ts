@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
+
+export type TransactionOptions = {
+  isolation?: Prisma.TransactionIsolationLevel;
+  /** How long the whole transaction may take. Network calls and hashing never belong into one. */
+  timeoutMs?: number;
+};
+
+const attempts = 5;
+
+export async function runTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  { isolation, timeoutMs = 15_000 }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prisma.$transaction(work, { isolationLevel: isolation, maxWait: 10_000, timeout: timeoutMs });
+    } catch (error) {
+      if (attempt === attempts || !wantsRepeat(error)) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** P2034 is Prisma's own word; raw queries and commits carry Postgres's: serialization failure and deadlock. */
+const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01']);
+
+function wantsRepeat(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, originalCode, cause, meta, driverAdapterError } = error as Record<string, unknown>;
+  const kind = 'kind' in error ? error.kind : undefined;
+  if (repeatCodes.has(code) || repeatCodes.has(originalCode) || kind === 'TransactionWriteConflict') return true;
+  return [cause, meta, driverAdapterError].some(wantsRepeat);
+}

@@ -1,0 +1,2 @@
+export type { BlobStore } from './port.ts';
+export { postgresBlobStore } from './postgres-blob-store.ts';

@@ -1,0 +1,76 @@
+import { PostalUnavailable } from './port.ts';
+
+export interface PostalAnswer {
+  status: number;
+  json: unknown;
+  retryAfterSeconds: number | null;
+}
+
+export interface PostalConnection {
+  baseUrl: string;
+  apiKey: string;
+  timeoutMs: number;
+}
+
+interface Question {
+  path: string;
+  init?: RequestInit;
+  maxBytes?: number;
+}
+
+/**
+ * One call with one limit over all of it. Throws `PostalUnavailable` when there was no whole answer;
+ * an answer that is not JSON has `json: undefined`, whatever its status.
+ */
+export async function askPost(post: PostalConnection, question: Question): Promise<PostalAnswer> {
+  const signal = AbortSignal.timeout(post.timeoutMs);
+  const headers = { accept: 'application/json', authorization: `Bearer ${post.apiKey}`, ...question.init?.headers };
+  const url = `${post.baseUrl.replace(/\/+$/, '')}${question.path}`;
+  let status: number | null = null;
+  try {
+    const response = await fetch(url, { ...question.init, headers, signal, redirect: 'error' });
+    status = response.status;
+    const body = await textUpTo(response, question.maxBytes ?? 64 * 1024);
+    return { status, json: jsonOrNothing(body), retryAfterSeconds: retryAfterOf(response) };
+  } catch (error) {
+    throw new PostalUnavailable(reasonOf(error), status);
+  }
+}
+
+class AnswerTooLong extends Error {}
+
+async function textUpTo(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AnswerTooLong(`the answer is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get('retry-after');
+  if (value === null) return null;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error.cause;
+  if (!(cause instanceof Error)) return error.message;
+  return 'code' in cause ? `${cause.message} (${String(cause.code)})` : cause.message;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { askPost, type PostalConnection } from './ask-post.ts';
+import { type PostalEventPage, type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
+import { postalEvent } from './postal-event.ts';
+import { outcomeOfAccept, outcomeOfFind, uncertaintyOf } from './read-postal-answer.ts';
+
+const eventListBytes = 4 * 1024 * 1024;
+const eventList = z.object({ events: z.array(z.unknown()), next: z.string().min(1).max(100).nullable() });
+const count = z.object({ count: z.int().nonnegative() });
+
+interface Options {
+  baseUrl: string;
+  apiKey: string;
+  /** The limit for a whole call, from the first byte sent to the last byte read. */
+  timeoutMs?: number;
+}
+
+/** The postal service over HTTP. */
+export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Options): PostalService {
+  const post: PostalConnection = { baseUrl, apiKey, timeoutMs };
+  return {
+    async accept(letter, key) {
+      const { body, type } = await formOf(letter);
+      const headers = { 'content-type': type, 'idempotency-key': key };
+      return askPost(post, { path: '/letters', init: { method: 'POST', headers, body } }).then(
+        (answer) => outcomeOfAccept(answer, key, letter.uid),
+        uncertaintyOf,
+      );
+    },
+    async find(key) {
+      const path = `/letters/${encodeURIComponent(key)}`;
+      return askPost(post, { path }).then((answer) => outcomeOfFind(answer, key), uncertaintyOf);
+    },
+    async eventsAfter(cursor, limit) {
+      const query = new URLSearchParams({ limit: String(limit), ...(cursor !== null && { after: cursor }) });
+      return eventPageOf(await read(post, `/events?${query}`, eventList));
+    },
+    async acceptedCount(day) {
+      const query = new URLSearchParams({ acceptedOn: day });
+      return (await read(post, `/letters?${query}`, count)).count;
+    },
+  };
+}
+
+/**
+ * The multipart body as bytes. A FormData given to fetch is streamed, and a stream that a timeout or a reset
+ * cuts off ends in an unhandled rejection, which ends the process.
+ */
+async function formOf({ pdf, ...metadata }: PostalLetter) {
+  const form = new FormData();
+  form.append('metadata', new Blob([JSON.stringify(metadata)], { type: 'application/json' }), 'metadata.json');
+  form.append('document', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'letter.pdf');
+  const encoded = new Response(form);
+  return { body: await encoded.bytes(), type: encoded.headers.get('content-type') ?? '' };
+}
+
+async function read<T>(post: PostalConnection, path: string, schema: z.ZodType<T>): Promise<T> {
+  const answer = await askPost(post, { path, maxBytes: eventListBytes });
+  const body = answer.status === 200 ? schema.safeParse(answer.json) : undefined;
+  if (body?.success) return body.data;
+  const why = answer.status === 200 ? 'an answer that is not in the agreed form' : `status ${answer.status}`;
+  throw new PostalUnavailable(why, answer.status, answer.retryAfterSeconds);
+}
+
+function eventPageOf({ events, next }: z.output<typeof eventList>): PostalEventPage {
+  const page: PostalEventPage = { events: [], unreadable: [], next };
+  for (const raw of events) {
+    const event = postalEvent.safeParse(raw);
+    if (event.success) page.events.push(event.data);
+    else page.unreadable.push({ raw, problem: z.prettifyError(event.error) });
+  }
+  return page;
+}

@@ -1,0 +1,18 @@
+export { httpPostalService } from './http-postal-service.ts';
+export {
+  type PostalAcceptance,
+  type PostalEventPage,
+  type PostalLetter,
+  type PostalOutcome,
+  type PostalRejection,
+  type PostalService,
+  PostalUnavailable,
+  type PostalUncertainty,
+} from './port.ts';
+export { type PostalEvent, type PostalResult, postalEvent, postalEventBody } from './postal-event.ts';
+export {
+  postalSignature,
+  postalSignatureHeader,
+  postalTimestampHeader,
+  verifyPostalSignature,
+} from './verify-postal-signature.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { PostalAnswer } from './ask-post.ts';
+import { type PostalOutcome, PostalUnavailable, type PostalUncertainty } from './port.ts';
+
+const acceptance = z.object({
+  key: z.string(),
+  uid: z.string(),
+  barcode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/),
+  acceptedAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+});
+
+const refusal = z.object({ code: z.string().min(1).max(100), message: z.string().max(2000) });
+
+// Only these say something about the letter. 401, 403, 404 and 405 speak of our configuration, 408, 425 and 429 of the moment.
+const refusingStatuses = new Set([400, 409, 413, 415, 422]);
+
+/** Reads the answer to handing over. Only a usable reference for this very letter counts as accepted. */
+export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string): PostalOutcome {
+  if (isSuccess(answer)) return acceptanceOf(answer, key, uid, answer.status === 200);
+  const said = refusal.safeParse(answer.json);
+  if (!refusingStatuses.has(answer.status) || !said.success) return uncertain(answer);
+  return { kind: 'rejected', ...said.data, ...(answer.status === 409 && { code: 'key-conflict' }) };
+}
+
+/** Reads the answer to a look-up. A 404 counts only in the post's own words: any proxy can say 404. */
+export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome {
+  if (isSuccess(answer)) return acceptanceOf(answer, key, null, true);
+  const said = refusal.safeParse(answer.json);
+  const absent = answer.status === 404 && said.success && said.data.code === 'letter-not-found';
+  return absent ? { kind: 'absent' } : uncertain(answer);
+}
+
+export function uncertaintyOf(error: unknown): PostalUncertainty {
+  if (!(error instanceof PostalUnavailable)) throw error;
+  const { message: reason, httpStatus, retryAfterSeconds } = error;
+  return { kind: 'unknown', reason, retryAfterSeconds, httpStatus };
+}
+
+function acceptanceOf(answer: PostalAnswer, key: string, uid: string | null, repeated: boolean): PostalOutcome {
+  const read = acceptance.safeParse(answer.json);
+  if (!read.success) return uncertain(answer, 'it carries no usable reference');
+  if (read.data.key !== key) return uncertain(answer, 'it is about another key');
+  if (uid !== null && read.data.uid !== uid) return uncertain(answer, 'it is about another letter');
+  return { kind: 'accepted', reference: read.data.barcode, acceptedAt: read.data.acceptedAt, repeated };
+}
+
+function isSuccess(answer: PostalAnswer): boolean {
+  return answer.status >= 200 && answer.status < 300;
+}
+
+function uncertain({ status, json, retryAfterSeconds }: PostalAnswer, why?: string): PostalUncertainty {
+  const said = refusal.safeParse(json);
+  const detail = why ?? (said.success ? `${said.data.code}: ${said.data.message}` : 'not in the agreed form');
+  return { kind: 'unknown', reason: `The post answered ${status}: ${detail}`, retryAfterSeconds, httpStatus: status };
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const postalTimestampHeader = 'x-post-timestamp';
+export const postalSignatureHeader = 'x-post-signature';
+
+const toleranceSeconds = 5 * 60;
+
+/** HMAC-SHA256, lower-case hex, over `${timestamp}.${raw body}`. The timestamp is in unix seconds. */
+export function postalSignature(secret: string, timestamp: string, body: string | Uint8Array): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+}
+
+interface SignedCall {
+  secret: string;
+  timestamp: string | undefined;
+  /** The bytes as they came, before any parsing. */
+  body: string | Uint8Array;
+  signature: string | undefined;
+  now: Date;
+}
+
+/** Whether a webhook call comes from the post and was made within five minutes of now. */
+export function verifyPostalSignature({ secret, timestamp, body, signature, now }: SignedCall): boolean {
+  if (secret === '') return false;
+  if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
+  const expected = Buffer.from(postalSignature(secret, timestamp, body), 'hex');
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+}

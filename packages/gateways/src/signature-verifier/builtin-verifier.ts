@@ -1,0 +1,38 @@
+import { checkSigner } from './check-signer.ts';
+import { checkTimestamp } from './check-timestamp.ts';
+import { parseCertificates } from './parse-certificates.ts';
+import { SignatureRejected, type SignatureVerifier, type VerifiedSignature } from './port.ts';
+import { readSignedData } from './read-signed-data.ts';
+import { describeCertificate } from './signer-certificate.ts';
+import { checkTrust } from './trust-chain.ts';
+
+const DATA = '1.2.840.113549.1.7.1';
+
+export type BuiltinVerifierOptions = {
+  /** Root (or issuing) certificates, DER or PEM. Nothing else is trusted; without any, every signature is refused. */
+  trusted: readonly (Uint8Array | string)[];
+};
+
+/**
+ * Verifies RSA and ECDSA signatures in this process. Knows neither the national algorithms nor revocation:
+ * a revoked certificate passes until it expires.
+ */
+export function builtinVerifier({ trusted: sources }: BuiltinVerifierOptions): SignatureVerifier {
+  const trusted = sources.flatMap(parseCertificates);
+
+  async function verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature> {
+    const signature = readSignedData(pkcs7, DATA);
+    const { certificate, signingTime } = await checkSigner(signature);
+    await checkTrust(certificate, { trusted, enclosed: signature.certificates }, at);
+    const timestampedAt = await checkTimestamp(signature.signer, trusted, at);
+    return { content: signature.content, signingTime, timestampedAt, certificate: describeCertificate(certificate) };
+  }
+
+  return {
+    name: 'builtin',
+    verify: (pkcs7, at) =>
+      verify(pkcs7, at).catch((cause: unknown) => {
+        throw cause instanceof SignatureRejected ? cause : new SignatureRejected('malformed', undefined, { cause });
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import { SignatureRejected } from './port.ts';
+
+export const MAX_BYTES = 1024 * 1024;
+export const MAX_DEPTH = 64;
+export const MAX_ELEMENTS = 10_000;
+
+const SEQUENCE = 0x30;
+const OCTET_STRING = 0x04;
+const CONSTRUCTED = 0x20;
+const INDEFINITE = 0x80;
+
+type Cursor = { readonly bytes: Uint8Array; position: number; elements: number };
+type Element = { tag: Uint8Array; value: Uint8Array };
+
+/**
+ * Rewrites one BER value with definite lengths and unchunked octet strings, so that what follows
+ * parses one form only. Walks within fixed limits of size, depth and number of elements,
+ * because the bytes come from a stranger.
+ */
+export function definiteLength(ber: Uint8Array): Uint8Array {
+  if (ber.length > MAX_BYTES) throw malformed('too large');
+  if (ber[0] !== SEQUENCE) throw malformed('not a sequence');
+  const cursor = { bytes: ber, position: 0, elements: 0 };
+  const element = readElement(cursor, ber.length, 1);
+  if (cursor.position !== ber.length) throw malformed('bytes after the end');
+  return encode(element);
+}
+
+function readElement(cursor: Cursor, end: number, depth: number): Element {
+  if (depth > MAX_DEPTH) throw malformed('nested too deeply');
+  cursor.elements += 1;
+  if (cursor.elements > MAX_ELEMENTS) throw malformed('too many elements');
+  const tag = readTag(cursor, end);
+  const length = readLength(cursor, end);
+  const first = tag[0] ?? 0;
+  if ((first & CONSTRUCTED) === 0) {
+    if (length === INDEFINITE_LENGTH) throw malformed('primitive of indefinite length');
+    const start = cursor.position;
+    cursor.position = start + length;
+    return { tag, value: cursor.bytes.subarray(start, cursor.position) };
+  }
+  const children = readChildren(cursor, length === INDEFINITE_LENGTH ? null : cursor.position + length, end, depth);
+  if (first !== (OCTET_STRING | CONSTRUCTED)) return { tag, value: Buffer.concat(children.map(encode)) };
+  if (children.some((child) => child.tag[0] !== OCTET_STRING)) throw malformed('octet string of other things');
+  return { tag: Uint8Array.of(OCTET_STRING), value: Buffer.concat(children.map((child) => child.value)) };
+}
+
+/** `stop` is where a definite length ends; null means: read until the end-of-contents mark. */
+function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number): Element[] {
+  const children: Element[] = [];
+  while (stop === null || cursor.position < stop) {
+    if (stop === null && cursor.bytes[cursor.position] === 0 && cursor.bytes[cursor.position + 1] === 0) {
+      cursor.position += 2;
+      if (cursor.position > end) throw malformed('cut off');
+      return children;
+    }
+    children.push(readElement(cursor, stop ?? end, depth + 1));
+  }
+  return children;
+}
+
+function readTag(cursor: Cursor, end: number): Uint8Array {
+  const start = cursor.position;
+  const first = nextByte(cursor, end);
+  if (first === 0) throw malformed('stray end of contents');
+  if ((first & 0x1f) === 0x1f) {
+    while (nextByte(cursor, end) & 0x80) if (cursor.position - start > 4) throw malformed('tag too long');
+  }
+  return cursor.bytes.subarray(start, cursor.position);
+}
+
+const INDEFINITE_LENGTH = -1;
+
+function readLength(cursor: Cursor, end: number): number {
+  const first = nextByte(cursor, end);
+  if (first === INDEFINITE) return INDEFINITE_LENGTH;
+  let length = first;
+  if (first > INDEFINITE) {
+    const octets = first & 0x7f;
+    if (octets > 4) throw malformed('length too long');
+    length = 0;
+    for (let i = 0; i < octets; i += 1) length = length * 256 + nextByte(cursor, end);
+  }
+  if (cursor.position + length > end) throw malformed('cut off');
+  return length;
+}
+
+function nextByte(cursor: Cursor, end: number): number {
+  const byte = cursor.position < end ? cursor.bytes[cursor.position] : undefined;
+  if (byte === undefined) throw malformed('cut off');
+  cursor.position += 1;
+  return byte;
+}
+
+function encode({ tag, value }: Element): Uint8Array {
+  return Buffer.concat([tag, encodeLength(value.length), value]);
+}
+
+function encodeLength(length: number): Uint8Array {
+  if (length < 0x80) return Uint8Array.of(length);
+  if (length < 0x100) return Uint8Array.of(0x81, length);
+  if (length < 0x10000) return Uint8Array.of(0x82, length >> 8, length & 0xff);
+  return Uint8Array.of(0x83, length >> 16, (length >> 8) & 0xff, length & 0xff);
+}
+
+function malformed(detail: string): SignatureRejected {
+  return new SignatureRejected('malformed', detail);
+}

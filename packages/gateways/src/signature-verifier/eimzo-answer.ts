@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** "yyyy-MM-dd HH:mm:ss" without a zone; the server runs in Tashkent (UTC+5). */
+const serverTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(' ', 'T')}+05:00`));
+
+const certificate = z.object({
+  serialNumber: z.string(),
+  subjectInfo: z.record(z.string(), z.string().nullish()),
+  issuerName: z.string().nullish(),
+  validFrom: serverTime,
+  validTo: serverTime,
+});
+
+const timestamp = z.object({
+  time: serverTime,
+  verified: z.boolean().nullish(),
+  digestVerified: z.boolean().nullish(),
+  certificateVerified: z.boolean().nullish(),
+  certificateValidAtSigningTime: z.boolean().nullish(),
+});
+
+const signer = z.object({
+  signingTime: serverTime.nullish(),
+  timeStampInfo: timestamp.nullish(),
+  certificate: z.array(certificate).nullish(),
+  verified: z.boolean().nullish(),
+  certificateVerified: z.boolean().nullish(),
+  certificateValidAtSigningTime: z.boolean().nullish(),
+  revokedStatusInfo: z.object({}).nullish(),
+});
+
+/** What E-IMZO-SERVER answers to /backend/pkcs7/verify/attached; fields that are not used are left out. */
+export const eimzoAnswer = z.object({
+  status: z.number(),
+  message: z.string().nullish(),
+  pkcs7Info: z.object({ documentBase64: z.string().nullish(), signers: z.array(signer).nullish() }).nullish(),
+  failedSignerInfo: signer.nullish(),
+});
+
+export type EimzoAnswer = z.output<typeof eimzoAnswer>;
+export type EimzoSigner = z.output<typeof signer>;
+export type EimzoCertificate = z.output<typeof certificate>;
+export type EimzoTimestamp = z.output<typeof timestamp>;

@@ -1,0 +1,49 @@
+import { definiteLength } from './definite-length.ts';
+import { type EimzoAnswer, eimzoAnswer } from './eimzo-answer.ts';
+import { SignatureRejected, type SignatureVerifier, VerifierUnavailable } from './port.ts';
+import { type Post, postText } from './post-text.ts';
+import { readEimzoAnswer } from './read-eimzo-answer.ts';
+
+export type EimzoServerVerifierOptions = {
+  /** Where E-IMZO-SERVER listens, e.g. http://eimzo-server:8080. */
+  baseUrl: string;
+  /** The site's domain, as registered with the operator. */
+  host: string;
+  timeoutMs: number;
+  /** The address reported as the user's. */
+  realIp?: string;
+};
+
+/** Verifies through the national E-IMZO-SERVER, which alone knows the O'zDSt algorithms and asks for revocation. */
+export function eimzoServerVerifier(options: EimzoServerVerifierOptions): SignatureVerifier {
+  const { baseUrl, host, timeoutMs, realIp = '127.0.0.1' } = options;
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/backend/pkcs7/verify/attached`);
+  const headers = { host, 'x-real-ip': realIp, 'content-type': 'application/octet-stream' };
+  return {
+    name: 'eimzo-server',
+    async verify(pkcs7, at) {
+      definiteLength(pkcs7);
+      const body = Buffer.from(pkcs7).toString('base64');
+      return readEimzoAnswer(await ask({ url, headers, body, timeoutMs }), at);
+    },
+  };
+}
+
+async function ask(question: Post): Promise<EimzoAnswer> {
+  const { status, body } = await postText(question).catch((cause: unknown) => {
+    throw new VerifierUnavailable('the server could not be reached', { cause });
+  });
+  if (status === 400) throw new SignatureRejected('malformed', 'the server could not read it');
+  if (status !== 200) throw new VerifierUnavailable(`the server answered ${status}`);
+  const answer = eimzoAnswer.safeParse(parseJson(body));
+  if (!answer.success) throw new VerifierUnavailable('the server gave an unknown answer', { cause: answer.error });
+  return answer.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

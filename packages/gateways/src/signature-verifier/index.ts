@@ -1,0 +1,11 @@
+export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
+export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server-verifier.ts';
+export { loadTrustedCertificates } from './load-trusted-certificates.ts';
+export {
+  SignatureRejected,
+  type SignatureRejection,
+  type SignatureVerifier,
+  type SignerCertificate,
+  type VerifiedSignature,
+  VerifierUnavailable,
+} from './port.ts';

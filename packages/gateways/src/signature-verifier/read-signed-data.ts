@@ -1,0 +1,42 @@
+import { fromBER, OctetString } from 'asn1js';
+import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { definiteLength, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
+import { SignatureRejected } from './port.ts';
+
+const MAX_CERTIFICATES = 16;
+
+export type AttachedSignature = {
+  signedData: SignedData;
+  signer: SignerInfo;
+  certificates: Certificate[];
+  content: Uint8Array;
+};
+
+/** Reads a CMS SignedData with its content enclosed and exactly one signer. Checks no signature. */
+export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
+  const signedData = parseSignedData(definiteLength(pkcs7));
+  if (signedData.encapContentInfo.eContentType !== contentType) {
+    throw new SignatureRejected('malformed', `content of type ${signedData.encapContentInfo.eContentType}`);
+  }
+  const enclosed = signedData.encapContentInfo.eContent;
+  if (!enclosed) throw new SignatureRejected('detached');
+  if (!(enclosed instanceof OctetString)) throw new SignatureRejected('malformed', 'content is not an octet string');
+  const [signer, another] = signedData.signerInfos;
+  if (!signer) throw new SignatureRejected('no-signer');
+  if (another) throw new SignatureRejected('several-signers');
+  const certificates = (signedData.certificates ?? []).filter((entry) => entry instanceof Certificate);
+  if (certificates.length > MAX_CERTIFICATES) throw new SignatureRejected('malformed', 'too many certificates');
+  return { signedData, signer, certificates, content: new Uint8Array(enclosed.getValue()) };
+}
+
+function parseSignedData(der: Uint8Array): SignedData {
+  try {
+    const parsed = fromBER(der, { maxDepth: MAX_DEPTH, maxNodes: MAX_ELEMENTS, parseEmbedded: false });
+    if (parsed.offset !== der.length) throw new Error(parsed.result.error || 'not read to the end');
+    const outer = new ContentInfo({ schema: parsed.result });
+    if (outer.contentType !== ContentInfo.SIGNED_DATA) throw new Error(`content info of type ${outer.contentType}`);
+    return new SignedData({ schema: outer.content });
+  } catch (cause) {
+    throw new SignatureRejected('malformed', cause instanceof Error ? cause.message : undefined, { cause });
+  }
+}

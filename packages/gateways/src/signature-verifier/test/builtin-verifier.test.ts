@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { builtinVerifier } from '../builtin-verifier.ts';
+import { createDirector, createIssuer, createRoot, derOf, type Holder, issue, NOW, pemOf } from './test-authority.ts';
+import { addTimestamp, encode, type Signing, sign } from './test-signature.ts';
+import { promisesOfVerifier } from './verifier-contract.ts';
+
+const CONTENT = Buffer.from('text to sign');
+
+describe('the builtin verifier', () => {
+  promisesOfVerifier(async (trusted) => ({ verifier: builtinVerifier({ trusted }), close: async () => {} }));
+});
+
+async function outcome(root: Holder, issuers: Holder[], signer: Holder, more: Partial<Signing> = {}): Promise<string> {
+  const chain = issuers.map(({ certificate }) => certificate);
+  const pkcs7 = encode(await sign({ content: CONTENT, signer, chain, ...more }));
+  return builtinVerifier({ trusted: [pemOf(root.certificate)] })
+    .verify(pkcs7, NOW)
+    .then(
+      () => 'accepted',
+      (error) => error.reason,
+    );
+}
+
+describe('the chain of issuers', () => {
+  it('may lead straight to the trusted certificate', async () => {
+    const root = await createRoot();
+    expect(await outcome(root, [], await createDirector(root))).toBe('accepted');
+  });
+
+  it('may end at an issuer that is trusted itself, without a root', async () => {
+    const issuer = await createIssuer(await createRoot());
+    expect(await outcome(issuer, [], await createDirector(issuer))).toBe('accepted');
+  });
+
+  it('is refused when nothing is trusted', async () => {
+    const root = await createRoot();
+    const pkcs7 = encode(
+      await sign({ content: CONTENT, signer: await createDirector(root), chain: [root.certificate] }),
+    );
+    const verifying = builtinVerifier({ trusted: [] }).verify(pkcs7, NOW);
+    await expect(verifying).rejects.toMatchObject({ reason: 'untrusted-issuer' });
+  });
+
+  it.each<[string, Parameters<typeof createIssuer>[1]]>([
+    ['is not an authority', { authority: false }],
+    ['may not sign certificates', { keyUsage: 0x80 }],
+    ['has expired', { to: '2026-01-01T00:00:00Z' }],
+    ['is not valid yet', { from: '2026-06-01T00:00:00Z' }],
+    ['has a critical extension nobody knows', { unknownCritical: true }],
+    ['was signed with SHA-1', { hash: 'SHA-1' }],
+  ])('is refused when an issuer %s', async (_name, more) => {
+    const root = await createRoot();
+    const issuer = await createIssuer(root, more);
+    expect(await outcome(root, [issuer, root], await createDirector(issuer))).toBe('untrusted-issuer');
+  });
+
+  it('is refused when a director issues certificates himself', async () => {
+    const root = await createRoot();
+    const director = await createDirector(root);
+    expect(await outcome(root, [director], await createDirector(director))).toBe('untrusted-issuer');
+  });
+
+  it('is refused when it is longer than an issuer allows', async () => {
+    const root = await createRoot('Short', { authority: { pathLength: 0 } });
+    const issuer = await createIssuer(root);
+    expect(await outcome(root, [issuer], await createDirector(issuer))).toBe('untrusted-issuer');
+    expect(await outcome(root, [], await createDirector(root))).toBe('accepted');
+  });
+
+  it('is refused when the trusted certificate has expired', async () => {
+    const root = await createRoot('Old', { to: '2026-01-01T00:00:00Z' });
+    expect(await outcome(root, [], await createDirector(root))).toBe('untrusted-issuer');
+  });
+
+  it('is not led in circles by certificates that vouch for each other', async () => {
+    const name = 'Circle';
+    const first = await createRoot(name);
+    const others = await Promise.all(
+      Array.from({ length: 14 }, () => issue({ subject: [['2.5.4.3', name]], issuer: first, authority: {} })),
+    );
+    const circle = others.map(({ certificate }) => ({ certificate, privateKey: first.privateKey }));
+    expect(await outcome(await createRoot('Elsewhere'), circle, await createDirector(first))).toBe('untrusted-issuer');
+  });
+});
+
+describe('the signature itself', () => {
+  it.each<[string, string, Partial<Signing>]>([
+    ['accepted', 'uses SHA-512', { hash: 'SHA-512' }],
+    ['signature-invalid', 'uses SHA-1', { hash: 'SHA-1' }],
+    ['signature-invalid', 'has no signed attributes', { withoutAttributes: true }],
+    ['signature-invalid', 'repeats an attribute', { repeatedDigest: true }],
+    ['signature-invalid', 'claims another type of content', { claimedType: '1.2.3.4' }],
+    ['malformed', 'encloses another type of content', { contentType: '1.2.3.4' }],
+  ])('is %s when it %s', async (expected, _name, more) => {
+    const root = await createRoot();
+    expect(await outcome(root, [], await createDirector(root), more)).toBe(expected);
+  });
+
+  it('is accepted when it names plain RSA and leaves the digest to its own field', async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root, { key: 'RSA-2048' });
+    expect(await outcome(root, [], signer, { plainRsa: true })).toBe('accepted');
+  });
+
+  it('is refused when its RSA key is short', async () => {
+    const root = await createRoot();
+    expect(await outcome(root, [], await createDirector(root, { key: 'RSA-1024' }))).toBe('signature-invalid');
+  });
+
+  it('is refused when the certificate is not for signing', async () => {
+    const root = await createRoot();
+    expect(await outcome(root, [], await createDirector(root, { keyUsage: 0x20 }))).toBe('untrusted-issuer');
+  });
+
+  it('is refused when its certificate is not enclosed', async () => {
+    const root = await createRoot();
+    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    signature.certificates = [root.certificate];
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
+    await expect(verifying).rejects.toMatchObject({ reason: 'no-signer' });
+  });
+
+  it('is refused when the certificate names two organizations', async () => {
+    const root = await createRoot();
+    const inn = '1.2.860.3.16.1.1';
+    const signer = await issue({
+      subject: [
+        ['2.5.4.3', 'A'],
+        [inn, '301234567'],
+        [inn, '309999999'],
+      ],
+      issuer: root,
+    });
+    expect(await outcome(root, [], signer)).toBe('malformed');
+  });
+
+  it('is refused at a time that is not a time', async () => {
+    const root = await createRoot();
+    const pkcs7 = encode(await sign({ content: CONTENT, signer: await createDirector(root) }));
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, new Date('never'));
+    await expect(verifying).rejects.toMatchObject({ reason: 'certificate-expired' });
+  });
+
+  it('comes back with the certificate as it was issued', async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root);
+    const pkcs7 = encode(await sign({ content: CONTENT, signer }));
+    const { certificate } = await builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, NOW);
+    expect(Buffer.from(certificate.der ?? [])).toEqual(derOf(signer.certificate));
+  });
+});
+
+describe('a time stamp', () => {
+  it.each<[string, { purpose?: string; time?: string }]>([
+    ['the authority may not stamp times', {}],
+    ['it comes from the future', { purpose: '1.3.6.1.5.5.7.3.8', time: '2026-03-10T09:30:00Z' }],
+    ['the authority had expired by then', { purpose: '1.3.6.1.5.5.7.3.8', time: '2024-06-01T00:00:00Z' }],
+  ])('is refused when %s', async (_name, { purpose, time }) => {
+    const root = await createRoot();
+    const authority = await issue({ subject: [['2.5.4.3', 'Time stamps']], issuer: root, purpose });
+    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    await addTimestamp(signature, authority, { time: time ? new Date(time) : NOW });
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
+    await expect(verifying).rejects.toMatchObject({ reason: 'timestamp-invalid' });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { definiteLength } from '../definite-length.ts';
+
+const rewritten = (hex: string) => Buffer.from(definiteLength(Buffer.from(hex, 'hex'))).toString('hex');
+
+describe('definiteLength', () => {
+  it.each([
+    ['leaves definite lengths alone', '3006020101040161', '3006020101040161'],
+    ['closes what was left open', '308002010130800500' + '0000' + '0000', '300702010130020500'],
+    ['joins an octet string in chunks', '3080' + '2480' + '04026162' + '040163' + '0000' + '0000', '30050403616263'],
+    ['joins chunks of chunks', '3080' + '2480' + '24800401610000' + '040162' + '0000' + '0000', '300404026162'],
+    ['keeps a tag of several octets', '30067f8101020500', '30067f8101020500'],
+    ['shortens needlessly long lengths', '308400000003020101', '3003020101'],
+    ['keeps an empty sequence', '3000', '3000'],
+  ])('%s', (_name, ber, definite) => {
+    expect(rewritten(ber)).toBe(definite);
+  });
+
+  it('writes long lengths as shortly as they go', () => {
+    for (const size of [127, 128, 255, 256, 65_535, 65_536]) {
+      const content = Buffer.alloc(size, 7);
+      const open = Buffer.concat([Buffer.from('30800484', 'hex'), uint32(size), content, Buffer.alloc(2)]);
+      const result = Buffer.from(definiteLength(open));
+      expect(definiteLength(result)).toEqual(result);
+      expect(result.subarray(-size)).toEqual(content);
+    }
+  });
+
+  it.each([
+    ['bytes after the end', '300000'],
+    ['an end that never comes', '3080020101'],
+    ['half an end', '308002010100'],
+    ['a primitive of indefinite length', '30800480'],
+    ['an octet string of integers', '30802403020101' + '0000'],
+    ['a child longer than its parent', '3003020501'],
+    ['a length of five octets', '30850000000001' + '00'],
+    ['a tag without end', '30077fffffffffffff'],
+    ['an end inside a definite length', '30020000'],
+  ])('refuses %s', (_name, ber) => {
+    expect(() => rewritten(ber)).toThrow('malformed');
+  });
+
+  it('goes down sixty-four levels and no further', () => {
+    const nested = (levels: number) => '3080'.repeat(levels) + '0000'.repeat(levels);
+    expect(() => rewritten(nested(64))).not.toThrow();
+    expect(() => rewritten(nested(65))).toThrow('nested too deeply');
+  });
+});
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

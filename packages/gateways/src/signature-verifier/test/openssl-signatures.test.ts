@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { builtinVerifier } from '../builtin-verifier.ts';
+
+const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
+
+/** Made once with OpenSSL 3: a witness that does not share our library. The keys were thrown away. */
+describe('signatures made by OpenSSL', () => {
+  const verify = async (name: string) => {
+    const verifier = builtinVerifier({ trusted: [await fixture('openssl-root.pem')] });
+    const result = await verifier.verify(await fixture(name), new Date('2027-01-01T00:00:00Z'));
+    return { ...result, content: Buffer.from(result.content).toString() };
+  };
+
+  it('are accepted with RSA and indefinite lengths', async () => {
+    expect(await verify('openssl-rsa-indefinite.p7')).toMatchObject({
+      content: 'signed by openssl',
+      signingTime: new Date('2026-11-21T09:02:17Z'),
+      timestampedAt: null,
+      certificate: { commonName: 'РАХИМОВА НОДИРА', organizationInn: '301234567', pinfl: '40201902050010' },
+    });
+  });
+
+  it('are accepted with ECDSA and a time stamp', async () => {
+    expect(await verify('openssl-ecdsa-timestamped.p7')).toMatchObject({
+      content: 'signed by openssl',
+      timestampedAt: new Date('2026-11-21T09:02:18Z'),
+      certificate: { organization: '«Намуна»', personInn: '512345678', position: 'директор' },
+    });
+  });
+});

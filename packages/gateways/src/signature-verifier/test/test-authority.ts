@@ -1,0 +1,117 @@
+import { randomBytes, webcrypto } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import { BasicConstraints, Certificate, Extension, ExtKeyUsage, RelativeDistinguishedNames, Time } from 'pkijs';
+import { engine } from '../crypto-engine.ts';
+
+export type Holder = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
+
+export type Issue = {
+  subject: readonly (readonly [oid: string, value: string])[];
+  /** Null makes the certificate its own issuer. */
+  issuer: Holder | null;
+  from?: string;
+  to?: string;
+  authority?: { pathLength?: number } | false;
+  /** The first octet of the key usage bits. */
+  keyUsage?: number;
+  purpose?: string;
+  unknownCritical?: boolean;
+  key?: 'P-256' | 'P-384' | 'RSA-2048' | 'RSA-1024';
+  hash?: 'SHA-1' | 'SHA-256' | 'SHA-384';
+};
+
+export const NOW = new Date('2026-03-10T09:00:00Z');
+
+/** A certificate and its key, made for one test run. */
+export async function issue(request: Issue): Promise<Holder> {
+  const keys = await createKeys(request);
+  const certificate = new Certificate();
+  certificate.version = 2;
+  const serial = randomBytes(4);
+  serial[0] = (serial.readUInt8(0) & 0x3f) | 0x40;
+  certificate.serialNumber = new asn1js.Integer({ valueHex: new Uint8Array(serial).buffer });
+  certificate.subject = nameOf(request.subject);
+  certificate.issuer = request.issuer?.certificate.subject ?? certificate.subject;
+  certificate.notBefore = timeOf(request.from ?? '2025-01-01T00:00:00Z');
+  certificate.notAfter = timeOf(request.to ?? '2027-01-01T00:00:00Z');
+  certificate.extensions = extensionsOf(request);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
+  await certificate.sign(request.issuer?.privateKey ?? keys.privateKey, request.hash ?? 'SHA-256', engine);
+  return { certificate, privateKey: keys.privateKey };
+}
+
+export async function createRoot(name = 'Test root', more: Partial<Issue> = {}): Promise<Holder> {
+  return issue({ subject: [['2.5.4.3', name]], issuer: null, authority: {}, keyUsage: 0x06, ...more });
+}
+
+export async function createIssuer(root: Holder, more: Partial<Issue> = {}): Promise<Holder> {
+  return issue({ subject: [['2.5.4.3', 'Test issuer']], issuer: root, authority: {}, keyUsage: 0x06, ...more });
+}
+
+/** The director of an organization, as the national authority writes him. */
+export async function createDirector(issuer: Holder, more: Partial<Issue> = {}): Promise<Holder> {
+  return issue({
+    subject: [
+      ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
+      ['2.5.4.10', '«Намуна» МЧЖ, Тошкент'],
+      ['2.5.4.12', 'директор'],
+      ['0.9.2342.19200300.100.1.1', '512345678'],
+      ['1.2.860.3.16.1.1', '301234567'],
+      ['1.2.860.3.16.1.2', '40201902050010'],
+    ],
+    issuer,
+    keyUsage: 0xc0,
+    ...more,
+  });
+}
+
+export function pemOf(certificate: Certificate): string {
+  const lines =
+    derOf(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}
+
+export function derOf(certificate: Certificate): Buffer {
+  return Buffer.from(certificate.toSchema().toBER());
+}
+
+function createKeys({ key = 'P-256', hash = 'SHA-256' }: Issue): Promise<webcrypto.CryptoKeyPair> {
+  const algorithm = key.startsWith('RSA')
+    ? { name: 'RSASSA-PKCS1-v1_5', modulusLength: Number(key.slice(4)), publicExponent: Uint8Array.of(1, 0, 1), hash }
+    : { name: 'ECDSA', namedCurve: key };
+  return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+}
+
+function nameOf(parts: Issue['subject']): RelativeDistinguishedNames {
+  const sets = parts.map(([oid, value]) => {
+    const pair = [new asn1js.ObjectIdentifier({ value: oid }), new asn1js.Utf8String({ value })];
+    return new asn1js.Set({ value: [new asn1js.Sequence({ value: pair })] });
+  });
+  return RelativeDistinguishedNames.fromBER(new asn1js.Sequence({ value: sets }).toBER());
+}
+
+function timeOf(text: string): Time {
+  return new Time({ type: 0, value: new Date(text) });
+}
+
+function extensionsOf({ authority, keyUsage, purpose, unknownCritical }: Issue): Extension[] {
+  const made = [];
+  if (authority) {
+    const { pathLength } = authority;
+    const constraints = new BasicConstraints({
+      cA: true,
+      ...(pathLength !== undefined && { pathLenConstraint: pathLength }),
+    });
+    made.push({ extnID: '2.5.29.19', extnValue: constraints.toSchema().toBER() });
+  }
+  if (keyUsage !== undefined) {
+    const bits = new asn1js.BitString({ valueHex: Uint8Array.of(keyUsage).buffer });
+    made.push({ extnID: '2.5.29.15', extnValue: bits.toBER() });
+  }
+  if (purpose)
+    made.push({ extnID: '2.5.29.37', extnValue: new ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER() });
+  if (unknownCritical) made.push({ extnID: '1.3.6.1.4.1.99999.1', extnValue: new asn1js.Null().toBER() });
+  return made.map((extension) => new Extension({ ...extension, critical: true }));
+}

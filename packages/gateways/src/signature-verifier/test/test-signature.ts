@@ -1,0 +1,137 @@
+import { webcrypto } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  type Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  MessageImprint,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+  TSTInfo,
+} from 'pkijs';
+import { engine } from '../crypto-engine.ts';
+import { type Holder, NOW } from './test-authority.ts';
+
+const DATA = '1.2.840.113549.1.7.1';
+const TIMESTAMP_INFO = '1.2.840.113549.1.9.16.1.4';
+const SHA_256 = '2.16.840.1.101.3.4.2.1';
+
+export type Signing = {
+  content: Uint8Array;
+  signer: Holder;
+  chain?: readonly Certificate[];
+  coSigner?: Holder;
+  contentType?: string;
+  /** What the signed attribute claims the content to be. */
+  claimedType?: string;
+  hash?: 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
+  withoutAttributes?: boolean;
+  repeatedDigest?: boolean;
+  plainRsa?: boolean;
+};
+
+/** An attached signature, good unless asked otherwise. The result may still be changed before `encode`. */
+export async function sign(request: Signing): Promise<SignedData> {
+  const { content, signer, chain = [], coSigner, contentType = DATA, hash = 'SHA-256' } = request;
+  const signers = coSigner ? [signer, coSigner] : [signer];
+  const signedData = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: contentType }),
+    certificates: [...signers.map(({ certificate }) => certificate), ...chain],
+    signerInfos: await Promise.all(signers.map((each) => signerInfo(each, request))),
+  });
+  signedData.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: bufferOf(content) });
+  for (const [index, each] of signers.entries()) await signedData.sign(each.privateKey, index, hash, undefined, engine);
+  const first = signedData.signerInfos[0];
+  if (request.plainRsa && first)
+    first.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.1' });
+  return signedData;
+}
+
+export function encode(signedData: SignedData): Uint8Array {
+  const outer = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signedData.toSchema(true) });
+  return new Uint8Array(outer.toSchema().toBER());
+}
+
+/** As E-IMZO writes it: indefinite lengths outside, the content in chunks. */
+export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
+  const [version, digests, content, certificates, signers] = signedData.toSchema(true).valueBlock.value.map(berOf);
+  if (!version || !digests || !content || !certificates || !signers) throw new Error('not the five usual parts');
+  const bytes = Buffer.from(signedData.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
+  const chunks = [bytes.subarray(0, 5), bytes.subarray(5, 12), bytes.subarray(12)].map((chunk) =>
+    berOf(new asn1js.OctetString({ valueHex: bufferOf(chunk) })),
+  );
+  const type = berOf(new asn1js.ObjectIdentifier({ value: signedData.encapContentInfo.eContentType }));
+  const enclosed = indefinite(0x30, type, indefinite(0xa0, indefinite(0x24, ...chunks)));
+  const each = (signedData.certificates ?? []).map((certificate) => berOf(certificate.toSchema()));
+  const inner = indefinite(0x30, version, digests, enclosed, indefinite(0xa0, ...each), signers);
+  return indefinite(
+    0x30,
+    berOf(new asn1js.ObjectIdentifier({ value: ContentInfo.SIGNED_DATA })),
+    indefinite(0xa0, inner),
+  );
+}
+
+/** Attaches an RFC 3161 time stamp by `authority`; `stamped` stands in for the signature it should stamp. */
+export async function addTimestamp(
+  signedData: SignedData,
+  authority: Holder,
+  { time = NOW, chain = [], stamped }: { time?: Date; chain?: readonly Certificate[]; stamped?: Uint8Array } = {},
+): Promise<void> {
+  const signer = signedData.signerInfos[0];
+  if (!signer) throw new Error('nothing to stamp');
+  const digest = await sha256(stamped ?? signer.signature.valueBlock.valueHexView);
+  const info = new TSTInfo({
+    version: 1,
+    policy: '1.2.3.4',
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new asn1js.Null() }),
+      hashedMessage: new asn1js.OctetString({ valueHex: digest }),
+    }),
+    serialNumber: new asn1js.Integer({ value: 7 }),
+    genTime: time,
+  });
+  const content = new Uint8Array(info.toSchema().toBER());
+  const token = encode(await sign({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }));
+  const values = [asn1js.fromBER(token).result];
+  const attribute = new Attribute({ type: '1.2.840.113549.1.9.16.2.14', values });
+  signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
+}
+
+async function signerInfo({ certificate }: Holder, request: Signing): Promise<SignerInfo> {
+  const { content, contentType = DATA, claimedType = contentType, hash = 'SHA-256' } = request;
+  const sid = new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber });
+  if (request.withoutAttributes) return new SignerInfo({ version: 1, sid });
+  const digest = new asn1js.OctetString({ valueHex: await webcrypto.subtle.digest(hash, bufferOf(content)) });
+  const attributes = [
+    attributeOf('1.2.840.113549.1.9.3', new asn1js.ObjectIdentifier({ value: claimedType })),
+    attributeOf('1.2.840.113549.1.9.5', new asn1js.UTCTime({ valueDate: NOW })),
+    attributeOf('1.2.840.113549.1.9.4', digest),
+  ];
+  if (request.repeatedDigest) attributes.push(attributeOf('1.2.840.113549.1.9.4', digest));
+  return new SignerInfo({ version: 1, sid, signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }) });
+}
+
+function attributeOf(type: string, value: asn1js.BaseBlock): Attribute {
+  return new Attribute({ type, values: [value] });
+}
+
+function berOf(block: asn1js.AsnType): Uint8Array {
+  return new Uint8Array(block.toBER());
+}
+
+function indefinite(tag: number, ...parts: Uint8Array[]): Uint8Array {
+  return Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
+}
+
+function sha256(bytes: Uint8Array): Promise<ArrayBuffer> {
+  return webcrypto.subtle.digest('SHA-256', bufferOf(bytes));
+}
+
+function bufferOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

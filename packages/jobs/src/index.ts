@@ -1,0 +1,3 @@
+export { installQueues } from './install-queues.ts';
+export { type JobSender, jobSender, type SendOptions } from './job-sender.ts';
+export { type Job, type JobName, type JobPayload, jobs } from './jobs.ts';

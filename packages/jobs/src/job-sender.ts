@@ -1,0 +1,35 @@
+import { fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
+import { type JobName, type JobPayload, jobs } from './jobs.ts';
+
+export interface SendOptions {
+  /** Jobs of one group share the workers fairly with those of others: the organization. */
+  group?: string;
+  startAfter?: Date;
+}
+
+/** Sends jobs inside the transaction that writes the rows they are about. */
+export interface JobSender {
+  send<N extends JobName>(tx: unknown, name: N, payload: JobPayload<N>, options?: SendOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param databaseUrl only for the job library's own upkeep: jobs go through the caller's transaction */
+export function jobSender(databaseUrl: string): JobSender {
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, migrate: false, max: 1 });
+  boss.on('error', () => undefined);
+  const started = boss.start();
+  started.catch(() => undefined);
+  return {
+    async send(tx, name, payload, { group, startAfter } = {}) {
+      await started;
+      const data = jobs[name].payload.parse(payload);
+      const id = await boss.send(name, data, {
+        db: fromPrisma(tx as PrismaTransactionLike),
+        ...(group !== undefined && { group: { id: group } }),
+        ...(startAfter !== undefined && { startAfter }),
+      });
+      if (id === null) throw new Error(`the job ${name} was not taken`);
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const tenYears = 3650 * 24 * 60 * 60;
+
+/** A job is data: its name, what it carries (ids only, with a version), how often it is tried. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly payload: P;
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  readonly retryDelayMaxSeconds: number;
+  /** After so many seconds a started job counts as lost and is given to another worker. */
+  readonly expireSeconds: number;
+  readonly keepSeconds: number;
+  /** Five cron fields, where the job also runs by itself. */
+  readonly schedule?: string;
+}
+
+const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
+const nothing = z.object({ v: z.literal(1) });
+
+/** Every job of the product. The queue only wakes the worker: the truth is in our own tables. */
+export const jobs = {
+  'hand-over-mail': {
+    ...base,
+    name: 'hand-over-mail',
+    payload: z.object({ v: z.literal(1), mailId: z.int().positive() }),
+    expireSeconds: 60,
+  },
+  'apply-postal-events': {
+    ...base,
+    name: 'apply-postal-events',
+    payload: z.object({ v: z.literal(1), mailUid: z.uuid() }),
+    expireSeconds: 60,
+  },
+  'sweep-dispatches': {
+    ...base,
+    name: 'sweep-dispatches',
+    payload: nothing,
+    retryLimit: 0,
+    expireSeconds: 60,
+    keepSeconds: 24 * 60 * 60,
+    schedule: '* * * * *',
+  },
+  'poll-postal-events': {
+    ...base,
+    name: 'poll-postal-events',
+    payload: nothing,
+    retryLimit: 0,
+    expireSeconds: 120,
+    keepSeconds: 24 * 60 * 60,
+    schedule: '* * * * *',
+  },
+  'remove-stale-sessions': {
+    ...base,
+    name: 'remove-stale-sessions',
+    payload: nothing,
+    retryLimit: 0,
+    expireSeconds: 120,
+    keepSeconds: 24 * 60 * 60,
+    schedule: '17 * * * *',
+  },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]['payload']>;

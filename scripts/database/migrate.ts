@@ -1,0 +1,10 @@
+import { migrate, withOwnDatabase } from '../../packages/db/src/migrations.ts';
+import { installQueues } from '../../packages/jobs/src/index.ts';
+
+await withOwnDatabase(async (databaseUrl) => {
+  await migrate(databaseUrl, console.log);
+  await installQueues(databaseUrl);
+}).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runStep } from './run-step.ts';
+import { root } from './settings.ts';
+
+const web = join(root, 'apps/web');
+const dist = join(web, 'dist');
+const sources = ['apps/web', 'packages/contracts/src', 'packages/access/src', 'pnpm-lock.yaml'];
+const ignored = /^(node_modules|dist.*|test-results|\..*)$/;
+
+/** Builds the pages unless they were built from exactly these sources. Answers whether it did. */
+export async function buildWeb(): Promise<boolean> {
+  const wanted = sourceHash();
+  const mark = join(dist, '.sources');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false;
+  const fresh = join(web, `dist-${process.pid}`);
+  const old = join(web, `dist-old-${process.pid}`);
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  try {
+    await runStep('building the pages', args, { NODE_ENV: 'production' }, web);
+    writeFileSync(join(fresh, '.sources'), wanted);
+    // Swapped at the end, so that another instance never serves a half-built one.
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
+  } finally {
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  }
+  return true;
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) addTo(hash, join(root, source));
+  return hash.digest('hex');
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  if (/\.\w+$/.test(path)) {
+    hash.update(relative(root, path)).update(readFileSync(path));
+    return;
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (ignored.test(entry.name)) continue;
+    if (entry.isDirectory()) addTo(hash, join(path, entry.name));
+    else hash.update(relative(root, join(path, entry.name))).update(readFileSync(join(path, entry.name)));
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { ChildPlan } from './child.ts';
+import type { Secrets } from './secrets.ts';
+import { root, type Settings } from './settings.ts';
+
+type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number };
+
+/** What every process is told; each reads what it needs. */
+export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Given): Record<string, string> {
+  const { ports, dataDir, logLevel } = settings;
+  const api = `http://127.0.0.1:${ports.PORT}`;
+  return {
+    ...secrets,
+    NODE_ENV: 'demonstration',
+    TZ: 'UTC',
+    HOST: '127.0.0.1',
+    PORT: String(ports.PORT),
+    POSTAL_PORT: String(ports.POSTAL_PORT),
+    SIGNING_PORT: String(ports.SIGNING_PORT),
+    WORKER_PORT: String(workerPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logLevel,
+    POSTAL_URL: `http://127.0.0.1:${ports.POSTAL_PORT}`,
+    POSTAL_WEBHOOK_URL: `${api}/api/postal/events`,
+    TRUSTED_CA_DIR: join(dataDir, 'trusted-ca'),
+    SIGNATURE_VERIFIER: 'builtin',
+    WEB_DIR: join(root, 'apps/web/dist'),
+  };
+}
+
+/** The processes in the order of their start; they stop the other way round. */
+export function plansOf(given: Given): ChildPlan[] {
+  const { ports, isDev } = given.settings;
+  const environment = environmentOf(given);
+  const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
+  const plan = (name: string, port: number, health: string, args: string[], stopWithinMs: number): ChildPlan => ({
+    name,
+    args,
+    environment,
+    healthUrl: `http://127.0.0.1:${port}${health}`,
+    stopWithinMs,
+  });
+  const main = (app: string) => `apps/${app}/src/main.ts`;
+  const plans = [
+    plan('signing-agent', ports.SIGNING_PORT, '/health/live', [main('signing-agent')], 5_000),
+    plan('postal-sandbox', ports.POSTAL_PORT, '/health/live', [main('postal-sandbox')], 5_000),
+    plan('worker', given.workerPort, '/health/ready', [...watch, main('worker')], 30_000),
+    plan('api', ports.PORT, '/health/ready', [...watch, main('api')], 30_000),
+  ];
+  return isDev ? [...plans, pagesPlan(given.settings, environment)] : plans;
+}
+
+/** Vite's own server, which hands requests for data on to the API. */
+function pagesPlan({ ports }: Settings, environment: Record<string, string>): ChildPlan {
+  return {
+    name: 'web',
+    args: ['node_modules/vite/bin/vite.js', '--port', String(ports.WEB_PORT), '--strictPort', '--host', '127.0.0.1'],
+    cwd: join(root, 'apps/web'),
+    environment: { ...environment, NODE_ENV: 'development', API_PORT: String(ports.PORT) },
+    healthUrl: `http://127.0.0.1:${ports.WEB_PORT}/`,
+    stopWithinMs: 5_000,
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLineOf, endWith } from '../../packages/db/src/embedded/processes.ts';
+
+type Run = { launcher: number; children: Record<string, { pid: number; command: string }> };
+
+/** What runs from a data folder, written down so that a start after a kill -9 can clear it away. */
+export class RunFile {
+  readonly #path: string;
+  readonly #run: Run = { launcher: process.pid, children: {} };
+
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true });
+    this.#path = join(dataDir, 'run.json');
+  }
+
+  /** Ends what a killed start left behind; refuses while another one runs. */
+  async takeOver(say: (line: string) => void): Promise<void> {
+    const earlier = this.#read();
+    if (earlier && commandLineOf(earlier.launcher).includes('scripts/start/main.ts')) {
+      throw new Error(
+        `It is running already from this DATA_DIR (process ${earlier.launcher}). Stop that one, or set DATA_DIR.`,
+      );
+    }
+    for (const [name, { pid, command }] of Object.entries(earlier?.children ?? {})) {
+      if (!commandLineOf(pid).includes(command)) continue;
+      say(`ending ${name} of an earlier start (process ${pid})`);
+      if (!(await endWith(pid, 'SIGTERM', 10_000))) await endWith(pid, 'SIGKILL', 5_000);
+    }
+    this.#write();
+  }
+
+  note(name: string, pid: number, command: string): void {
+    this.#run.children[name] = { pid, command };
+    this.#write();
+  }
+
+  forget(): void {
+    rmSync(this.#path, { force: true });
+  }
+
+  #read(): Run | null {
+    if (!existsSync(this.#path)) return null;
+    try {
+      return JSON.parse(readFileSync(this.#path, 'utf8'));
+    } catch {
+      return null;
+    }
+  }
+
+  #write(): void {
+    writeFileSync(this.#path, JSON.stringify(this.#run, null, 2));
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../packages/db/src/embedded/server.ts';
+import { startEmbeddedPostgres } from '../../packages/db/src/embedded.ts';
+import { buildWeb } from './build-web.ts';
+import { Child } from './child.ts';
+import { environmentOf, plansOf } from './plans.ts';
+import { RunFile } from './run-file.ts';
+import { runStep } from './run-step.ts';
+import { keptSecrets } from './secrets.ts';
+import { checkPorts, root, type Settings } from './settings.ts';
+
+export type Say = (line: string) => void;
+type Database = { url: string; stop(): Promise<void>; kill(): void };
+
+const seed = 'prisma/seed/seed.ts';
+
+/** All that runs together: the database and the processes around it. */
+export class Stack {
+  readonly #settings: Settings;
+  readonly #say: Say;
+  readonly #runFile: RunFile;
+  #database: Database | null = null;
+  #children: Child[] = [];
+  #isStopping = false;
+
+  constructor(settings: Settings, say: Say) {
+    this.#settings = settings;
+    this.#say = say;
+    this.#runFile = new RunFile(settings.dataDir);
+  }
+
+  async start(): Promise<void> {
+    await this.#runFile.takeOver(this.#say);
+    await checkPorts(this.#settings);
+    const workerPort = await freePort();
+    const secrets = keptSecrets(this.#settings.dataDir);
+    const { url: databaseUrl } = await this.#step('database', () => this.#openDatabase());
+    const given = { settings: this.#settings, databaseUrl, secrets, workerPort };
+    const environment = environmentOf(given);
+    await this.#step('database client', () => runStep('generating', ['packages/db/src/commands/generate.ts']));
+    await this.#step('migrations', () => runStep('migrating', ['scripts/database/migrate.ts'], environment));
+    if (existsSync(join(root, seed)))
+      await this.#step('demonstration data', () => runStep('seeding', [seed], environment));
+    if (!this.#settings.isDev) await this.#step('pages', buildWeb);
+    for (const plan of plansOf(given)) await this.#startChild(plan);
+  }
+
+  async #startChild(plan: ReturnType<typeof plansOf>[number]): Promise<void> {
+    const note = (name: string, pid: number, command: string) => this.#runFile.note(name, pid, command);
+    const child = new Child(plan, { dataDir: this.#settings.dataDir, say: this.#say, note });
+    this.#children.push(child);
+    await this.#step(plan.name, () => child.start());
+  }
+
+  /** First those that take work in, last the database. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const child of [...this.#children].reverse()) {
+      await this.#stopping(child.plan.name, () => child.stop());
+    }
+    const database = this.#database;
+    if (database) await this.#stopping('database', () => database.stop());
+    this.#runFile.forget();
+  }
+
+  /** Without waiting. The database recovers by itself at the next start. */
+  kill(): void {
+    this.#isStopping = true;
+    for (const child of this.#children) child.kill();
+    this.#database?.kill();
+  }
+
+  async #openDatabase(): Promise<Database> {
+    const url = this.#settings.databaseUrl;
+    this.#database = url
+      ? { url, stop: async () => {}, kill: () => {} }
+      : await startEmbeddedPostgres({ dataDir: this.#settings.dataDir });
+    return this.#database;
+  }
+
+  async #step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    if (this.#isStopping) throw new Error('Stopped while starting.');
+    const begun = Date.now();
+    const result = await work();
+    if (!this.#isStopping) this.#say(`  ${name.padEnd(20)} ready, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  }
+
+  async #stopping(name: string, work: () => Promise<void>): Promise<void> {
+    await work();
+    this.#say(`  ${name.padEnd(20)} stopped`);
+  }
+}

@@ -1,0 +1,22 @@
+import { type Login, logins, password } from './logins.ts';
+import type { Settings } from './settings.ts';
+
+/** What a person needs to begin: where, who, and what to try. */
+export function welcome({ ports, isDev, dataDir }: Settings): string {
+  const address = `http://127.0.0.1:${isDev ? ports.WEB_PORT : ports.PORT}`;
+  const width = Math.max(...logins.map(({ role }) => role.length));
+  const row = ({ role, username, first }: Login) => `  ${role.padEnd(width)}  ${username}  ${first}`;
+  return [
+    '',
+    `Open     ${address}`,
+    `Password ${password} (the same for all)`,
+    '',
+    `  ${'Role'.padEnd(width)}  ${'Login'.padEnd(12)}  Try first`,
+    ...logins.map(row),
+    '',
+    `Postal service sandbox  http://127.0.0.1:${ports.POSTAL_PORT}`,
+    `Logs                    ${dataDir}/logs`,
+    'Stop                    Ctrl+C',
+    '',
+  ].join('\n');
+}

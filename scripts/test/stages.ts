@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+
+export const root = join(import.meta.dirname, '../..');
+const results = join(root, '.data/test-results');
+
+export type Stage = {
+  /** What `--only` calls it. */
+  key: string;
+  title: string;
+  /** Programs of node_modules/.bin, run one after another. */
+  commands: string[][];
+  environment?: Record<string, string>;
+  /** How many passed and failed, when the stage is more than one check. */
+  tally?: () => Tally;
+};
+
+const vitestReport = join(results, 'vitest.json');
+const playwrightReport = join(results, 'playwright.json');
+
+export const stages: Stage[] = [
+  { key: 'biome', title: 'Biome', commands: [['biome', 'ci', '.']] },
+  {
+    key: 'types',
+    title: 'Types',
+    commands: [
+      ['turbo', 'run', 'check:types', '--output-logs=errors-only', '--no-update-notifier'],
+      ['tsc', '-p', 'scripts'],
+    ],
+  },
+  {
+    key: 'boundaries',
+    title: 'Boundaries',
+    commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
+  },
+  { key: 'unused', title: 'Unused code', commands: [['knip']] },
+  {
+    key: 'tests',
+    title: 'Tests',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]],
+    tally: () => vitestTally(vitestReport),
+  },
+  {
+    key: 'browser',
+    title: 'Browser tests',
+    commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json']],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    tally: () => playwrightTally(playwrightReport),
+  },
+];
+
+export function prepareResults(): void {
+  mkdirSync(results, { recursive: true });
+}
