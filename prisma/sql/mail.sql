@@ -30,6 +30,7 @@ create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) wh
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail ("organizationId", "changedOn");
 create index mail_document on mail ("documentSha256");
+create index charge_of_organization on charge ("organizationId") include (amount);
 create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');
 create index postal_event_waiting on postal_event ("mailUid", sequence) where "appliedOn" is null;
 

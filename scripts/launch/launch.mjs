@@ -9,9 +9,8 @@ export function launch(script, args) {
   checkMachine();
   installDependencies(root);
   const child = spawn(nodeOf(root), [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
-  // Ctrl+C reaches the child by itself: it decides when all is stopped.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // The child decides when all is stopped.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`Node 24 did not start: ${error.message}`);
     process.exit(1);

@@ -9,12 +9,16 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env, process.argv.includes('--dev'));
   const stack = new Stack(settings, say);
   let isStopping = false;
+  let stoppingSince = 0;
   const stop = (code: number) => {
+    // One Ctrl+C can arrive several times: from the terminal, from npm, from the launcher.
+    if (isStopping && Date.now() - stoppingSince < 1_000) return;
     if (isStopping) {
       stack.kill();
       process.exit(130);
     }
     isStopping = true;
+    stoppingSince = Date.now();
     say('\nStopping. Press Ctrl+C again not to wait.');
     stack.stop().then(
       () => process.exit(code),
@@ -31,8 +35,11 @@ async function run(): Promise<void> {
     const { welcome } = await import('./welcome.ts');
     if (!isStopping) say(welcome(settings));
   } catch (error) {
+    if (isStopping) return;
     say(`\n${error instanceof Error ? error.message : error}`);
-    if (!isStopping) stop(1);
+    isStopping = true;
+    await stack.stop();
+    process.exit(1);
   }
 }
 

@@ -8,6 +8,7 @@ type Run = { launcher: number; children: Record<string, { pid: number; command: 
 export class RunFile {
   readonly #path: string;
   readonly #run: Run = { launcher: process.pid, children: {} };
+  #isOurs = false;
 
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
@@ -27,6 +28,7 @@ export class RunFile {
       say(`ending ${name} of an earlier start (process ${pid})`);
       if (!(await endWith(pid, 'SIGTERM', 10_000))) await endWith(pid, 'SIGKILL', 5_000);
     }
+    this.#isOurs = true;
     this.#write();
   }
 
@@ -36,7 +38,7 @@ export class RunFile {
   }
 
   forget(): void {
-    rmSync(this.#path, { force: true });
+    if (this.#isOurs) rmSync(this.#path, { force: true });
   }
 
   #read(): Run | null {

@@ -13,12 +13,17 @@ export interface World {
   readonly clock: Clock;
   readonly jobs: JobSender;
   readonly blobs: BlobStore;
+}
+
+/** The outside world of verbs that people call. */
+export interface DeskWorld extends World {
   readonly verifier: SignatureVerifier;
+  /** Secret that is mixed into passwords before they are hashed. */
   readonly pepper: string;
 }
 
 /** A verb on behalf of a person who is logged in. */
-export interface Context extends World {
+export interface Context extends DeskWorld {
   readonly actor: Actor;
   readonly reach: Reach;
 }

@@ -1,4 +1,4 @@
-import { pdfFindingText } from '@hybrid-mail/contracts/pdf-findings';
+import { pdfFindingTexts } from '@hybrid-mail/contracts/pdf-findings';
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { Refusal } from '../errors.ts';
 
@@ -36,11 +36,12 @@ export function assertPrintable(inspection: PdfInspection): void {
 
 /** The findings with their sentences. */
 export function describeFindings({ findings, pageSizes }: PdfInspection) {
-  return findings.map((finding) => ({
-    code: finding.code,
-    severity: finding.severity,
-    pages: finding.pages ?? [],
-    feature: finding.feature ?? null,
-    ...pdfFindingText(finding, pageSizes),
+  return pdfFindingTexts(findings, pageSizes).map(({ code, severity, pages = [], feature = null, title, text }) => ({
+    code,
+    severity,
+    pages,
+    feature,
+    title,
+    text,
   }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../context.ts';
+import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countFailure, forgetFailures } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ export interface NewSession {
  * apart by nobody.
  * @throws Refusal login-failed, login-throttled, overloaded
  */
-export async function logIn(world: World, { username, password, address }: LogIn): Promise<NewSession> {
+export async function logIn(world: DeskWorld, { username, password, address }: LogIn): Promise<NewSession> {
   const now = world.clock.now();
   const attempt = { username, address, now };
   await assertMayTry(world.db, attempt);

@@ -27,7 +27,8 @@ export async function checkSigner(signature: AttachedSignature, stamped?: Uint8A
     .verify({ signer: 0, checkChain: false, extendedMode: true, data }, engine)
     .catch((cause: unknown) => {
       if (isWithoutCertificate(cause)) throw new SignatureRejected('no-signer', 'its certificate is not enclosed');
-      throw new SignatureRejected('signature-invalid', undefined, { cause });
+      // The library's error carries the whole certificate: too much for a log.
+      throw invalid(cause instanceof Error ? cause.message : undefined);
     });
   const certificate = outcome.signerCertificate;
   if (outcome.signatureVerified !== true || !certificate) throw invalid();

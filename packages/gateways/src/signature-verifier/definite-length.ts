@@ -1,6 +1,6 @@
 import { SignatureRejected } from './port.ts';
 
-export const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 export const MAX_DEPTH = 64;
 export const MAX_ELEMENTS = 10_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
+import { SignatureRejected } from '../port.ts';
 import { createDirector, createIssuer, createRoot, derOf, type Holder, issue, NOW, pemOf } from './test-authority.ts';
 import { addTimestamp, encode, type Signing, sign } from './test-signature.ts';
 import { promisesOfVerifier } from './verifier-contract.ts';
@@ -162,5 +163,24 @@ describe('a time stamp', () => {
     await addTimestamp(signature, authority, { time: time ? new Date(time) : NOW });
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'timestamp-invalid' });
+  });
+});
+
+describe('a damaged signature', () => {
+  it('is refused, or else tells nothing but what was signed', async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root);
+    const intact = encode(await sign({ content: CONTENT, signer }));
+    const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
+    const { content, certificate } = await verifier.verify(intact, NOW);
+    let refused = 0;
+    for (let place = 0; place < intact.length; place += 3) {
+      const damaged = Uint8Array.from(intact);
+      damaged[place] = (damaged[place] ?? 0) ^ (1 << (place & 7));
+      const result = await verifier.verify(damaged, NOW).catch((error: unknown) => error);
+      if (result instanceof SignatureRejected) refused += 1;
+      else expect(result).toMatchObject({ content, certificate: { ...certificate, der: expect.any(Uint8Array) } });
+    }
+    expect(refused).toBeGreaterThan(intact.length / 4);
   });
 });

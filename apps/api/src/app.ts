@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
+import { postalRoutes } from './features/postal/postal.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { trackRoutes } from './features/track/track.routes.ts';
+import { unitRoutes } from './features/unit/unit.routes.ts';
+import { authorize } from './http/authorize.ts';
+import { readBodies } from './http/body-parsers.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerErrors } from './http/errors.ts';
+import { whenIdConstraint } from './http/id-constraint.ts';
+import { limitCalls } from './http/limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWebFiles } from './http/web-files.ts';
+
+const version = '1.0.2';
+
+/** The whole API, without a socket: tests speak to it by inject. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify(options(deps));
+  // Old programs ask for their token with GET and a body.
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  answerErrors(app);
+  readBodies(app);
+  authorize(app, deps);
+  await securityHeaders(app, deps.config);
+  await limitCalls(app, deps.config);
+  healthRoutes(app, deps);
+  sessionRoutes(app, deps);
+  referenceRoutes(app, deps);
+  unitRoutes(app, deps);
+  mailRoutes(app, deps);
+  trackRoutes(app, deps);
+  await postalRoutes(app, deps);
+  await liveRoutes(app, deps);
+  await serveDocs(app, version);
+  if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
+  return app;
+}
+
+function options({ config }: Deps) {
+  const proxies = config.TRUSTED_PROXIES.split(',').filter(Boolean);
+  return {
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization'],
+      // Paths only: queries may hold names.
+      serializers: {
+        req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
+          method,
+          url: url.split('?')[0],
+          id,
+        }),
+      },
+    },
+    trustProxy: proxies.length > 0 ? proxies : false,
+    requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      constraints: { whenId: whenIdConstraint },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(32, 'must be at least 32 characters');
+const placeholders = /change-me|secret|password|example/i;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  JWT_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  POSTAL_WEBHOOK_SECRET: secret,
+  SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
+  EIMZO_SERVER_URL: z.url().optional(),
+  EIMZO_SERVER_HOST: z.string().default('localhost'),
+  TRUSTED_CA_DIR: z.string().optional(),
+  /** Addresses of our own reverse proxies, separated by commas: only their word on the client's address counts. */
+  TRUSTED_PROXIES: z.string().default(''),
+  WEB_DIR: z.string().optional(),
+  SIGNING_PORT: port.default(64_646),
+  SIGNING_SECURE_PORT: port.default(64_443),
+  /** Calls a minute, as a multiple of the built-in limits. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Reads the settings; all problems are reported together, by name. @throws Error */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) throw new Error(`Wrong settings:\n${z.prettifyError(result.error)}`);
+  const problems = inProduction(result.data);
+  if (problems.length > 0) throw new Error(`Wrong settings for production:\n${problems.join('\n')}`);
+  return result.data;
+}
+
+function inProduction(config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  const weak = (['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET'] as const).filter(
+    (name) => placeholders.test(config[name]) || new Set(config[name]).size < 12,
+  );
+  return [
+    ...weak.map((name) => `${name} is weak: use random characters`),
+    ...(config.SIGNATURE_VERIFIER === 'builtin' && !config.TRUSTED_CA_DIR ? ['TRUSTED_CA_DIR is missing'] : []),
+    ...(config.SIGNATURE_VERIFIER === 'eimzo-server' && !config.EIMZO_SERVER_URL
+      ? ['EIMZO_SERVER_URL is missing']
+      : []),
+  ];
+}

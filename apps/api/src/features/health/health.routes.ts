@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+
+const config = { action: 'public', rateLimit: false } as const;
+
+/** For the one who runs the system: alive, and ready to serve. Says nothing of versions or hosts. */
+export function healthRoutes(app: FastifyInstance, { world }: Deps): void {
+  app.get('/health/live', { config }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { config }, async (_request, reply) => {
+    try {
+      await world.db.pool.query('select 1 from user_account limit 1');
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+}

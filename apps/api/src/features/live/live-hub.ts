@@ -1,0 +1,59 @@
+import { can, scopeOf } from '@hybrid-mail/access';
+import type { LiveMessage } from '@hybrid-mail/contracts/live';
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { WebSocket } from 'ws';
+
+interface MailChange {
+  id: number;
+  unitId: number;
+  organizationId: number;
+}
+
+export interface LiveHub {
+  add(actor: Actor, socket: WebSocket): void;
+  /** Tells every page that may see the letter. */
+  mailChanged(change: MailChange): void;
+  /** Notices were lost: every page asks anew. */
+  refresh(): void;
+  /** Ends the sockets whose session does not count any more. */
+  keepOnly(isAlive: (jti: string) => Promise<boolean>): Promise<void>;
+  close(): void;
+}
+
+/** The open pages and who sits before them. */
+export function liveHub(): LiveHub {
+  const pages = new Map<WebSocket, Actor>();
+  const tell = (socket: WebSocket, message: LiveMessage) => socket.send(JSON.stringify(message));
+  return {
+    add(actor, socket) {
+      pages.set(socket, actor);
+      socket.on('close', () => pages.delete(socket));
+      socket.on('error', () => socket.terminate());
+    },
+    mailChanged(change) {
+      for (const [socket, actor] of pages) {
+        const message = messageFor(actor, change);
+        if (message) tell(socket, message);
+      }
+    },
+    refresh() {
+      for (const socket of pages.keys()) tell(socket, { type: 'refresh' });
+    },
+    async keepOnly(isAlive) {
+      for (const [socket, { jti }] of pages) if (!(await isAlive(jti))) socket.close(4401, 'session ended');
+    },
+    close() {
+      for (const socket of pages.keys()) socket.close(1001, 'server stops');
+    },
+  };
+}
+
+/** Staff with a granted reach are told to look, but not which letter it was: the list answers by their reach. */
+function messageFor(actor: Actor, { id, unitId, organizationId }: MailChange): LiveMessage | null {
+  const scope = can(actor.role, 'mail.read') ? scopeOf(actor.role, 'mail.read') : null;
+  const mine: LiveMessage = { type: 'mail', id };
+  if (scope === 'all') return mine;
+  if (scope === 'organization') return actor.organizationId === organizationId ? mine : null;
+  if (scope === 'unit') return actor.unitId === unitId ? mine : null;
+  return scope === 'granted' ? { type: 'refresh' } : null;
+}

@@ -1,0 +1,54 @@
+import websocket from '@fastify/websocket';
+import { live } from '@hybrid-mail/contracts/live';
+import type { Actor } from '@hybrid-mail/core/actor';
+import { Refusal } from '@hybrid-mail/core/errors';
+import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
+import { authenticate } from '@hybrid-mail/core/session';
+import { listen } from '@hybrid-mail/db';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { liveHub } from './live-hub.ts';
+
+const checkSessionsEveryMs = 10_000;
+
+/** Pages follow their letters: Postgres notifies, the hub tells the pages that may know. */
+export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { world, config } = deps;
+  const hub = liveHub();
+  await app.register(websocket, { options: { maxPayload: 1024 } });
+  serve(app, deps, live.ticket, openLiveTicket);
+  await app.register(async (sockets) => {
+    sockets.get(
+      '/ws',
+      { websocket: true, config: { action: 'public' }, preValidation: redeem(deps) },
+      (socket, request) => {
+        hub.add(request.actor as Actor, socket);
+      },
+    );
+  });
+  const listener = await listen(config.DATABASE_URL, 'mail_changed', (text) => hub.mailChanged(JSON.parse(text)), {
+    onReconnect: () => hub.refresh(),
+    onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
+  });
+  const isAlive = async (jti: string) => (await authenticate(world.db, jti, world.clock.now())) !== null;
+  const upkeep = setInterval(() => void hub.keepOnly(isAlive).catch(() => undefined), checkSessionsEveryMs);
+  app.addHook('preClose', async () => {
+    clearInterval(upkeep);
+    hub.close();
+    await listener.close();
+  });
+}
+
+/** Browsers send no header on a websocket, so a one-use ticket stands in the address; only our own pages may ask. */
+const redeem = (deps: Deps) => async (request: FastifyRequest) => {
+  const { ticket } = request.query as { ticket?: unknown };
+  if (!isOwnOrigin(request) || typeof ticket !== 'string') throw new Refusal('ticket-refused');
+  const actor = await redeemLiveTicket(deps.world, ticket);
+  if (!actor) throw new Refusal('ticket-refused');
+  request.actor = actor;
+};
+
+function isOwnOrigin({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+}

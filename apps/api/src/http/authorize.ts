@@ -1,0 +1,52 @@
+import { type Action, can, type PolicyAction, scopeOf } from '@hybrid-mail/access';
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { Context } from '@hybrid-mail/core/context';
+import { Refusal } from '@hybrid-mail/core/errors';
+import { type Reach, reachOf } from '@hybrid-mail/core/reach';
+import { authenticate } from '@hybrid-mail/core/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { readToken } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required on every route: the start is refused without it. */
+    action?: Action;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    reach: Reach | null;
+  }
+}
+
+const isOpen = (action: Action) => action === 'public' || action === 'postalService';
+
+/** Answers 401 and 403 before a body is read, and refuses to start with a route that names no action. */
+export function authorize(app: FastifyInstance, { world, config }: Deps): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('reach', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.action) throw new Error(`the route ${route.method} ${route.url} names no action`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { action } = request.routeOptions.config;
+    if (request.is404 || !action || isOpen(action)) return;
+    const jti = readToken(config.JWT_SECRET, bearerOf(request), world.clock.now());
+    const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now());
+    if (!actor) throw new Refusal('not-authenticated');
+    if (!can(actor.role, action)) throw new Refusal('not-allowed');
+    request.actor = actor;
+    request.reach = reachOf(actor, scopeOf(actor.role, action as PolicyAction) ?? 'own');
+  });
+}
+
+/** The scheme's case does not matter; a token in the query is no token. */
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** What a verb works with on behalf of this request. */
+export function contextOf(request: FastifyRequest, { world }: Deps): Context {
+  if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
+  return { ...world, actor: request.actor, reach: request.reach };
+}

@@ -1,0 +1,95 @@
+import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { Refusal } from '@hybrid-mail/core/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** What Fastify and its plugins throw, in our words. */
+const known: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable-body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** The one place where errors become answers: refusals speak, bugs say only their request id. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal) return refuse(request, reply, refusal);
+    request.log.error({ err: error }, 'bug');
+    return send(reply, 500, {
+      message: 'Внутренняя ошибка сервера',
+      code: 'internal',
+      requestId: request.id,
+    });
+  });
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof z.core.$ZodError) return new Refusal('wrong-input', { fields: fieldsOf(error) });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code !== undefined && known[code]) return new Refusal(known[code]);
+  if (statusCode === 429) return new Refusal('too-many-requests');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable-body');
+  return null;
+}
+
+/** The first message of each field, by the name on the wire. */
+function fieldsOf(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'body');
+    fields[field] ??= message;
+  }
+  return fields;
+}
+
+/** What is wrong with the file, in one sentence. */
+function findingSentence(findings: Record<string, unknown>[] | undefined): string | undefined {
+  const first = findings?.find(({ severity }) => severity === 'error');
+  return first && `${first.title}. ${first.text}`;
+}
+
+const wireName = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
+
+const named = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]));
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }: Refusal): FastifyReply {
+  const { status, message } = refusals[code];
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+  if (status === 401) return reply.code(401).send({ Message: message });
+  if (request.routeOptions.url === '/token') return refuseGrant(reply, status, code, details.fields);
+  const fields = details.fields && Object.entries(details.fields);
+  return send(reply, status, {
+    message: details.message ?? fields?.[0]?.[1] ?? findingSentence(details.findings) ?? message,
+    code,
+    requestId: request.id,
+    ...(details.fields && { fields: named(details.fields) as Record<string, string> }),
+    ...(details.findings && { findings: details.findings.map((finding) => named(finding)) }),
+    ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
+    ...details.flags,
+  });
+}
+
+/** RFC 6749 section 5.2, which password-grant programs expect, and our own fields beside it. */
+function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
+  const { message } = refusals[code];
+  const grantErrors: Partial<Record<RefusalCode, string>> = {
+    'login-failed': 'invalid_grant',
+    'wrong-input': fields?.grantType ? 'unsupported_grant_type' : 'invalid_request',
+  };
+  const text = Object.values(fields ?? {})[0] ?? message;
+  return reply.code(status).send({
+    error: grantErrors[code] ?? 'invalid_request',
+    error_description: text,
+    Message: text,
+    Code: code,
+  });
+}
+
+function send(reply: FastifyReply, status: number, body: z.output<typeof errorReply>): FastifyReply {
+  return reply.code(status).send(z.encode(errorReply, body));
+}

@@ -1,0 +1,21 @@
+import type { FastifyServerOptions } from 'fastify';
+
+type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>;
+
+const idInQuery = /[?&]id=/i;
+
+/**
+ * Tells apart two calls on one path: `GET /api/mail?id=5` is one letter, `GET /api/mail` is the list.
+ */
+export const whenIdConstraint: Constraints[string] = {
+  name: 'whenId',
+  storage() {
+    const handlers = new Map<string, never>();
+    return {
+      get: (value) => handlers.get(String(value)) ?? null,
+      set: (value, handler) => void handlers.set(String(value), handler as never),
+    };
+  },
+  deriveConstraint: (request) => String(idInQuery.test(request.url ?? '')),
+  validate: () => undefined,
+};

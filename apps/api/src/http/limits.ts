@@ -1,0 +1,41 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { Refusal } from '@hybrid-mail/core/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Calls a minute of one person, or of one address where nobody is logged in; single calls have their own. */
+const defaultPerMinute = 3000;
+const unknownPathsPerMinute = 100;
+
+const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${ip}`);
+
+/** Nobody may take the whole server: counts per person, and a 503 while the process cannot keep up. */
+export async function limitCalls(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    pressureHandler: (request, _reply, type, value) => {
+      if (request.url.startsWith('/health')) return;
+      request.log.warn({ type, value }, 'under pressure');
+      throw new Refusal('overloaded', { retryAfterSeconds: 5 });
+    },
+  });
+  await app.register(rateLimit, {
+    global: true,
+    hook: 'preHandler',
+    timeWindow: '1 minute',
+    max: defaultPerMinute * factor,
+    keyGenerator: keyOf,
+    onExceeding: () => undefined,
+  });
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.rateLimit;
+    if (limit && typeof limit.max === 'number') limit.max = Math.ceil(limit.max * factor);
+  });
+  app.setNotFoundHandler(
+    { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: keyOf }) },
+    async () => {
+      throw new Refusal('route-not-found');
+    },
+  );
+}

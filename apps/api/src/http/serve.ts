@@ -1,0 +1,80 @@
+import type { Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Context, DeskWorld } from '@hybrid-mail/core/context';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { contextOf } from './authorize.ts';
+import { readInput } from './read-input.ts';
+
+type Schema = z.core.$ZodType;
+type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
+  (B extends z.ZodUndefined ? object : z.output<B>);
+type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
+
+const defaultBodyLimit = 256 * 1024;
+
+/** Serves a call of a person who is logged in: the endpoint's input goes to the verb, its answer leaves on the wire. */
+export function serve<Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, B, R>,
+  verb: (ctx: Context, input: InputOf<Q, B>) => Promise<Answer<R>>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, B>;
+    return answer(endpoint, reply, await verb(contextOf(request, deps), input));
+  });
+}
+
+/** Serves a call that anybody may make. */
+export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, B, R>,
+  verb: (world: DeskWorld, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, B>;
+    return answer(endpoint, reply, await verb(deps.world, input, request));
+  });
+}
+
+interface FileAnswer {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** Serves a file. It is never cached or sniffed, and runs nothing should a browser show it. */
+export function serveFile<Q extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q>,
+  verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
+): void {
+  route(app, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
+    const { bytes, fileName } = await verb(contextOf(request, deps), input);
+    return reply
+      .type(endpoint.download?.contentType ?? 'application/octet-stream')
+      .header('content-disposition', `inline; filename="${fileName}"`)
+      .header('content-security-policy', 'sandbox')
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(bytes));
+  });
+}
+
+function route(app: FastifyInstance, endpoint: Endpoint, handler: RouteOptions['handler']): void {
+  const { method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute } = endpoint;
+  const config = { action, ...(perMinute !== undefined && { rateLimit: { max: perMinute } }) };
+  const base = { method, bodyLimit, config, handler };
+  app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
+  if (byId) app.route({ ...base, url: `${path}/:id` });
+}
+
+/** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  const { reply: schema } = endpoint;
+  const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
+  const text = isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);
+  return reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+}

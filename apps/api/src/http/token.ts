@@ -1,0 +1,34 @@
+import jwt from 'jsonwebtoken';
+
+const issuer = 'hybrid-mail';
+const audience = 'hybrid-mail-api';
+
+interface Claims {
+  jti: string;
+  userId: number;
+  createdOn: Date;
+  expiresOn: Date;
+}
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** A bearer token of under 350 characters; it only names the session, whose row decides. */
+export function signToken(secret: string, { jti, userId, createdOn, expiresOn }: Claims): string {
+  return jwt.sign(
+    { jti, sub: String(userId), iat: seconds(createdOn), exp: seconds(expiresOn), iss: issuer, aud: audience },
+    secret,
+    { algorithm: 'HS256' },
+  );
+}
+
+/** The session that a token names; null for any token that is not ours, now. */
+export function readToken(secret: string, token: string, now: Date): string | null {
+  try {
+    const claims = jwt.verify(token, secret, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
+    if (typeof claims === 'string' || typeof claims.exp !== 'number' || typeof claims.iat !== 'number') return null;
+    if (claims.iat > seconds(now) + 60 || !claims.jti) return null;
+    return claims.jti;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiKeys } from './api-keys.ts';
+import type { Plugin } from './capi-function.ts';
+import type { Config } from './config.ts';
+import { KeyHandles } from './key-handles.ts';
+import type { Keystore } from './keys/keystore.ts';
+import { Mischief } from './mischief.ts';
+import { certkeyPlugin } from './plugins/certkey.ts';
+import { mainPlugin } from './plugins/main.ts';
+import { pfxPlugin } from './plugins/pfx.ts';
+import { pkcs7Plugin } from './plugins/pkcs7.ts';
+import { x509Plugin } from './plugins/x509.ts';
+
+export type Agent = {
+  apiKeys: ApiKeys;
+  handles: KeyHandles;
+  mischief: Mischief;
+  keystore: Keystore;
+  /** By name; the main plugin's name is empty. */
+  plugins: Readonly<Record<string, Plugin>>;
+};
+
+export function createAgent(config: Config, keystore: Keystore): Agent {
+  const apiKeys = new ApiKeys(config.acceptAnyKey);
+  const handles = new KeyHandles();
+  const mischief = new Mischief(handles, config.refuseOverlap);
+  const plugins: Record<string, Plugin> = {
+    pfx: pfxPlugin({ keystore, handles, mischief }),
+    certkey: certkeyPlugin({ keys: config.certkey ? keystore.keys.slice(0, 1) : [], handles }),
+    pkcs7: pkcs7Plugin({ handles, mischief }),
+    x509: x509Plugin({ handles }),
+  };
+  plugins[''] = mainPlugin({ apiKeys, plugins });
+  return { apiKeys, handles, mischief, keystore, plugins };
+}

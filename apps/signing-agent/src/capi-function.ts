@@ -1,0 +1,51 @@
+/** One function of the local protocol. All arguments are text; their number decides whether a call fits. */
+export type CapiFunction = {
+  description: string;
+  arguments: readonly { name: string; description: string }[];
+  run: (args: readonly string[], caller: Caller) => object | Promise<object>;
+};
+
+export type Plugin = Readonly<Record<string, CapiFunction>>;
+
+export type Caller = {
+  /** The Origin header, or an empty text without one. */
+  origin: string;
+  /** The host name that API keys are given for; "null" when the origin has none. */
+  host: string;
+};
+
+/** A refusal in the protocol's own terms. */
+export class CapiFailure extends Error {
+  readonly status: number;
+
+  constructor(status: number, reason = reasonOf(status)) {
+    super(reason);
+    this.name = 'CapiFailure';
+    this.status = status;
+  }
+}
+
+export const UNKNOWN_FUNCTION = 0;
+export const KEY_NOT_FOUND = -1010;
+export const API_KEY_INVALID = -1020;
+export const API_KEY_MISSING = -1022;
+export const FILE_MISSING = -2002;
+export const ALIAS_MISSING = -2006;
+export const DISK_MISSING = -2011;
+export const BUSY = -3000;
+export const PASSWORD_CANCELLED = -5000;
+export const OTHER_FAILURE = -9999;
+
+const REASONS: Record<number, string> = {
+  [UNKNOWN_FUNCTION]: 'Функция не найдена. Возможно, установлена устаревшая версия E-IMZO.',
+  [KEY_NOT_FOUND]: 'Ключ по идентификатору не найден',
+  [FILE_MISSING]: 'Файл ключа не найден',
+  [ALIAS_MISSING]: 'Ключ с таким псевдонимом в файле не найден',
+  [DISK_MISSING]: 'Диск не найден',
+  [BUSY]: 'Программа занята выполнением другого запроса',
+  [PASSWORD_CANCELLED]: 'Ввод пароля отменен',
+};
+
+function reasonOf(status: number): string {
+  return REASONS[status] ?? `Ошибка ${status}`;
+}

@@ -1,0 +1,35 @@
+export type Config = {
+  host: string;
+  port: number;
+  /** The keystore is kept in its folder `signing-agent`. */
+  dataDir: string;
+  /** Where the root certificate is put for those who should trust it; null puts it nowhere. */
+  trustedCaDir: string | null;
+  acceptAnyKey: boolean;
+  control: boolean;
+  refuseOverlap: boolean;
+  certkey: boolean;
+};
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return {
+    host: env.SIGNING_HOST || '127.0.0.1',
+    port: portOf(env.SIGNING_PORT || '64646'),
+    dataDir: env.DATA_DIR || '.data',
+    trustedCaDir: env.TRUSTED_CA_DIR || null,
+    acceptAnyKey: isOn(env.SIGNING_ACCEPT_ANY_KEY),
+    control: isOn(env.SIGNING_CONTROL),
+    refuseOverlap: isOn(env.SIGNING_REFUSE_OVERLAP),
+    certkey: isOn(env.SIGNING_CERTKEY),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`SIGNING_PORT is not a port: ${text}`);
+  return port;
+}
+
+function isOn(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}

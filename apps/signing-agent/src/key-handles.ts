@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { CapiFailure, KEY_NOT_FOUND } from './capi-function.ts';
+import type { DemonstrationKey } from './keys/keystore.ts';
+
+/** Handles given out by load_key; they die with the program. */
+export class KeyHandles {
+  readonly #loaded = new Map<string, DemonstrationKey>();
+
+  load(key: DemonstrationKey): string {
+    const id = randomBytes(16).toString('hex');
+    this.#loaded.set(id, key);
+    return id;
+  }
+
+  find(id: string): DemonstrationKey {
+    const key = this.#loaded.get(id);
+    if (!key) throw new CapiFailure(KEY_NOT_FOUND);
+    return key;
+  }
+
+  unload(id: string): void {
+    if (!this.#loaded.delete(id)) throw new CapiFailure(KEY_NOT_FOUND);
+  }
+
+  expireAll(): void {
+    this.#loaded.clear();
+  }
+}

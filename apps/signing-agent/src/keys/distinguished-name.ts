@@ -1,0 +1,50 @@
+import { ObjectIdentifier, PrintableString, Sequence, Set as SetOf, Utf8String } from 'asn1js';
+import { RelativeDistinguishedNames } from 'pkijs';
+import type { DemonstrationOwner } from '../demonstration-owners.ts';
+
+export type NamePart = { key: string; value: string };
+
+const OIDS: Record<string, string> = {
+  cn: '2.5.4.3',
+  name: '2.5.4.41',
+  surname: '2.5.4.4',
+  l: '2.5.4.7',
+  st: '2.5.4.8',
+  c: '2.5.4.6',
+  o: '2.5.4.10',
+  ou: '2.5.4.11',
+  uid: '0.9.2342.19200300.100.1.1',
+  t: '2.5.4.12',
+  '1.2.860.3.16.1.1': '1.2.860.3.16.1.1',
+  '1.2.860.3.16.1.2': '1.2.860.3.16.1.2',
+};
+
+/** The owner's name as the national authority writes it, in the order of the alias. */
+export function nameOfOwner(owner: DemonstrationOwner): NamePart[] {
+  const [surname = '', name = ''] = owner.fullName.split(' ');
+  const { organization } = owner;
+  return [
+    { key: 'cn', value: owner.fullName },
+    { key: 'name', value: name },
+    { key: 'surname', value: surname },
+    { key: 'l', value: owner.city },
+    { key: 'st', value: owner.region },
+    { key: 'c', value: 'UZ' },
+    ...(organization ? [{ key: 'o', value: organization.name }] : []),
+    ...(organization?.unit ? [{ key: 'ou', value: organization.unit }] : []),
+    { key: 'uid', value: owner.personInn },
+    ...(organization ? [{ key: 't', value: organization.position }] : []),
+    ...(organization ? [{ key: '1.2.860.3.16.1.1', value: organization.inn }] : []),
+    { key: '1.2.860.3.16.1.2', value: owner.pinfl },
+  ];
+}
+
+export function encodeName(parts: readonly NamePart[]): RelativeDistinguishedNames {
+  const sets = parts.map(({ key, value }) => {
+    const oid = OIDS[key];
+    if (!oid) throw new Error(`no object identifier for ${key}`);
+    const text = key === 'c' ? new PrintableString({ value }) : new Utf8String({ value });
+    return new SetOf({ value: [new Sequence({ value: [new ObjectIdentifier({ value: oid }), text] })] });
+  });
+  return RelativeDistinguishedNames.fromBER(new Sequence({ value: sets }).toBER());
+}

@@ -1,0 +1,67 @@
+import { randomBytes, webcrypto } from 'node:crypto';
+import { BitString, Integer, OctetString } from 'asn1js';
+import { AuthorityKeyIdentifier, BasicConstraints, Certificate, Extension, Time } from 'pkijs';
+import { engine } from './crypto-engine.ts';
+import { encodeName, type NamePart } from './distinguished-name.ts';
+
+export type KeyPair = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
+
+export type CertificateRequest = {
+  subject: readonly NamePart[];
+  /** Null makes a root. */
+  issuer: KeyPair | null;
+  validFrom: Date;
+  validTo: Date;
+  role: 'authority' | 'signer';
+};
+
+const LAST_UTC_TIME_YEAR = 2049;
+const SIGN_CERTIFICATES_AND_LISTS = 0x06;
+const SIGN_WITHOUT_REPUDIATION = 0xc0;
+
+export async function issueCertificate(request: CertificateRequest): Promise<KeyPair> {
+  const { subject, issuer, validFrom, validTo } = request;
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const certificate = new Certificate();
+  certificate.version = 2;
+  certificate.serialNumber = new Integer({ valueHex: new Uint8Array(randomSerial()).buffer });
+  certificate.subject = encodeName(subject);
+  certificate.issuer = issuer?.certificate.subject ?? certificate.subject;
+  certificate.notBefore = timeOf(validFrom);
+  certificate.notAfter = timeOf(validTo);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
+  certificate.extensions = await extensionsOf(request, certificate);
+  await certificate.sign(issuer?.privateKey ?? keys.privateKey, 'SHA-256', engine);
+  return { certificate, privateKey: keys.privateKey };
+}
+
+/** Four octets, as the national authority's serial numbers have; never negative and never shortened. */
+function randomSerial(): Buffer {
+  const serial = randomBytes(4);
+  serial.writeUInt8((serial.readUInt8(0) & 0x3f) | 0x40, 0);
+  return serial;
+}
+
+async function extensionsOf({ issuer, role }: CertificateRequest, certificate: Certificate): Promise<Extension[]> {
+  const isAuthority = role === 'authority';
+  const ownId = await certificate.getKeyHash('SHA-1', engine);
+  const issuerId = issuer ? await issuer.certificate.getKeyHash('SHA-1', engine) : ownId;
+  const usage = Uint8Array.of(isAuthority ? SIGN_CERTIFICATES_AND_LISTS : SIGN_WITHOUT_REPUDIATION);
+  const authorityId = new AuthorityKeyIdentifier({ keyIdentifier: new OctetString({ valueHex: issuerId }) });
+  return [
+    { extnID: '2.5.29.19', critical: true, extnValue: new BasicConstraints({ cA: isAuthority }).toSchema().toBER() },
+    { extnID: '2.5.29.15', critical: true, extnValue: bitsOf(usage).toBER() },
+    { extnID: '2.5.29.14', critical: false, extnValue: new OctetString({ valueHex: ownId }).toBER() },
+    { extnID: '2.5.29.35', critical: false, extnValue: authorityId.toSchema().toBER() },
+  ].map((extension) => new Extension(extension));
+}
+
+function bitsOf(usage: Uint8Array<ArrayBuffer>): BitString {
+  const unusedBits = Math.min(...[0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => ((usage[0] ?? 0) >> bit) & 1));
+  return new BitString({ valueHex: usage.buffer, unusedBits });
+}
+
+function timeOf(value: Date): Time {
+  return new Time({ type: value.getUTCFullYear() > LAST_UTC_TIME_YEAR ? 1 : 0, value });
+}

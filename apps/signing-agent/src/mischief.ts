@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CapiFailure, PASSWORD_CANCELLED } from './capi-function.ts';
+import type { KeyHandles } from './key-handles.ts';
+
+/** What a test may ask the agent to do wrong. */
+export type MischiefRequest = {
+  cancelNext?: boolean;
+  expireHandles?: boolean;
+  delayMs?: number;
+  failNext?: number;
+  refuseOverlap?: boolean;
+};
+
+export class Mischief {
+  refuseOverlap: boolean;
+  #cancelNext = false;
+  #failNext: number | null = null;
+  #delayMs = 0;
+  readonly #handles: KeyHandles;
+
+  constructor(handles: KeyHandles, refuseOverlap: boolean) {
+    this.#handles = handles;
+    this.refuseOverlap = refuseOverlap;
+  }
+
+  arrange(request: MischiefRequest): void {
+    if (request.cancelNext !== undefined) this.#cancelNext = request.cancelNext;
+    if (request.failNext !== undefined) this.#failNext = request.failNext;
+    if (request.delayMs !== undefined) this.#delayMs = request.delayMs;
+    if (request.refuseOverlap !== undefined) this.refuseOverlap = request.refuseOverlap;
+    if (request.expireHandles) this.#handles.expireAll();
+  }
+
+  /** Before every call but those of the main plugin. */
+  async beforeCall(): Promise<void> {
+    await pause(this.#delayMs, undefined, { ref: false });
+    const status = this.#failNext;
+    this.#failNext = null;
+    if (status !== null) throw new CapiFailure(status);
+  }
+
+  /** Where the real program asks for the password. */
+  askPassword(): void {
+    const cancelled = this.#cancelNext;
+    this.#cancelNext = false;
+    if (cancelled) throw new CapiFailure(PASSWORD_CANCELLED);
+  }
+}
+
+/** Null when the body is not a request. */
+export function readMischief(text: string): MischiefRequest | null {
+  const body = parseObject(text);
+  if (!body) return null;
+  const types: Record<string, string> = {
+    cancelNext: 'boolean',
+    expireHandles: 'boolean',
+    delayMs: 'number',
+    failNext: 'number',
+    refuseOverlap: 'boolean',
+  };
+  const entries = Object.entries(body);
+  return entries.every(([name, value]) => types[name] === typeof value) ? body : null;
+}
+
+function parseObject(text: string): MischiefRequest | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { ALIAS_MISSING, CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } from '../capi-function.ts';
+import type { KeyHandles } from '../key-handles.ts';
+import type { DemonstrationKey, Keystore } from '../keys/keystore.ts';
+import type { Mischief } from '../mischief.ts';
+import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
+
+const PFX_DISK = '/media/demonstration/';
+const PFX_PATH = 'DSKEYS';
+
+type Parts = { keystore: Keystore; handles: KeyHandles; mischief: Mischief };
+
+/** Keys in PKCS#12 files. */
+export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
+  const certificates = () => keystore.keys.map(({ name, alias }) => ({ disk: PFX_DISK, path: PFX_PATH, name, alias }));
+  return {
+    list_disks: { description: 'Список дисков', ...NO_ARGUMENTS, run: () => ({ disks: [PFX_DISK] }) },
+    list_certificates: {
+      description: 'Список ключей на диске',
+      arguments: [DISK],
+      run: ([disk]) => {
+        if (disk !== PFX_DISK) throw new CapiFailure(DISK_MISSING);
+        return { certificates: certificates() };
+      },
+    },
+    list_all_certificates: { description: ALL, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
+    load_key: {
+      description: 'Загрузить ключ',
+      arguments: [
+        DISK,
+        { name: 'path', description: 'Путь' },
+        { name: 'name', description: 'Имя файла без расширения' },
+        { name: 'alias', description: 'Псевдоним ключа' },
+      ],
+      run: (args) => ({ keyId: handles.load(findKey(keystore, args)), type: 'PFX_KEY_STORE' }),
+    },
+    unload_key: {
+      description: 'Выгрузить ключ',
+      arguments: [KEY_ID],
+      run: ([id = '']) => {
+        handles.unload(id);
+        return {};
+      },
+    },
+    verify_password: {
+      description: 'Проверить пароль',
+      arguments: [KEY_ID],
+      run: ([id = '']) => {
+        handles.find(id);
+        mischief.askPassword();
+        return {};
+      },
+    },
+  };
+}
+
+function findKey(keystore: Keystore, [disk, path, name, alias]: readonly string[]): DemonstrationKey {
+  if (disk !== PFX_DISK) throw new CapiFailure(DISK_MISSING);
+  const inFile = path === PFX_PATH ? keystore.keys.find((key) => key.name === name) : undefined;
+  if (!inFile) throw new CapiFailure(FILE_MISSING);
+  if (inFile.alias !== alias) throw new CapiFailure(ALIAS_MISSING);
+  return inFile;
+}

@@ -1,0 +1,34 @@
+import { CapiFailure, OTHER_FAILURE, type Plugin } from '../capi-function.ts';
+import type { KeyHandles } from '../key-handles.ts';
+import { serialOf } from '../keys/alias.ts';
+import { createPkcs7 } from '../keys/create-pkcs7.ts';
+import type { Mischief } from '../mischief.ts';
+import { KEY_ID } from './arguments.ts';
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Signatures. Like the real program it signs with expired certificates too: judging is the server's work. */
+export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischief: Mischief }): Plugin {
+  return {
+    create_pkcs7: {
+      description: 'Подписать данные (PKCS#7)',
+      arguments: [
+        { name: 'data_64', description: 'Данные в base64' },
+        KEY_ID,
+        { name: 'detached', description: 'yes: подпись без данных; no: вместе с данными' },
+      ],
+      run: async ([data = '', id = '', detached]) => {
+        if (!BASE64.test(data)) throw new CapiFailure(OTHER_FAILURE, 'Данные не в формате base64');
+        const key = handles.find(id);
+        mischief.askPassword();
+        const content = Buffer.from(data, 'base64');
+        const made = await createPkcs7(key, content, { detached: detached === 'yes', time: new Date() });
+        return {
+          pkcs7_64: Buffer.from(made.pkcs7).toString('base64'),
+          signer_serial_number: serialOf(key.certificate),
+          signature_hex: Buffer.from(made.signature).toString('hex'),
+        };
+      },
+    },
+  };
+}

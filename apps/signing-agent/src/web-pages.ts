@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Agent } from './agent.ts';
+import { demonstrationPage } from './demonstration-page.ts';
+import { readMischief } from './mischief.ts';
+
+/** The few pages beside the websocket: the list of keys, the health check and, for tests, the control. */
+export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {
+  return createServer((request, response) => {
+    respond(request, response, agent, control).catch(() => response.destroy());
+  });
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  agent: Agent,
+  control: boolean,
+): Promise<void> {
+  const path = request.url?.split('?')[0];
+  if (request.method === 'OPTIONS') return allow(request, response);
+  if (request.method === 'GET' && path === '/')
+    return send(response, 200, 'text/html', demonstrationPage(agent.keystore));
+  if (request.method === 'GET' && path === '/health/live')
+    return send(response, 200, 'application/json', '{"status":"ok"}');
+  if (request.method === 'PUT' && path === '/control' && control) return arrange(request, response, agent);
+  return send(response, 404, 'text/plain', 'Не найдено');
+}
+
+/** Lets a page from the network call a program on this computer, as browsers ask beforehand. */
+function allow(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, OPTIONS',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Private-Network': 'true',
+    Vary: 'Origin',
+  });
+  response.end();
+}
+
+async function arrange(request: IncomingMessage, response: ServerResponse, agent: Agent): Promise<void> {
+  const mischief = readMischief(await text(request));
+  if (!mischief) return send(response, 400, 'text/plain', 'Непонятное поручение');
+  agent.mischief.arrange(mischief);
+  response.writeHead(204).end();
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff' })
+    .end(body);
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { hostOf } from './api-keys.ts';
+import type { Caller } from './capi-function.ts';
+
+const PATH = '/service/cryptapi';
+const LONGEST_MESSAGE = 64 * 1024 * 1024;
+const DONE = 1000;
+
+type Answer = (frame: string, caller: Caller) => Promise<string>;
+
+/** One frame in, one frame out, then the socket is closed; ?keepConnection leaves it open. Any page may connect. */
+export function serveWebSocket(server: Server, answer: Answer): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] !== PATH) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => converse(webSocket, request, answer));
+  });
+  return sockets;
+}
+
+function converse(socket: WebSocket, request: IncomingMessage, answer: Answer): void {
+  const keepsConnection = new URLSearchParams(request.url?.split('?')[1]).has('keepConnection');
+  const origin = request.headers.origin ?? '';
+  const caller = { origin, host: hostOf(origin) };
+  // A frame over the limit ends here; the library has begun to close the socket with 1009 already.
+  socket.on('error', () => {});
+  socket.on('message', async (frame, isBinary) => {
+    if (isBinary) return;
+    socket.send(await answer(frame.toString(), caller));
+    if (!keepsConnection) socket.close(DONE, 'Done');
+  });
+}

@@ -1,0 +1,44 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { cancelPendingGets } from '../lib/api/pending-gets.ts';
+import { useIsBlocked } from '../lib/blocking.ts';
+import { commonTexts } from '../messages/common.ts';
+import { shellTexts } from '../messages/shell.ts';
+import type { buildRouter } from '../router.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
+import { MessageProvider } from '../ui/notify/message-provider.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { leaveOnSessionEnd } from './leave-on-session-end.ts';
+
+interface Props {
+  readonly router: ReturnType<typeof buildRouter>;
+  readonly queries: QueryClient;
+}
+
+export function App({ router, queries }: Props) {
+  useEffect(() => leaveOnSessionEnd(router, queries), [router, queries]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Blocker />
+        <MessageProvider />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+function Blocker() {
+  return (
+    <LoadingOverlay
+      isOpen={useIsBlocked()}
+      text={shellTexts.loadingSlow}
+      cancelText={commonTexts.cancel}
+      onCancel={cancelPendingGets}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type Action, can, type Role } from '@hybrid-mail/access';
+import type { Profile } from '@hybrid-mail/contracts/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { ApiError } from '../lib/api/api-error.ts';
+import { roleOfProfile } from '../lib/queries/profile.queries.ts';
+import { paths } from '../lib/routes.ts';
+import { type EndReason, endSession } from '../lib/session/session-end.ts';
+import { currentToken } from '../lib/session/stored-session.ts';
+import { initialize } from './initialize.ts';
+
+export interface Place {
+  readonly href: string;
+}
+
+/** Where a person comes who has to log in first; he returns to the place he wanted. */
+export const toLogin = (place: Place, reason?: EndReason) =>
+  redirect({ to: paths.login, search: { next: place.href === paths.dashboard ? undefined : place.href, reason } });
+
+/** The guard of everything under /main: a valid token, and an initialized session. */
+export async function requireSession(
+  queries: QueryClient,
+  place: Place,
+): Promise<{ profile: Profile; role: Role }> {
+  if (currentToken() === null) throw toLogin(place);
+  try {
+    const profile = await initialize(queries);
+    return { profile, role: roleOfProfile(profile) };
+  } catch (error) {
+    const wasRefused = currentToken() === null;
+    endSession();
+    queries.clear();
+    throw toLogin(place, wasRefused ? 'expired' : reasonOf(error));
+  }
+}
+
+const reasonOf = (error: unknown): EndReason =>
+  error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
+
+/** Lets only people through who may do one of the actions; others land on the dashboard. */
+export const requires =
+  (...actions: Action[]) =>
+  ({ context }: { context: { role: Role } }) => {
+    if (!actions.some((action) => can(context.role, action))) throw redirect({ to: paths.dashboard });
+  };
+
+/** The login page is of no use to somebody who is logged in. */
+export function redirectLoggedIn(next: string | undefined): void {
+  if (currentToken() !== null) throw redirect({ href: next ?? paths.dashboard });
+}

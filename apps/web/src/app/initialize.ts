@@ -1,0 +1,27 @@
+import type { Profile } from '@hybrid-mail/contracts/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { startBlocking } from '../lib/blocking.ts';
+import { profileQuery } from '../lib/queries/profile.queries.ts';
+import { referenceQueries } from '../lib/queries/reference.queries.ts';
+import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
+
+/**
+ * Loads regions, areas and the profile together, and registry-import access for people of no global organization. The
+ * page is blocked meanwhile.
+ */
+export async function initialize(queries: QueryClient): Promise<Profile> {
+  if (isInitialized()) return queries.ensureQueryData(profileQuery());
+  const unblock = startBlocking();
+  try {
+    const [profile] = await Promise.all([
+      queries.fetchQuery(profileQuery()),
+      queries.fetchQuery(referenceQueries.regions()),
+      queries.fetchQuery(referenceQueries.areas()),
+    ]);
+    if (!profile.globalOrganization) await queries.fetchQuery(referenceQueries.registryPermission());
+    markInitialized();
+    return profile;
+  } finally {
+    unblock();
+  }
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { shellTexts } from '../messages/shell.ts';
+import { colors } from '../ui/theme/tokens.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenuForm } from './use-menu-form.ts';
+
+const skip = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 2000,
+  p: 2,
+  bgcolor: 'background.paper',
+  '&:focus': { top: 8 },
+} as const;
+
+const content = {
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  overflow: 'auto',
+  bgcolor: colors.canvas,
+  position: 'relative',
+  outline: 'none',
+  '@media print': { overflow: 'visible', height: 'auto', bgcolor: colors.white },
+} as const;
+
+const frame = { display: 'flex', flexDirection: 'column', height: '100dvh', '@media print': { height: 'auto' } } as const;
+
+const focusContent = () => document.getElementById('content')?.focus();
+
+/** The frame of every screen of people who are logged in: top bar, menu, content. */
+export function MainLayout() {
+  const menu = useMenuForm();
+  return (
+    <Box sx={frame}>
+      <Box component="button" type="button" onClick={focusContent} sx={skip}>
+        {shellTexts.skipToContent}
+      </Box>
+      <TopBar isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
+      <OfflineBanner />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <MenuPanel form={menu.form} isOpen={menu.isOpen} onClose={menu.close} />
+        <Box component="main" id="content" tabIndex={-1} sx={content}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+      <KeysHelp />
+    </Box>
+  );
+}

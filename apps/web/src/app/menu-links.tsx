@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/routes.ts';
+import { colors } from '../ui/theme/tokens.ts';
+import { type MenuItem, useMenu } from './menu.ts';
+
+const marked = {
+  background: colors.head,
+  color: colors.ink,
+  fontWeight: 600,
+  '& svg': { color: colors.bar },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 4,
+    bottom: 4,
+    width: 3,
+    borderRadius: '0 3px 3px 0',
+    background: colors.primary,
+  },
+} as const;
+
+const link = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  color: colors.ink,
+  textDecoration: 'none',
+  borderRadius: '6px',
+  '& svg': { color: colors.icon },
+  '&:hover': { background: colors.hover },
+  '&[aria-current="page"]': marked,
+} as const;
+
+const wide = { ...link, gap: 4, minHeight: 42, mx: 2, px: 3 } as const;
+const narrow = {
+  ...link,
+  flexDirection: 'column',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: 1,
+  mx: 1,
+  my: 1,
+  px: '2px',
+  py: '7px',
+  minHeight: 54,
+  fontSize: 12.5,
+  lineHeight: '14px',
+  overflowWrap: 'anywhere',
+} as const;
+
+interface Props {
+  readonly isRail: boolean;
+  readonly onOpened: () => void;
+}
+
+/** The entries of the menu, with an icon over the words in the rail and beside them in the drawer. */
+export function MenuLinks({ isRail, onOpened }: Props) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>
+      {useMenu().map((item) => (
+        <li key={item.to}>
+          <MenuLink item={item} isRail={isRail} onOpened={onOpened} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function MenuLink({ item, isRail, onOpened }: Props & { readonly item: MenuItem }) {
+  const { Icon, label, to } = item;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      onClick={onOpened}
+      activeOptions={{ exact: to === paths.dashboard, includeSearch: false }}
+      sx={isRail ? narrow : wide}
+    >
+      <Icon aria-hidden sx={{ fontSize: 22 }} />
+      {label}
+    </Box>
+  );
+}

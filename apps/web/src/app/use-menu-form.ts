@@ -1,0 +1,32 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+
+const key = 'hybrid-mail.menu';
+
+/** The forms of the menu: a narrow rail, a wide drawer beside the page, a drawer over the page. */
+export type MenuForm = 'rail' | 'drawer' | 'over';
+
+type Choice = Exclude<MenuForm, 'over'>;
+
+const readChoice = (): Choice | null => {
+  const stored = localStorage.getItem(key);
+  return stored === 'rail' || stored === 'drawer' ? stored : null;
+};
+
+/** The form by the width of the window and by what the person chose with the menu button. */
+export function useMenuForm() {
+  const { breakpoints } = useTheme();
+  const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true });
+  const isWide = useMediaQuery(breakpoints.up('xl'), { noSsr: true });
+  const [choice, setChoice] = useState(readChoice);
+  const [isOver, setOver] = useState(false);
+  const beside = choice ?? (isWide ? 'drawer' : 'rail');
+  const choose = (next: Choice) => {
+    localStorage.setItem(key, next);
+    setChoice(next);
+  };
+  const toggle = () => (isNarrow ? setOver(!isOver) : choose(beside === 'rail' ? 'drawer' : 'rail'));
+  const form: MenuForm = isNarrow ? 'over' : beside;
+  return { form, isOpen: isNarrow ? isOver : beside === 'drawer', toggle, close: () => setOver(false) };
+}

@@ -1,0 +1,1 @@
+export const MailCreateScreen = () => <p>PDF</p>;

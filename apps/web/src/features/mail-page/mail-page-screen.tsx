@@ -1,0 +1,1 @@
+export const MailPageScreen = ({ id }: { readonly id: number }) => <p>EHM{id}</p>;

@@ -1,0 +1,80 @@
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useRouter } from '@tanstack/react-router';
+import { paths } from '../../lib/routes.ts';
+import type { EndReason } from '../../lib/session/session-end.ts';
+import { sessionTexts } from '../../messages/session.ts';
+import { LoginForm } from './login-form.tsx';
+import { SessionFrame } from './session-frame.tsx';
+
+interface Props {
+  /** Where the person wanted to go. */
+  readonly next?: string | undefined;
+  /** Why he is here, if he did not ask for it. */
+  readonly reason?: EndReason | undefined;
+}
+
+export function LoginScreen({ next, reason }: Props) {
+  const router = useRouter();
+  const enter = () => void router.navigate({ href: next ?? paths.dashboard, replace: true });
+  return (
+    <SessionFrame corner={<TrackLink />}>
+      <Typography variant="h1" sx={{ fontSize: 28, lineHeight: '36px' }}>
+        {sessionTexts.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 5 }}>
+        {sessionTexts.subtitle}
+      </Typography>
+      {reason && (
+        <Alert severity="info" role="status" sx={{ mb: 5 }}>
+          {sessionTexts.ended[reason]}
+        </Alert>
+      )}
+      <LoginForm onLoggedIn={enter} />
+      <RegisterOffer />
+      <Instructions />
+    </SessionFrame>
+  );
+}
+
+function TrackLink() {
+  return (
+    <Link component={RouterLink} to={paths.trackBlank} sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
+      <ManageSearchOutlined aria-hidden sx={{ fontSize: 20 }} />
+      {sessionTexts.findMail}
+    </Link>
+  );
+}
+
+function RegisterOffer() {
+  return (
+    <>
+      <Divider sx={{ my: 5, color: 'text.secondary' }}>{sessionTexts.notConnected}</Divider>
+      <Button component={RouterLink} to={paths.register} variant="outlined" fullWidth sx={{ minHeight: 48 }}>
+        {sessionTexts.register}
+      </Button>
+    </>
+  );
+}
+
+function Instructions() {
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'center', gap: 4, mt: 5, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {sessionTexts.instruction}
+      </Box>
+      <Link href="/instructions/instruction-ru.pdf" download hrefLang="ru">
+        {sessionTexts.instructionRu}
+      </Link>
+      <Link href="/instructions/instruction-uz.pdf" download hrefLang="uz" lang="uz">
+        {sessionTexts.instructionUz}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../messages/common.ts';
+import { sessionTexts } from '../../messages/session.ts';
+import { shellTexts } from '../../messages/shell.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { Envelope } from './envelope.tsx';
+
+const footer = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 2,
+  mx: { xs: 4, sm: 6 },
+  py: 4,
+  borderTop: `1px solid ${colors.lineSoft}`,
+  color: 'text.secondary',
+} as const;
+
+interface Props {
+  /** A link at the top right. */
+  readonly corner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of people who are not logged in: what the product is on the left, a form on the right. */
+export function SessionFrame({ corner, children }: Props) {
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
+      <Pitch />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ px: { xs: 4, sm: 6 }, py: 5, minHeight: 62, textAlign: 'right' }}>{corner}</Box>
+        <Box component="main" sx={{ m: 'auto', width: '100%', maxWidth: 372 + 32, px: 4 }}>
+          {children}
+        </Box>
+        <Box component="footer" sx={footer}>
+          <span>{shellTexts.footer}</span>
+          <span>{shellTexts.operator}</span>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const side = {
+  width: '46.9%',
+  display: { xs: 'none', md: 'flex' },
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 6,
+  p: { md: 8, lg: 14 },
+  pb: { md: 8, lg: 10 },
+  bgcolor: colors.bar,
+  color: colors.white,
+} as const;
+
+function Pitch() {
+  return (
+    <Box component="aside" sx={side}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <BrandMark sx={{ fontSize: 30 }} />
+        <Typography sx={{ fontSize: 17, fontWeight: 600 }}>{commonTexts.appName}</Typography>
+      </Box>
+      <Envelope />
+      <div>
+        <Typography component="p" sx={{ fontSize: 25, lineHeight: '33px', fontWeight: 600, mb: 3 }}>
+          {sessionTexts.pitchLine1}
+          <br />
+          {sessionTexts.pitchLine2}
+        </Typography>
+        <Typography sx={{ color: colors.onBar, fontSize: 16, lineHeight: '24px', maxWidth: 500 }}>
+          {sessionTexts.pitchText}
+        </Typography>
+      </div>
+    </Box>
+  );
+}

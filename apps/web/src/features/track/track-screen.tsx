@@ -1,0 +1,1 @@
+export const TrackScreen = ({ uid }: { readonly uid: string }) => <p>{uid}</p>;

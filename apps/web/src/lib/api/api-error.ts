@@ -1,0 +1,79 @@
+import { type ErrorReply, errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { z } from 'zod';
+import { apiTexts } from '../../messages/api.ts';
+
+/** Codes that arise here and never on the wire. */
+export type LocalCode = 'network' | 'cancelled' | 'unreadable';
+
+/** Flags of a blocked sender (specification 1 §7). */
+export type BlockFlags = Pick<
+  ErrorReply,
+  'userUnitIsActive' | 'unitContractDateExpired' | 'organizationContractDateExpired'
+>;
+
+interface Details {
+  readonly status: number;
+  readonly code: RefusalCode | LocalCode | (string & {});
+  readonly message: string;
+  readonly fields?: Record<string, string>;
+  readonly flags?: BlockFlags;
+  readonly findings?: Record<string, unknown>[];
+  readonly retryAfterSeconds?: number;
+  readonly requestId?: string;
+}
+
+/** Every way in which a call fails; `message` is Russian and may be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: Details['code'];
+  readonly fields: Record<string, string>;
+  readonly flags: BlockFlags;
+  readonly findings: Record<string, unknown>[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: Details, cause?: unknown) {
+    super(details.message, { cause });
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.flags = details.flags ?? {};
+    this.findings = details.findings ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
+  }
+}
+
+export const networkError = (cause?: unknown) =>
+  new ApiError({ status: 0, code: 'network', message: apiTexts.network }, cause);
+
+export const cancelledError = () => new ApiError({ status: 0, code: 'cancelled', message: apiTexts.cancelled });
+
+export const unreadableError = (status: number, cause?: unknown) =>
+  new ApiError({ status, code: 'unreadable', message: apiTexts.unreadable }, cause);
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+/** The one place where a code becomes Russian text: ours when we know the code, else what the server said. */
+const textOf = (reply: ErrorReply) =>
+  isKnown(reply.code) && reply.code !== 'not-authenticated' ? refusals[reply.code].message : reply.message;
+
+/** @param body text of an answer whose status is not 200 */
+export function errorFromAnswer(status: number, body: string): ApiError {
+  const reply = readReply(body);
+  if (status === 401) {
+    return new ApiError({ status, code: reply?.code ?? 'not-authenticated', message: apiTexts.sessionEnded });
+  }
+  if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
+  const { code, fields, findings, retryAfterSeconds, requestId, message: _, ...flags } = reply;
+  return new ApiError({ status, code, message: textOf(reply), fields, findings, retryAfterSeconds, requestId, flags });
+}
+
+function readReply(body: string): ErrorReply | null {
+  try {
+    return z.decode(errorReply, JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import { z } from 'zod';
+import { endRefusedSession } from '../session/session-end.ts';
+import { currentToken } from '../session/stored-session.ts';
+import { ApiError, cancelledError, errorFromAnswer, networkError, unreadableError } from './api-error.ts';
+import { registerGet } from './pending-gets.ts';
+import { requestOf } from './request.ts';
+import { type Answer, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
+
+export type CallOptions<E> = Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    readonly signal?: AbortSignal;
+    /** Sends the body as a form instead of JSON. */
+    readonly form?: boolean;
+    readonly onUploadProgress?: UploadProgress;
+  };
+
+/** What a call answers; a download answers its bytes. */
+export type Called<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
+
+type Arguments<E> = Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+/**
+ * Makes the call of a contract entry. A refused token ends the session; every failure is an ApiError, except an abort by
+ * the caller's own signal, which is thrown on.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Called<E>> {
+  const parts: Partial<CallOptions<Endpoint>> = options ?? {};
+  const token = endpoint.action === 'public' ? null : currentToken();
+  if (token === null && endpoint.action !== 'public') {
+    endRefusedSession(null);
+    throw errorFromAnswer(401, '');
+  }
+  const answer = await send(endpoint, parts, token);
+  if (answer.status === 401 && token !== null) endRefusedSession(token);
+  return (await read(endpoint, answer, parts.signal)) as Called<E>;
+}
+
+async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, token: string | null): Promise<Answer> {
+  const request = requestOf(endpoint, { ...parts, token });
+  const get = endpoint.method === 'GET' ? registerGet() : null;
+  const signals = [parts.signal, get?.signal].filter((signal) => signal !== undefined);
+  const signal = AbortSignal.any(signals);
+  try {
+    if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
+    const answer = await sendByFetch(request, signal);
+    return get ? await arrived(answer) : answer;
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    throw get?.signal.aborted ? cancelledError() : networkError(error);
+  } finally {
+    get?.done();
+  }
+}
+
+/** Waits for the body too, so that a long reading can be cancelled until its last byte. */
+async function arrived(answer: Answer): Promise<Answer> {
+  const blob = await answer.blob();
+  return { status: answer.status, text: () => blob.text(), blob: async () => blob };
+}
+
+async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | undefined): Promise<unknown> {
+  const isGood = answer.status >= 200 && answer.status < 300;
+  try {
+    if (!isGood) throw errorFromAnswer(answer.status, await answer.text());
+    if (!endpoint.reply) return await answer.blob();
+    return z.decode(endpoint.reply, JSON.parse(await answer.text()));
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    if (error instanceof TypeError) throw networkError(error);
+    throw unreadableError(answer.status, error);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { z } from 'zod';
+
+/** A call in the words of HTTP. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+}
+
+export interface RequestParts {
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly form?: boolean;
+  readonly token: string | null;
+}
+
+/** Query names are written as the specification spells them; the server takes them in any case. */
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+function searchText(schema: z.core.$ZodType | undefined, query: unknown): string {
+  if (!schema || query === undefined) return '';
+  const outside = z.encode(schema, query) as Record<string, unknown>;
+  const pairs = Object.entries(outside).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(pairs.map(([name, value]) => [lowerFirst(name), String(value)])).toString();
+  return text && `?${text}`;
+}
+
+function bodyText(schema: z.core.$ZodType | undefined, body: unknown, form: boolean): string | undefined {
+  if (!schema || body === undefined) return undefined;
+  const outside = z.encode(schema, body);
+  return form ? new URLSearchParams(outside as Record<string, string>).toString() : JSON.stringify(outside);
+}
+
+/** Builds the request of a contract entry. @throws ZodError when our own input breaks the contract */
+export function requestOf(endpoint: Endpoint, { query, body, form = false, token }: RequestParts): HttpRequest {
+  const text = bodyText(endpoint.body, body, form);
+  const headers: Record<string, string> = {
+    Accept: endpoint.download ? `${endpoint.download.contentType}, application/json` : 'application/json',
+  };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (text !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { method: endpoint.method, url: endpoint.path + searchText(endpoint.query, query), headers, body: text };
+}

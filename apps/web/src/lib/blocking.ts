@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let running = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  running += by;
+  for (const listener of listeners) listener();
+}
+
+/** Says that the page is of no use until the returned function is called: the loading overlay shows. */
+export function startBlocking(): () => void {
+  let isOver = false;
+  change(1);
+  return () => {
+    if (!isOver) change(-1);
+    isOver = true;
+  };
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useIsBlocked = () => useSyncExternalStore(subscribe, () => running > 0);
+
+/** Blocks while a screen loads for the first time, but only when that takes longer than a second. */
+export function useFirstLoad(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = startBlocking();
+    }, 1000);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isLoading]);
+}

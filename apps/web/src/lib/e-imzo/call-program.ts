@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { EimzoError, type EimzoErrorKind } from './eimzo-error.ts';
+import { refusedBy } from './failure-kinds.ts';
+
+/** A function of the program; the unnamed main plugin has no `plugin`. */
+export interface ProgramCall {
+  readonly plugin?: 'pfx' | 'certkey' | 'pkcs7';
+  readonly name: string;
+  readonly arguments?: readonly string[];
+}
+
+export interface ProgramAddress {
+  readonly url: string;
+  /** The browser's own unless a test brings another. */
+  readonly WebSocket?: typeof WebSocket;
+}
+
+export interface Patience {
+  readonly timeoutMs: number;
+  /** What it means when the time is over. */
+  readonly whenLate: EimzoErrorKind;
+}
+
+const tooBig = 1009;
+const closingMs = 1000;
+
+/**
+ * Asks the program once: one socket, one frame there, one frame back. Settles once, whatever the socket says afterwards,
+ * and only when the socket is gone, because the program stops answering when two are open.
+ * @throws EimzoError
+ */
+export async function callProgram(
+  call: ProgramCall,
+  to: ProgramAddress,
+  patience: Patience,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
+  if (signal?.aborted) throw new EimzoError({ kind: 'cancelled', reason: 'aborted' });
+  const socket = openSocket(to);
+  const closed = new Promise<CloseEvent>((resolve) => socket.addEventListener('close', resolve, { once: true }));
+  try {
+    return successOf(await exchange(socket, call, patience, signal));
+  } finally {
+    socket.close();
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingMs))]);
+  }
+}
+
+function openSocket({ url, WebSocket: Socket = globalThis.WebSocket }: ProgramAddress): WebSocket {
+  try {
+    return new Socket(url);
+  } catch (error) {
+    throw new EimzoError({ kind: 'not-running', reason: String(error) });
+  }
+}
+
+function exchange(socket: WebSocket, call: ProgramCall, patience: Patience, signal?: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const fail = (kind: EimzoErrorKind, reason: string) => reject(new EimzoError({ kind, reason }));
+  const listening = new AbortController();
+  const on = { signal: listening.signal };
+  const timer = setTimeout(() => fail(patience.whenLate, 'timeout'), patience.timeoutMs);
+  socket.addEventListener('open', () => socket.send(frameOf(call)), on);
+  socket.addEventListener('message', (event) => resolve(String(event.data)), on);
+  socket.addEventListener('close', ({ code }) => fail(code === tooBig ? 'failed' : 'not-running', `close ${code}`), on);
+  signal?.addEventListener('abort', () => fail('cancelled', 'aborted'), on);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    listening.abort();
+  });
+}
+
+const frameOf = ({ plugin, name, arguments: args = [] }: ProgramCall) =>
+  JSON.stringify({ ...(plugin && { plugin }), name, arguments: args });
+
+const answer = z.looseObject({
+  success: z.boolean(),
+  status: z.number().optional(),
+  reason: z.string().nullish(),
+});
+
+function successOf(frame: string): Record<string, unknown> {
+  const reply = answer.safeParse(parsed(frame));
+  if (!reply.success) throw new EimzoError({ kind: 'failed', reason: 'unreadable answer' });
+  const { success, status, reason } = reply.data;
+  if (!success) throw refusedBy({ status, reason: reason ?? '' });
+  return reply.data;
+}
+
+function parsed(frame: string): unknown {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
+}

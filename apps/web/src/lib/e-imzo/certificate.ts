@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type Owner, ownerOf, parseSubject } from './parse-alias.ts';
+import { parseMoment } from './parse-moment.ts';
+
+/** A key on the person's computer, as the program lists it. */
+export interface Certificate extends Owner {
+  readonly kind: 'pfx' | 'certkey';
+  readonly validStartDate: Date | null;
+  readonly validEndDate: Date | null;
+  /** What the program needs to find the key again: its own four values, byte for byte. */
+  readonly address: readonly [disk: string, path: string, name: string, key: string];
+}
+
+const pfxEntry = z.object({ disk: z.string(), path: z.string(), name: z.string(), alias: z.string() });
+
+const certkeyEntry = z.object({
+  disk: z.string(),
+  path: z.string(),
+  name: z.string(),
+  serialNumber: z.string(),
+  subjectName: z.string(),
+  validFrom: z.union([z.string(), z.number()]).optional(),
+  validTo: z.union([z.string(), z.number()]).optional(),
+});
+
+/** Null for an entry that names nobody or is no entry at all. */
+function fromPfx(entry: unknown): Certificate | null {
+  const read = pfxEntry.safeParse(entry);
+  if (!read.success) return null;
+  const { disk, path, name, alias } = read.data;
+  const values = parseSubject(alias);
+  const owner = ownerOf(values);
+  if (!owner.innNumber && !owner.pinfl) return null;
+  return {
+    ...owner,
+    kind: 'pfx',
+    validStartDate: parseMoment(values.get('validfrom')),
+    validEndDate: parseMoment(values.get('validto')),
+    address: [disk, path, name, alias],
+  };
+}
+
+function fromCertkey(entry: unknown): Certificate | null {
+  const read = certkeyEntry.safeParse(entry);
+  if (!read.success) return null;
+  const { disk, path, name, serialNumber, subjectName, validFrom, validTo } = read.data;
+  const owner = ownerOf(parseSubject(subjectName));
+  if (!owner.innNumber) return null;
+  return {
+    ...owner,
+    kind: 'certkey',
+    serialNumber,
+    validStartDate: parseMoment(validFrom),
+    validEndDate: parseMoment(validTo),
+    address: [disk, path, name, serialNumber],
+  };
+}
+
+/** Reads a listing; the same key found in two places is one key. */
+export function certificatesOf(kind: Certificate['kind'], entries: readonly unknown[]): Certificate[] {
+  const read = entries.map(kind === 'pfx' ? fromPfx : fromCertkey).filter((one) => one !== null);
+  const byKey = new Map<string, Certificate>();
+  for (const one of read) {
+    const key = JSON.stringify(one.address.slice(2));
+    if (!byKey.has(key)) byKey.set(key, one);
+  }
+  return [...byKey.values()];
+}
+
+export const isValidAt = (certificate: Certificate, moment: Date) =>
+  certificate.validEndDate !== null && certificate.validEndDate > moment;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type AskOptions, asking } from './ask-program.ts';
+import type { Certificate } from './certificate.ts';
+import { EimzoError } from './eimzo-error.ts';
+import { isForgotten } from './failure-kinds.ts';
+import { greetProgram } from './greet-program.ts';
+import { createKeyring } from './keyring.ts';
+import { listCertificates } from './list-certificates.ts';
+import { toBase64 } from './to-base64.ts';
+
+/** The program E-IMZO on the person's computer. Every failure is an EimzoError. */
+export interface EimzoClient {
+  /** Greets the program and reads the keys that it finds. */
+  listCertificates(signal?: AbortSignal): Promise<Certificate[]>;
+  /** Loads the key, so that signing many texts begins at once afterwards. */
+  activate(certificate: Certificate, signal?: AbortSignal): Promise<void>;
+  /** Signs the text, which stays inside; the program may ask for the password first. @returns PKCS#7 in base64 */
+  sign(certificate: Certificate, text: string, signal?: AbortSignal): Promise<string>;
+}
+
+export interface EimzoOptions extends AskOptions {
+  /** Name of the host that served this page. */
+  readonly host: string;
+}
+
+const signed = z.object({ pkcs7_64: z.string().min(1) });
+
+export function createEimzoClient({ host, ...options }: EimzoOptions): EimzoClient {
+  const ask = asking(options);
+  const keyring = createKeyring(ask);
+  const greet = (signal?: AbortSignal) => greetProgram(ask, host, signal);
+
+  /** A program that was started anew knows neither the site nor the key: both are told again, once. */
+  const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {
+    try {
+      return await use(await keyring.keyIdOf(certificate, signal));
+    } catch (error) {
+      if (!(error instanceof EimzoError) || !isForgotten(error)) throw error;
+      keyring.forget(certificate);
+      await greet(signal);
+      return use(await keyring.keyIdOf(certificate, signal));
+    }
+  };
+
+  return {
+    listCertificates: async (signal) => listCertificates(ask, await greet(signal), signal),
+    activate: (certificate, signal) => withKey(certificate, async () => undefined, signal),
+    sign: (certificate, text, signal) =>
+      withKey(
+        certificate,
+        async (keyId) => {
+          const call = { plugin: 'pkcs7', name: 'create_pkcs7', arguments: [toBase64(text), keyId, 'no'] } as const;
+          return (await ask({ ...call, kind: 'signing', reply: signed }, signal)).pkcs7_64;
+        },
+        signal,
+      ),
+  };
+}

@@ -1,0 +1,46 @@
+import { EimzoError, type EimzoErrorKind } from './eimzo-error.ts';
+
+/** The handle of a loaded key has expired, or the program was started anew. */
+const keyIdUnknown = -1010;
+
+const kindByStatus: Record<number, EimzoErrorKind> = {
+  0: 'outdated',
+  [-1002]: 'wrong-key',
+  [keyIdUnknown]: 'wrong-key',
+  [-1013]: 'wrong-key',
+  [-1014]: 'wrong-key',
+  [-1015]: 'wrong-key',
+  [-1020]: 'domain-refused',
+  [-1021]: 'domain-refused',
+  [-1022]: 'domain-refused',
+  [-2002]: 'wrong-key',
+  [-2006]: 'wrong-key',
+  [-2011]: 'wrong-key',
+  [-3000]: 'busy',
+  [-3001]: 'busy',
+  [-5000]: 'cancelled',
+  [-5001]: 'cancelled',
+  [-5002]: 'cancelled',
+};
+
+/** Versions before 6 answer without a number, some with the text of a Java exception. */
+const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
+  [/BadPaddingException/i, 'wrong-key'],
+  [/отмен[её]н|cancel/i, 'cancelled'],
+  [/api-?key/i, 'domain-refused'],
+  [/по идентификатору не найден/i, 'wrong-key'],
+];
+
+/** Turns the program's refusal into ours; its words decide only where it gives no number. */
+export function refusedBy(reply: { readonly status?: number; readonly reason?: string }): EimzoError {
+  const { status, reason = '' } = reply;
+  const byReason = () => kindByReason.find(([pattern]) => pattern.test(reason))?.[1];
+  const kind = (status === undefined ? byReason() : kindByStatus[status]) ?? 'failed';
+  return new EimzoError({ kind, status: status ?? null, reason });
+}
+
+/** Whether the program has forgotten the key or the site, as it does when it is started anew. */
+export const isForgotten = (error: EimzoError) =>
+  error.kind === 'domain-refused' ||
+  error.status === keyIdUnknown ||
+  (error.status === null && /по идентификатору не найден/i.test(error.reason));

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Ask } from './ask-program.ts';
+import type { Certificate } from './certificate.ts';
+
+const loaded = z.object({ keyId: z.string().min(1) });
+
+/** Handles of keys that were loaded; the program keeps them for hours, until it is closed. */
+export interface Keyring {
+  keyIdOf(certificate: Certificate, signal?: AbortSignal): Promise<string>;
+  forget(certificate: Certificate): void;
+}
+
+export function createKeyring(ask: Ask): Keyring {
+  const keyIds = new Map<string, string>();
+  const nameOf = ({ kind, address }: Certificate) => JSON.stringify([kind, ...address]);
+  return {
+    async keyIdOf(certificate, signal) {
+      const known = keyIds.get(nameOf(certificate));
+      if (known !== undefined) return known;
+      const call = { plugin: certificate.kind, name: 'load_key', arguments: certificate.address } as const;
+      const { keyId } = await ask({ ...call, kind: 'signing', reply: loaded }, signal);
+      keyIds.set(nameOf(certificate), keyId);
+      return keyId;
+    },
+    forget(certificate) {
+      keyIds.delete(nameOf(certificate));
+    },
+  };
+}

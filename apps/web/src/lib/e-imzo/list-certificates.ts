@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Ask } from './ask-program.ts';
+import { type Certificate, certificatesOf } from './certificate.ts';
+import { EimzoError } from './eimzo-error.ts';
+
+const disks = z.object({ disks: z.array(z.string()) });
+const certificates = z.object({ certificates: z.array(z.unknown()) });
+
+/** Older programs list one disk at a time. */
+const listsAllDisks = 336;
+
+/** Keys of both kinds that the program can find. @param version as greetProgram() returns it */
+export async function listCertificates(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
+  const pfx = await listOf(ask, 'pfx', version, signal);
+  return [...pfx, ...(await listLegacy(ask, version, signal))];
+}
+
+/** Separate certificate and key files: newer programs know nothing of them, and other keys are there to choose from. */
+async function listLegacy(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
+  try {
+    return await listOf(ask, 'certkey', version, signal);
+  } catch (error) {
+    if (error instanceof EimzoError && !signal?.aborted) return [];
+    throw error;
+  }
+}
+
+async function listOf(ask: Ask, plugin: Certificate['kind'], version: number, signal?: AbortSignal) {
+  const about = { plugin, kind: 'listing' } as const;
+  if (version >= listsAllDisks) {
+    const all = await ask({ ...about, name: 'list_all_certificates', reply: certificates }, signal);
+    return certificatesOf(plugin, all.certificates);
+  }
+  const found: unknown[] = [];
+  for (const disk of (await ask({ ...about, name: 'list_disks', reply: disks }, signal)).disks) {
+    const one = await ask({ ...about, name: 'list_certificates', arguments: [disk], reply: certificates }, signal);
+    found.push(...one.certificates);
+  }
+  return certificatesOf(plugin, found);
+}

@@ -1,0 +1,59 @@
+const organizationInn = '1.2.860.3.16.1.1';
+const personPinfl = '1.2.860.3.16.1.2';
+
+/** Names that X.500 subjects carry; any dotted number is one too. */
+const names =
+  'cn|name|surname|givenname|generation|initials|l|st|s|street|c|o|ou|uid|t|title|e|emailaddress|dc|postalcode|' +
+  'pseudonym|businesscategory|dnq|serialnumber|validfrom|validto';
+const pair = new RegExp(`(?:^|,)(${names}|[0-9]+(?:\\.[0-9]+)+)=`, 'gi');
+
+/**
+ * Splits comma-joined `name=value` pairs. Values may hold commas and equals signs themselves: a pair begins only where a
+ * known name stands. The first of two equal names wins.
+ */
+export function parseSubject(text: string): ReadonlyMap<string, string> {
+  const starts = [...text.matchAll(pair)];
+  const values = new Map<string, string>();
+  for (const [index, start] of starts.entries()) {
+    const name = (start[1] ?? '').toLowerCase();
+    const value = text.slice(start.index + start[0].length, starts[index + 1]?.index).trim();
+    if (!values.has(name)) values.set(name, value);
+  }
+  return values;
+}
+
+/** What an alias or a subject says of the owner. Missing values are empty. */
+export interface Owner {
+  readonly issuedPerson: string;
+  readonly companyName: string;
+  /** The organization's INN, else the person's. */
+  readonly innNumber: string;
+  readonly pinfl: string;
+  readonly position: string;
+  readonly serialNumber: string;
+  /** Whether the key speaks for an organization. */
+  readonly isOrganization: boolean;
+}
+
+export function ownerOf(values: ReadonlyMap<string, string>): Owner {
+  const value = (name: string) => values.get(name) ?? '';
+  const [surname, name] = [value('surname'), value('name')];
+  const companyName = /[^-\s]/.test(value('o')) ? value('o') : '';
+  return {
+    issuedPerson: asName(value('cn') || `${surname} ${name}`.trim()),
+    companyName: isLower(companyName) ? companyName.toUpperCase() : companyName,
+    innNumber: value(organizationInn) || value('uid') || value('initials'),
+    pinfl: value(personPinfl),
+    position: value('t'),
+    serialNumber: value('serialnumber'),
+    isOrganization: value(organizationInn) !== '' || companyName !== '',
+  };
+}
+
+const isLower = (text: string) => text === text.toLowerCase();
+
+/** Aliases come in lower case; «oʻ» and «gʻ» hold no beginning of a word. */
+function asName(text: string): string {
+  if (!isLower(text)) return text;
+  return text.replace(/(^|[\s(«"-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+export interface Asked {
+  readonly plugin?: string;
+  readonly name: string;
+  readonly arguments: string[];
+}
+
+type Answer = object | string | 'silence' | { readonly close: number };
+export type Answers = Record<string, Answer | ((asked: Asked) => Answer)>;
+
+export const alias = (over: Record<string, string> = {}) =>
+  Object.entries({
+    cn: 'рахимова нодира шавкатовна',
+    o: 'ооо "намуна"',
+    t: 'бухгалтер',
+    uid: '400000001',
+    '1.2.860.3.16.1.2': '40101850000011',
+    '1.2.860.3.16.1.1': '301234567',
+    serialnumber: '77a1b2c3',
+    validfrom: '2025.03.14 10:00:00',
+    validto: '2027.03.14 23:59:59',
+    ...over,
+  })
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+
+export const pfxEntry = (over: object = {}) => ({
+  disk: '/media/',
+  path: 'DSKEYS',
+  name: 'namuna',
+  alias: alias(),
+  ...over,
+});
+
+/** What a program of version 6.4.7 with one key answers. */
+const usual: Answers = {
+  version: { major: '6', minor: '4', patch: '7' },
+  apikey: { message: 'http://localhost' },
+  'pfx.list_all_certificates': { certificates: [pfxEntry()] },
+  'pfx.load_key': { keyId: 'a'.repeat(32), type: 'PFX_KEY_STORE' },
+  'pkcs7.create_pkcs7': { pkcs7_64: 'TUlBRw==', signer_serial_number: '77a1b2c3', signature_hex: '00' },
+};
+
+const notFound = { success: false, status: 0, reason: 'Функция не найдена' };
+
+/** A program at a free port that answers one frame per socket and says "Done", as the real one does. */
+export class ProgramDouble {
+  readonly asked: Asked[] = [];
+  /** Sockets open at one time, at most. */
+  mostAtOnce = 0;
+  answers: Answers;
+  private readonly server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/service/cryptapi' });
+
+  static async start(answers: Answers = {}): Promise<ProgramDouble> {
+    const program = new ProgramDouble(answers);
+    await once(program.server, 'listening');
+    return program;
+  }
+
+  private constructor(answers: Answers) {
+    this.answers = { ...usual, ...answers };
+    this.server.on('connection', (socket) => {
+      this.mostAtOnce = Math.max(this.mostAtOnce, this.server.clients.size);
+      socket.on('message', (frame) => this.answer(socket, JSON.parse(String(frame)) as Asked));
+    });
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `ws://127.0.0.1:${this.port}/service/cryptapi`;
+  }
+
+  /** Names of the functions that were asked, in order. */
+  get names(): string[] {
+    return this.asked.map(({ plugin, name }) => (plugin ? `${plugin}.${name}` : name));
+  }
+
+  stop(): Promise<void> {
+    for (const client of this.server.clients) client.terminate();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private answer(socket: WebSocket, asked: Asked): void {
+    this.asked.push(asked);
+    const found = this.answers[asked.plugin ? `${asked.plugin}.${asked.name}` : asked.name] ?? notFound;
+    const answer = typeof found === 'function' ? found(asked) : found;
+    if (answer === 'silence') return;
+    if (typeof answer === 'object' && 'close' in answer) {
+      socket.close(answer.close);
+      return;
+    }
+    socket.send(typeof answer === 'string' ? answer : JSON.stringify({ success: true, status: 1, ...answer }));
+    socket.close(1000, 'Done');
+  }
+}

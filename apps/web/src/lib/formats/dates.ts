@@ -1,0 +1,43 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/** Asia/Tashkent has had no other offset since 1991 and no summer time. */
+const tashkentMinutes = 5 * 60;
+const inTashkent = (moment: string | number | Date) => dayjs(moment).utcOffset(tashkentMinutes);
+
+/** A day on the wire and in the URL: `YYYY-MM-DD`. */
+export type Day = string;
+
+/** @param moment ISO 8601 with its offset */
+export const formatDay = (moment: string) => inTashkent(moment).format('DD.MM.YYYY');
+
+export const formatTimestamp = (moment: string) => inTashkent(moment).format('DD.MM.YYYY HH:mm:ss');
+
+export const formatTime = (moment: string) => inTashkent(moment).format('HH:mm');
+
+/** Day and time without the year, for phones. */
+export const formatBriefMoment = (moment: string) => inTashkent(moment).format('DD.MM HH:mm');
+
+export const formatBriefDay = (moment: string) => inTashkent(moment).format('DD.MM');
+
+/** Today as a calendar in Tashkent shows it. */
+export const today = (now: number | Date = Date.now()): Day => inTashkent(now).format('YYYY-MM-DD');
+
+/** «пятница, 20 ноября 2026» */
+export const formatLongDay = (moment: string | Date) =>
+  new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeZone: 'Asia/Tashkent' })
+    .format(new Date(moment))
+    .replace(/\s?г\.$/u, '');
+
+/** A `YYYY-MM-DD` as people write it. */
+export const showDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
+
+/** What a person typed as DD.MM.YYYY; null when it is no such day. */
+export function readDay(text: string): Day | null {
+  const day = dayjs(text.trim(), 'DD.MM.YYYY', true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+}

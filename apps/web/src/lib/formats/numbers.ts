@@ -1,0 +1,24 @@
+const groups = /\B(?=(\d{3})+(?!\d))/g;
+const noBreak = '\u00A0';
+
+/** `18 340`, with no-break spaces. */
+export const formatCount = (count: number) => String(count).replace(groups, noBreak);
+
+/**
+ * `4 218 500,00`, with no-break spaces.
+ * @param money text with two decimals, as it comes on the wire
+ */
+export function formatMoney(money: string): string {
+  const [whole = '0', decimals = '00'] = money.split('.');
+  return `${whole.replace(groups, noBreak)},${decimals.padEnd(2, '0')}`;
+}
+
+const units = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
+
+/** `1,4 МБ` */
+export function formatSize(bytes: number): string {
+  const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const amount = bytes / 1024 ** power;
+  const text = amount.toFixed(power > 0 && amount < 10 ? 1 : 0).replace('.', ',');
+  return `${text.replace(/,0$/, '')}${noBreak}${units[power]}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** By physical key, so that the Russian layout works: `KeyR`, `Slash`, `Shift+Slash`, `Ctrl+Enter`. */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+/** These use keys themselves, or cover the page whose keys these are. */
+const own = '[role=dialog], [role=menu], [role=listbox], [role=combobox]';
+
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.altKey || event.metaKey) return true;
+  if (target?.closest(typing) || target?.closest(own)) return true;
+  return document.querySelector('[role=dialog]') !== null;
+}
+
+export const keyName = (event: KeyboardEvent) =>
+  `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
+
+/** Keys of a screen; they are off while somebody types or a dialog is open. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      latest.current[keyName(event)]?.(event);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

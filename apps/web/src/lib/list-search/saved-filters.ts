@@ -1,0 +1,33 @@
+import type { ListDefinition, ListState } from './list-state.ts';
+
+const notKept = new Set(['sortBy', 'sortDesc', 'page']);
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Keeps what a person chose: only what differs from the defaults, so that «today» is still today tomorrow. A default that
+ * was cleared is kept as null.
+ */
+export function saveFilters<S extends ListState>({ storageKey, defaults }: ListDefinition<S>, state: S): void {
+  const usual = new Map<string, unknown>(Object.entries(defaults()));
+  const chosen = new Map<string, unknown>(Object.entries(state));
+  const names = [...new Set([...usual.keys(), ...chosen.keys()])];
+  const kept = names.filter((name) => !notKept.has(name) && !same(usual.get(name), chosen.get(name)));
+  if (kept.length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.map((name) => [name, chosen.get(name) ?? null]))));
+}
+
+function readSaved(storageKey: string): Record<string, unknown> {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a list opens with when its URL has no query: the saved filters, else the defaults (OPEN-26). */
+export function openingState<S extends ListState>({ schema, storageKey, defaults }: ListDefinition<S>): S {
+  const merged = Object.entries({ ...defaults(), ...readSaved(storageKey) });
+  return schema.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)));
+}

@@ -1,0 +1,14 @@
+type Search = Record<string, unknown>;
+
+/** `{ page: 1, users: [3, 4] }` -> `?page=1&users=3,4`; nothing is quoted, empty values are left out. */
+export function stringifySearch(search: Search): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`],
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Every value stays text; the schema of the route makes of it what it needs. */
+export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));

@@ -1,0 +1,42 @@
+import type { LiveMessage } from '@hybrid-mail/contracts/live';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { mailQueries } from '../queries/mail.queries.ts';
+import { connectLive, type LiveStatus } from './live-connection.ts';
+
+/** Changes come in bursts when many letters are sent; lists are asked once for all of them. */
+const gather = 1000;
+
+/** Marks what the messages name as changed, so that open screens ask again. */
+function createRefresher(queries: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAll = false;
+  const flush = () => {
+    timer = undefined;
+    void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
+    isAll = false;
+  };
+  return {
+    take(message: LiveMessage) {
+      if (message.type === 'refresh') isAll = true;
+      else void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
+      timer ??= setTimeout(flush, gather);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Keeps open screens up to date while somebody is logged in. */
+export function useLive(): LiveStatus {
+  const queries = useQueryClient();
+  const [status, setStatus] = useState<LiveStatus>('live');
+  useEffect(() => {
+    const refresher = createRefresher(queries);
+    const disconnect = connectLive({ onMessage: refresher.take, onStatus: setStatus });
+    return () => {
+      disconnect();
+      refresher.stop();
+    };
+  }, [queries]);
+  return status;
+}

@@ -1,0 +1,27 @@
+import { type Action, can, type Role, roleOf } from '@hybrid-mail/access';
+import { type Profile, session } from '@hybrid-mail/contracts/session';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => call(session.login, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A head is told by the unit or, for a global user, the global unit. */
+export const roleOfProfile = (profile: Profile): Role =>
+  roleOf(profile.type, profile.unit?.isHead ?? profile.globalUnit?.isHead ?? false);
+
+/** The person who is logged in; loaded by the initialization, so at once there. */
+export const useProfile = (): Profile => useSuspenseQuery(profileQuery()).data;
+
+export const useRole = (): Role => roleOfProfile(useProfile());
+
+/** Whether the person may do it at all: `useCan()('mail.create')`. */
+export function useCan(): (action: Action) => boolean {
+  const role = useRole();
+  return (action) => can(role, action);
+}

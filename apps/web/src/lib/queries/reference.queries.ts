@@ -1,0 +1,36 @@
+import { reference } from '@hybrid-mail/contracts/reference';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const forTheSession = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+export const referenceQueries = {
+  regions: () =>
+    queryOptions({
+      queryKey: ['reference', 'regions'],
+      queryFn: ({ signal }) => call(reference.regions, { signal }),
+      ...forTheSession,
+    }),
+  /** All areas, each with its region. */
+  areas: () =>
+    queryOptions({
+      queryKey: ['reference', 'areas'],
+      queryFn: ({ signal }) => call(reference.areas, { query: {}, signal }),
+      ...forTheSession,
+    }),
+  registryPermission: () =>
+    queryOptions({
+      queryKey: ['reference', 'registry-permission'],
+      queryFn: ({ signal }) => call(reference.registryPermission, { signal }),
+      ...forTheSession,
+    }),
+};
+
+/** Regions; loaded by the initialization, so at once there. */
+export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
+
+/** Areas of a region; none before a region is chosen. */
+export function useAreas(regionId: number | undefined) {
+  const areas = useSuspenseQuery(referenceQueries.areas()).data;
+  return regionId === undefined ? [] : areas.filter((area) => area.region.id === regionId);
+}

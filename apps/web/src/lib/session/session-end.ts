@@ -1,0 +1,34 @@
+import { currentToken, forgetSession } from './stored-session.ts';
+
+/** Why a person finds himself at the login page; absent when he asked for it. */
+export const endReasons = ['expired', 'initialization', 'cancelled'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+type Listener = (reason: EndReason | undefined) => void;
+const listeners = new Set<Listener>();
+let initialized = false;
+
+/** Whether regions, areas and the profile were loaded for the person who is logged in. */
+export const isInitialized = () => initialized;
+
+export function markInitialized(): void {
+  initialized = true;
+}
+
+/** Called after the session is gone, to leave the screens that need one. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Clears the token, the login data and the initialization flag, and says so to the listeners. */
+export function endSession(reason?: EndReason): void {
+  forgetSession();
+  initialized = false;
+  for (const listener of listeners) listener(reason);
+}
+
+/** Ends the session because its token was refused; a late answer to an older token ends nothing. */
+export function endRefusedSession(refusedToken: string | null): void {
+  if (currentToken() === refusedToken) endSession('expired');
+}

@@ -1,0 +1,8 @@
+/** What the program says when a call fails and the server's own words are missing. */
+export const apiTexts = {
+  network: 'Нет связи с сервером. Проверьте интернет и повторите',
+  cancelled: 'Загрузка отменена',
+  unreadable: 'Ответ сервера не читается. Обновите страницу и повторите',
+  serverFailed: 'Сбой на сервере, мы уже знаем. Повторите через минуту',
+  sessionEnded: 'Сеанс закончился. Войдите ещё раз',
+} as const;

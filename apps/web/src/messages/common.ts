@@ -1,0 +1,23 @@
+/** Words that every screen uses. */
+export const commonTexts = {
+  appName: 'Единая система отправки писем',
+  version: '1.0.2',
+  operator: 'АО «Ўзбекистон почтаси»',
+  cancel: 'Отменить',
+  close: 'Закрыть',
+  back: 'Назад',
+  retry: 'Повторить',
+  refresh: 'Обновить',
+  reset: 'Сбросить',
+  loading: 'Загрузка…',
+  details: 'Подробнее',
+  none: '—',
+  unexpected: 'Страница не открылась. Мы уже знаем о сбое, попробуйте открыть её ещё раз',
+  requestId: (id: string) => `Номер обращения: ${id}`,
+} as const;
+
+export const formTexts = {
+  optional: 'необязательно',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+} as const;

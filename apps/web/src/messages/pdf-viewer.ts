@@ -1,0 +1,20 @@
+/** Words of the PDF viewer. */
+export const pdfViewerTexts = {
+  toolbar: 'Просмотр документа',
+  pages: 'Страницы документа',
+  pageOf: (page: number, total: number) => ({ before: 'Страница', page: String(page), after: `из ${total}` }),
+  page: (page: number) => `Страница ${page}`,
+  shortPage: (page: number) => `стр. ${page}`,
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  zoomIn: 'Увеличить',
+  zoomOut: 'Уменьшить',
+  zoom: (percent: number) => `${percent}\u00A0%`,
+  print: 'Печать',
+  download: 'Скачать',
+  fullScreen: 'На весь экран',
+  leaveFullScreen: 'Выйти из полноэкранного режима',
+  loading: 'Документ открывается…',
+  unreadable: 'Документ не открылся. Скачайте его и откройте в другой программе',
+  pageUnreadable: 'Страница не открылась',
+} as const;

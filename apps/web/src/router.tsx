@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
+import { loginRoute, registerRoute } from './routes/auth.tsx';
+import { mailCreateRoute, mailViewRoute } from './routes/mail.tsx';
+import { mailListRoutes } from './routes/mail-lists.tsx';
+import { dashboardRoute, mainRoute } from './routes/main.tsx';
+import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
+import { trackBlankRoute, trackRoute } from './routes/track.tsx';
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  loginRoute,
+  registerRoute,
+  trackRoute,
+  trackBlankRoute,
+  mainRoute.addChildren([dashboardRoute, ...mailListRoutes, mailCreateRoute, mailViewRoute]),
+  unknownRoute,
+]);
+
+export const buildRouter = (queries: QueryClient, history: RouterHistory = createHashHistory()) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { queries },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: false,
+    defaultPreload: false,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof buildRouter>;
+  }
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { redirectLoggedIn } from '../app/guards.ts';
+import { LoginScreen } from '../features/session/login-screen.tsx';
+import { paths } from '../lib/routes.ts';
+import { endReasons } from '../lib/session/session-end.ts';
+import { rootRoute } from './root.tsx';
+
+const loginSearch = z.object({
+  next: z.string().startsWith('/').optional().catch(undefined),
+  reason: z.enum(endReasons).optional().catch(undefined),
+});
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.login,
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => redirectLoggedIn(search.next),
+  component: function Login() {
+    return <LoginScreen {...loginRoute.useSearch()} />;
+  },
+});
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.register,
+  component: lazyRouteComponent(() => import('../features/session/register-screen.tsx'), 'RegisterScreen'),
+});

@@ -1,0 +1,27 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { requires } from '../app/guards.ts';
+import { MailListScreen } from '../features/mail-list/mail-list-screen.tsx';
+import { type MailListKind, mailListDefinition, mailListState } from '../features/mail-list/mail-list-state.ts';
+import { openingState } from '../lib/list-search/index.ts';
+import { paths } from '../lib/routes.ts';
+import { belowMain, mainRoute } from './main.tsx';
+
+const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: ReturnType<typeof requires>) =>
+  createRoute({
+    getParentRoute: () => mainRoute,
+    path,
+    validateSearch: mailListState,
+    beforeLoad: ({ context, location }) => {
+      mayOpen({ context });
+      if (location.searchStr !== '') return;
+      const search = openingState(mailListDefinition(kind, context.profile.id));
+      throw redirect({ to: `/main${path}`, search, replace: true } as never);
+    },
+    component: () => <MailListScreen key={kind} kind={kind} />,
+  });
+
+export const mailListRoutes = [
+  mailListRoute('draft', belowMain(paths['mails-listing-draft']), requires('mail.list')),
+  mailListRoute('sent', belowMain(paths['mails-listing-sent']), requires('mail.list')),
+  mailListRoute('all', belowMain(paths['mails-listing-all']), requires('mail.list', 'mail.listAsStaff')),
+] as const;

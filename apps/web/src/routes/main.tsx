@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { requireSession } from '../app/guards.ts';
+import { MainLayout } from '../app/main-layout.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
+import { paths } from '../lib/routes.ts';
+import { rootRoute } from './root.tsx';
+
+/** Everything below needs a valid token and an initialized session. */
+export const mainRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.dashboard,
+  beforeLoad: ({ context, location }) => requireSession(context.queries, location),
+  component: MainLayout,
+});
+
+export const dashboardRoute = createRoute({ getParentRoute: () => mainRoute, path: '/', component: HomeScreen });
+
+/** A path below /main, as the routes are written there. */
+export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;

@@ -1,0 +1,3 @@
+import { TrackScreen } from '../features/track/track-screen.tsx';
+
+export const TrackBlank = () => <TrackScreen uid="" />;

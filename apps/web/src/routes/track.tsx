@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { paths } from '../lib/routes.ts';
+import { rootRoute } from './root.tsx';
+
+const TrackScreen = lazy(async () => ({ default: (await import('../features/track/track-screen.tsx')).TrackScreen }));
+
+export const trackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.track,
+  component: function Track() {
+    return <TrackScreen uid={trackRoute.useParams().uid} />;
+  },
+});
+
+/** The menu link passes a blank uid. */
+export const trackBlankRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.trackBlank,
+  component: lazyRouteComponent(() => import('./track-blank.tsx'), 'TrackBlank'),
+});

@@ -1,0 +1,18 @@
+import type { Column } from '@tanstack/react-table';
+import type { CSSProperties } from 'react';
+import type { Features } from './columns.ts';
+
+/** Class and place of a cell by what its column says. */
+export function cellAttributes<R extends object>(column: Column<Features, R, unknown>) {
+  const { isNumber, isSticky, isQuiet } = column.columnDef.meta ?? {};
+  const className = [isNumber && 'number', isSticky && 'sticky', isQuiet && 'quiet'].filter(Boolean).join(' ');
+  const style = isSticky ? ({ '--left': `${stickyLeft(column)}px` } as CSSProperties) : undefined;
+  return { className: className || undefined, style };
+}
+
+/** Where a column that stays in view stops: after those that stay before it. */
+function stickyLeft<R extends object>(column: Column<Features, R, unknown>): number {
+  const columns = column.table.getAllLeafColumns();
+  const before = columns.slice(0, columns.indexOf(column)).filter((other) => other.columnDef.meta?.isSticky);
+  return before.reduce((left, other) => left + other.getSize(), 0);
+}

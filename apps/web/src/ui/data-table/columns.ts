@@ -1,0 +1,47 @@
+import {
+  type ColumnDef,
+  columnSizingFeature,
+  createColumnHelper,
+  metaHelper,
+  type Row,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Table,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { tableTexts } from '../../messages/table.ts';
+
+interface ColumnMeta {
+  /** Numbers and their header stand at the right. */
+  readonly isNumber?: boolean;
+  /** Stays in view when the table scrolls sideways. */
+  readonly isSticky?: boolean;
+  /** Quiet text, such as a row number. */
+  readonly isQuiet?: boolean;
+}
+
+export const features = tableFeatures({
+  columnSizingFeature,
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+export type Features = typeof features;
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of different types
+export type DataColumn<R extends object> = ColumnDef<Features, R, any>;
+export type DataTableInstance<R extends object> = Table<Features, R>;
+export type DataRow<R extends object> = Row<Features, R>;
+
+/** `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is its width in pixels. */
+export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
+
+/** №; counts on over the pages. */
+export const numberColumn = <R extends object>(firstNumber: number): DataColumn<R> =>
+  columnsOf<R>().display({
+    id: 'number',
+    header: tableTexts.number,
+    size: 38,
+    meta: { isNumber: true, isQuiet: true },
+    cell: ({ row }) => firstNumber + row.index,
+  });

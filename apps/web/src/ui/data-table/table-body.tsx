@@ -1,0 +1,41 @@
+import { Fragment, type RefObject } from 'react';
+import type { DataRow, DataTableInstance } from './columns.ts';
+import type { Selection } from './data-table-props.ts';
+import { TableRow } from './table-row.tsx';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+interface Props<R extends object> {
+  readonly table: DataTableInstance<R>;
+  readonly rows: readonly DataRow<R>[];
+  readonly active: number | null;
+  readonly onActive: (index: number) => void;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly selection: Selection<R> | undefined;
+}
+
+export function TableBody<R extends object>({ table, rows, active, onActive, scroller, selection }: Props<R>) {
+  const { indexes, gaps, measure } = useVisibleRows(rows.length, active, scroller);
+  return (
+    <tbody>
+      {indexes.map((index) => {
+        const row = rows[index];
+        return row ? (
+          <Fragment key={row.id}>
+            <Gap height={gaps.get(index)} />
+            <TableRow
+              table={table}
+              row={row}
+              selection={selection}
+              onFocus={() => onActive(index)}
+              measure={measure}
+            />
+          </Fragment>
+        ) : null;
+      })}
+      <Gap height={gaps.get(-1)} />
+    </tbody>
+  );
+}
+
+const Gap = ({ height }: { readonly height: number | undefined }) =>
+  height === undefined ? null : <tr aria-hidden style={{ height }} />;

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../messages/common.ts';
+import { tableTexts } from '../../messages/table.ts';
+import { heights } from '../theme/tokens.ts';
+import type { Load } from './data-table-props.ts';
+
+const rows = Array.from({ length: 10 }, (_, index) => index);
+
+/** Ten grey rows while a list comes for the first time. */
+export function SkeletonRows({ columns }: { readonly columns: number }) {
+  return (
+    <tbody aria-hidden>
+      {rows.map((row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (_, column) => column).map((column) => (
+            <td key={column}>
+              <Skeleton variant="text" width={`${60 + ((row * 7 + column * 11) % 35)}%`} animation={false} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The thin bar under the head; it takes no place of its own. */
+export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: boolean; readonly top?: number }) => (
+  <Box sx={{ position: 'sticky', left: 0, top, height: 0, zIndex: 5 }}>
+    {isOn && <LinearProgress aria-label={tableTexts.refreshing} sx={{ height: 2 }} />}
+  </Box>
+);
+
+/** What failed; the rows that were there stay below. */
+export function LoadError({ load }: { readonly load: Load }) {
+  if (load.error === undefined) return null;
+  const retry = (
+    <Button size="small" color="inherit" onClick={load.retry}>
+      {commonTexts.retry}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry} sx={{ position: 'sticky', left: 0, borderRadius: 0, alignItems: 'center' }}>
+      {load.error}
+    </Alert>
+  );
+}
+
+/** The specified words for nothing found, and a way out. */
+export function EmptyNote({ text, action }: { readonly text: string; readonly action: ReactNode }) {
+  return (
+    <Box sx={{ position: 'sticky', left: 0, py: 12, px: 4, display: 'grid', justifyItems: 'center', gap: 3 }}>
+      <Typography color="text.secondary">{text}</Typography>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { colors, heights } from '../theme/tokens.ts';
+
+const stickyBelow = '@media screen and (max-width: 1365.95px)';
+
+const head = {
+  'thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    height: heights.tableHead,
+    padding: '4px 5px',
+    background: colors.head,
+    borderBottom: `1px solid ${colors.line}`,
+    color: colors.secondary,
+    fontSize: 12.5,
+    lineHeight: '14px',
+    fontWeight: 600,
+    textAlign: 'left',
+    verticalAlign: 'middle',
+  },
+  'thead button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2px',
+    minHeight: 24,
+    cursor: 'pointer',
+    '&:hover': { color: colors.ink },
+    '&:focus-visible': { outline: `2px solid ${colors.focus}`, outlineOffset: 2, borderRadius: 2 },
+  },
+  'thead th[aria-sort=ascending], thead th[aria-sort=descending]': { color: colors.ink },
+} as const;
+
+const body = {
+  'tbody tr': { background: colors.white },
+  'tbody tr[data-row]:hover': { background: colors.hover },
+  'tbody tr[aria-selected=true]': { background: colors.selected, boxShadow: `inset 3px 0 ${colors.primary}` },
+  'tbody tr:focus-visible': { outline: `2px solid ${colors.focus}`, outlineOffset: -2 },
+  'tbody td': {
+    height: heights.row,
+    padding: '4px 5px',
+    borderBottom: `1px solid ${colors.lineSoft}`,
+    background: 'inherit',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+  },
+  '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '.number button': { flexDirection: 'row-reverse' },
+  '.quiet': { color: colors.secondary },
+} as const;
+
+/** Styles of the one table, by element: cells stay plain and cheap. */
+export const tableStyles = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: 14,
+  lineHeight: '18px',
+  ...head,
+  ...body,
+  'th:first-of-type, td:first-of-type': { paddingLeft: '14px' },
+  'th:last-of-type, td:last-of-type': { paddingRight: '16px' },
+  [stickyBelow]: {
+    '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1 },
+    'thead .sticky': { zIndex: 4 },
+  },
+  '@media print': {
+    fontSize: 11,
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+    'thead th': { position: 'static', background: 'none', color: '#000' },
+  },
+} as const;

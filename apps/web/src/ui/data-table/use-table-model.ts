@@ -1,0 +1,29 @@
+import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
+import { features } from './columns.ts';
+import type { DataTableProps } from './data-table-props.ts';
+
+const next = <T>(updater: Updater<T>, current: T): T =>
+  typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;
+
+/** The table model over rows that the server has sorted and cut into pages. */
+export function useTableModel<R extends object>(props: DataTableProps<R>) {
+  const { columns, rows, rowKey, sort, onSort, selection } = props;
+  const sorting: SortingState = [{ id: sort.by, desc: sort.isDescending }];
+  const chosen = selection?.chosen ?? {};
+  return useTable({
+    features,
+    columns,
+    data: rows as R[],
+    getRowId: rowKey,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableRowSelection: selection ? (row) => selection.canChoose(row.original) : false,
+    state: { sorting, rowSelection: chosen },
+    onSortingChange: (updater) => {
+      const [first] = next(updater, sorting);
+      if (first) onSort({ by: first.id, isDescending: first.desc });
+    },
+    onRowSelectionChange: (updater) => selection?.onChange(next(updater, chosen)),
+  });
+}

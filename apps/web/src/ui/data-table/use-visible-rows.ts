@@ -1,0 +1,49 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { heights } from '../theme/tokens.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** Longer lists put only the rows in view, and a few around them, into the page. */
+const virtualFrom = 100;
+
+/**
+ * Which rows stand in the page, and how high the blank places above and below them are. The active row always stands
+ * there, so that its focus survives scrolling.
+ */
+export function useVisibleRows(count: number, active: number | null, scroller: RefObject<HTMLElement | null>) {
+  const isPrinting = usePrinting();
+  const isVirtual = count > virtualFrom && !isPrinting;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heights.row,
+    overscan: 12,
+    scrollPaddingStart: heights.tableHead,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      const isOutside = active !== null && active < count && !indexes.includes(active);
+      return isOutside ? [...indexes, active].sort((a, b) => a - b) : indexes;
+    },
+  });
+  if (!isVirtual) {
+    return { indexes: Array.from({ length: count }, (_, index) => index), gaps: noGaps, measure: undefined };
+  }
+  const items = virtualizer.getVirtualItems();
+  const indexes = items.map(({ index }) => index);
+  return { indexes, gaps: gapsOf(items, virtualizer.getTotalSize()), measure: virtualizer.measureElement };
+}
+
+const noGaps: ReadonlyMap<number, number> = new Map();
+
+/** Heights of the blank places, by the index of the row that follows; -1 is the one at the end. */
+function gapsOf(items: readonly { index: number; start: number; end: number }[], total: number) {
+  const gaps = new Map<number, number>();
+  let end = 0;
+  for (const item of items) {
+    if (item.start > end) gaps.set(item.index, item.start - end);
+    end = item.end;
+  }
+  if (total > end) gaps.set(-1, total - end);
+  return gaps;
+}

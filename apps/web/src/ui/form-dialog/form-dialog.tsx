@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { widths } from '../theme/tokens.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Names the action and the count. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** While work is running the dialog cannot be closed by Esc or a click outside. */
+  readonly isBusy?: boolean;
+  /** 600 unless the specification says otherwise. */
+  readonly width?: number;
+  /** Buttons, the main one last. */
+  readonly actions: ReactNode;
+  /** Given, the content is a form that Enter submits. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was. */
+export function FormDialog(props: Props) {
+  const { isOpen, title, onClose, isBusy = false, width = widths.dialog, actions, onSubmit, children } = props;
+  const titleId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => !isBusy && onClose()}
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <Box
+        component={onSubmit ? 'form' : 'div'}
+        onSubmit={onSubmit && submit}
+        noValidate={onSubmit ? true : undefined}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={titleId} variant="h2" component="h2" sx={{ px: 6, pt: 5, pb: 3 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
+        <DialogActions sx={{ px: 6, pt: 4, pb: 5, gap: 2 }}>{actions}</DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formTexts } from '../../messages/common.ts';
+
+/** What a control needs to be tied to its label, help and error. */
+export interface FrameIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+}
+
+export interface FieldFrameProps {
+  readonly label: string;
+  /** Shown under the field while nothing is wrong. */
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** Only optional fields are marked. */
+  readonly optional?: boolean;
+}
+
+/** Label above, control, help or error under: the one form of a field. */
+export function FieldFrame(props: FieldFrameProps & { readonly children: (ids: FrameIds) => ReactNode }) {
+  const { label, help, error, optional, children } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? help;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600, lineHeight: '20px' }}>
+        {label}
+        {optional && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {` ${formTexts.optional}`}
+          </Box>
+        )}
+      </Typography>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error !== undefined })}
+      <FieldNote id={noteId} help={help} error={error} />
+    </Box>
+  );
+}
+
+interface NoteProps {
+  readonly id: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+}
+
+function FieldNote({ id, help, error }: NoteProps) {
+  return (
+    <Box aria-live="polite" sx={{ mt: 1 }}>
+      {(error ?? help) && (
+        <Typography
+          id={id}
+          variant="caption"
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: error ? 'error.main' : 'text.secondary' }}
+        >
+          {error && <ErrorOutline aria-hidden sx={{ fontSize: 17 }} />}
+          {error ?? help}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formTexts } from '../../messages/common.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password that can be shown while it is typed. */
+export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <IconButton
+      aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+      edge="end"
+    >
+      {isShown ? <VisibilityOff /> : <Visibility />}
+    </IconButton>
+  );
+  return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
+}

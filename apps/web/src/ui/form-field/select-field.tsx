@@ -1,0 +1,56 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type FieldValues, useController } from 'react-hook-form';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import type { FormControl } from './text-field.tsx';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+type Props<V extends FieldValues, T> = FormControl<V, T> &
+  Omit<FieldFrameProps, 'error'> & {
+    readonly choices: readonly Choice[];
+    /** The first line, which chooses nothing. */
+    readonly emptyLabel: string;
+    readonly disabled?: boolean;
+    readonly onChosen?: (value: string) => void;
+  };
+
+/** A choice from a list, as the browser's own select: typing finds, phones show their wheel, programs can fill it. */
+export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
+  const { control, name, label, help, optional, choices, emptyLabel, disabled, onChosen } = props;
+  const { field, fieldState } = useController({ control, name });
+  const choose = (value: string) => {
+    field.onChange(value);
+    onChosen?.(value);
+  };
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(ids) => (
+        <NativeSelect
+          fullWidth
+          id={ids.id}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          disabled={disabled}
+          IconComponent={ExpandMore}
+          input={<OutlinedInput error={ids['aria-invalid']} />}
+          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
+        >
+          <option value="">{emptyLabel}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
+}

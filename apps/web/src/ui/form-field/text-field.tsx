@@ -1,0 +1,51 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+
+export interface FormControl<V extends FieldValues, T = V> {
+  // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
+  readonly control: Control<V, any, T>;
+  readonly name: FieldPath<V>;
+}
+
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus'
+>;
+
+export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
+  Omit<FieldFrameProps, 'error'> &
+  Input & {
+    readonly disabled?: boolean;
+    /** Touch height, as on the login page. */
+    readonly tall?: boolean;
+    readonly end?: ReactNode;
+  };
+
+/** A line of text in a form; its `name` stands in the page for programs that fill it. */
+export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
+  const { control, name, label, help, optional, disabled, tall, end, autoFocus, ...input } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(ids) => (
+        <OutlinedInput
+          fullWidth
+          id={ids.id}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          error={ids['aria-invalid']}
+          endAdornment={end}
+          slotProps={{ input: { ...input, 'aria-describedby': ids['aria-describedby'] } }}
+          sx={tall ? { '& input': { height: 44 } } : undefined}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** Stands before the title, e.g. a back button. */
+  readonly before?: ReactNode;
+  /** Stands beside the title in quiet letters: a count, a status. */
+  readonly beside?: ReactNode;
+  /** Buttons on the right; one of them filled at most. */
+  readonly actions?: ReactNode;
+}
+
+/** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
+export function PageHeader({ title, before, beside, actions }: Props) {
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 3, minHeight: 60, px: { xs: 4, sm: 4 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+    >
+      {before}
+      <Typography variant="h1" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+        {title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>
+      <Stack direction="row" sx={{ gap: 3, ml: 'auto', alignItems: 'center' }}>
+        {actions}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import { Page } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
+import { colors } from '../theme/tokens.ts';
+import { DocumentNote } from './document-note.tsx';
+import { useIsNear } from './use-is-near.ts';
+
+const a4Ratio = 297 / 210;
+
+/** One page of a document, drawn when it comes near; before that its place is kept. */
+export function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const [ratio, setRatio] = useState(a4Ratio);
+  return (
+    <Box
+      ref={place}
+      role="group"
+      aria-label={texts.page(number)}
+      data-page={number}
+      sx={{
+        width,
+        minHeight: width * ratio,
+        background: colors.white,
+        boxShadow: `0 0 0 1px ${colors.line}`,
+        flex: 'none',
+      }}
+    >
+      {isNear && (
+        <Page
+          pageNumber={number}
+          width={width}
+          suspense={false}
+          renderAnnotationLayer={false}
+          loading=""
+          error={<DocumentNote text={texts.pageUnreadable} isError />}
+          onLoadSuccess={(page) => setRatio(page.originalHeight / page.originalWidth)}
+        />
+      )}
+    </Box>
+  );
+}

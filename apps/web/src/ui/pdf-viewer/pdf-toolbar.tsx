@@ -1,0 +1,90 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import FullscreenExit from '@mui/icons-material/FullscreenExit';
+import ExpandMore from '@mui/icons-material/KeyboardArrowDown';
+import ExpandLess from '@mui/icons-material/KeyboardArrowUp';
+import Print from '@mui/icons-material/PrintOutlined';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
+import { colors } from '../theme/tokens.ts';
+import type { Zoom } from './use-zoom.ts';
+
+interface Props {
+  readonly page: number;
+  /** 0 while the document is being opened. */
+  readonly total: number;
+  readonly zoom: Zoom;
+  readonly isFullScreen: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onPrint: () => void;
+  readonly onDownload: () => void;
+  readonly onFullScreen: () => void;
+}
+
+export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, onDownload, onFullScreen }: Props) {
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={texts.toolbar}
+      sx={{
+        alignItems: 'center',
+        minHeight: 42,
+        px: 2,
+        gap: 1,
+        background: colors.canvas,
+        borderBottom: `1px solid ${colors.line}`,
+      }}
+    >
+      <Tool name={texts.previous} icon={ExpandLess} run={page > 1 ? () => onPage(page - 1) : null} />
+      <Tool name={texts.next} icon={ExpandMore} run={page < total ? () => onPage(page + 1) : null} />
+      <Box sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }} aria-live="polite">
+        {total > 0 && <PageOf page={page} total={total} />}
+      </Box>
+      <Tool name={texts.zoomOut} icon={ZoomOut} run={zoom.zoomOut} />
+      <Box sx={{ minWidth: 48, textAlign: 'center' }}>{texts.zoom(zoom.percent)}</Box>
+      <Tool name={texts.zoomIn} icon={ZoomIn} run={zoom.zoomIn} />
+      <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 1 }}>
+        <Tool name={texts.print} icon={Print} run={onPrint} />
+        <Tool name={texts.download} icon={Download} run={onDownload} />
+        <Tool
+          name={isFullScreen ? texts.leaveFullScreen : texts.fullScreen}
+          icon={isFullScreen ? FullscreenExit : Fullscreen}
+          run={onFullScreen}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+function PageOf({ page, total }: { readonly page: number; readonly total: number }) {
+  const words = texts.pageOf(page, total);
+  return (
+    <>
+      {words.before}{' '}
+      <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {words.page}
+      </Box>{' '}
+      {words.after}
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: SvgIconComponent;
+  readonly run: (() => void) | null;
+}
+
+function Tool({ name, icon: Icon, run }: ToolProps) {
+  return (
+    <IconButton size="small" aria-label={name} title={name} disabled={run === null} onClick={run ?? undefined}>
+      <Icon sx={{ fontSize: 22, color: run ? colors.primary : undefined }} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
+import { colors } from '../theme/tokens.ts';
+import { PdfDocument } from './pdf-document.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { PdfToolbar } from './pdf-toolbar.tsx';
+import { printPdf } from './print-pdf.ts';
+import { saveFile } from './save-file.ts';
+import { useIsFullScreen } from './use-is-full-screen.ts';
+import { usePageInView } from './use-page-in-view.ts';
+import { useWidth } from './use-width.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+
+interface Props {
+  readonly file: Blob;
+  /** Under which the document is saved. */
+  readonly fileName: string;
+}
+
+const viewerHeight = 1000;
+const margin = 40;
+/** A4 as large as it is on paper. */
+const widestPage = 794;
+
+/** A document to read: pages, enlargement, print, download, full screen. */
+export function PdfViewer({ file, fileName }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [total, setTotal] = useState(0);
+  const zoom = useZoom();
+  const { current, follow, goTo } = usePageInView(area);
+  const fullScreen = useIsFullScreen(frame);
+  const width = Math.min(Math.max(useWidth(area) - 2 * margin, 240), widestPage) * (zoom.percent / 100);
+  return (
+    <Box
+      ref={frame}
+      sx={{
+        height: viewerHeight,
+        maxHeight: { xs: '80vh', md: 'none' },
+        display: 'flex',
+        flexDirection: 'column',
+        '&:fullscreen': { maxHeight: 'none' },
+      }}
+    >
+      <PdfToolbar
+        page={current}
+        total={total}
+        zoom={zoom}
+        isFullScreen={fullScreen.isOn}
+        onPage={goTo}
+        onPrint={() => printPdf(file)}
+        onDownload={() => saveFile(file, fileName)}
+        onFullScreen={fullScreen.toggle}
+      />
+      <Box
+        ref={area}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.pages}
+        onScroll={follow}
+        onKeyDown={(event) => zoomByKey(event, zoom)}
+        sx={{ flex: 1, overflow: 'auto', background: colors.line, p: `16px ${margin}px` }}
+      >
+        <PdfDocument file={file} onLoaded={({ numPages }) => setTotal(numPages)}>
+          <PdfPages total={total} width={width} />
+        </PdfDocument>
+      </Box>
+    </Box>
+  );
+}
+
+function PdfPages({ total, width }: { readonly total: number; readonly width: number }) {
+  const numbers = Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'safe center', gap: 4 }}>
+      {numbers.map((number) => (
+        <PdfPage key={number} number={number} width={width} />
+      ))}
+    </Box>
+  );
+}
+
+/** Scrolling keys are the browser's own. */
+function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const actions: Record<string, (() => void) | null> = {
+    Equal: zoom.zoomIn,
+    NumpadAdd: zoom.zoomIn,
+    Minus: zoom.zoomOut,
+    NumpadSubtract: zoom.zoomOut,
+    Digit0: zoom.reset,
+  };
+  const action = actions[event.code];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element fills the screen, and the switch for it. */
+export function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const update = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === ref.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [ref]);
+  const toggle = () => void (isOn ? document.exitFullscreen() : ref.current?.requestFullscreen());
+  return { isOn, toggle };
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+const steps = [50, 75, 100, 125, 150, 200, 300] as const;
+const natural = steps.indexOf(100);
+
+export interface Zoom {
+  readonly percent: number;
+  readonly zoomIn: (() => void) | null;
+  readonly zoomOut: (() => void) | null;
+  readonly reset: () => void;
+}
+
+/** Steps of enlargement; null stands for a step that is not there. */
+export function useZoom(): Zoom {
+  const [index, setIndex] = useState(natural);
+  return {
+    percent: steps[index] ?? 100,
+    zoomIn: index < steps.length - 1 ? () => setIndex(index + 1) : null,
+    zoomOut: index > 0 ? () => setIndex(index - 1) : null,
+    reset: () => setIndex(natural),
+  };
+}

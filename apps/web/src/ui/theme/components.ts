@@ -1,0 +1,86 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { colors, focusRing, heights } from './tokens.ts';
+
+const baseline = {
+  'html, body, #root': { height: '100%' },
+  body: { fontFeatureSettings: '"lnum","tnum"' },
+  ':focus-visible': focusRing,
+  '::-webkit-scrollbar': { width: 10, height: 10 },
+  '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.white}` },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+  },
+} as const;
+
+const button = {
+  root: {
+    minHeight: heights.button,
+    padding: '7px 14px',
+    borderRadius: 6,
+    whiteSpace: 'nowrap',
+    '& .MuiButton-startIcon': { marginRight: 6, marginLeft: -4 },
+    '& .MuiSvgIcon-root': { fontSize: '20px !important' },
+  },
+  contained: {
+    '&:hover': { background: colors.bar },
+    '&.Mui-disabled': { background: colors.head, color: colors.disabled },
+  },
+  outlined: {
+    borderColor: colors.quiet,
+    color: colors.bar,
+    background: colors.white,
+    '&:hover': { borderColor: colors.icon, background: colors.hover },
+  },
+  text: { color: colors.primary, padding: '7px 10px' },
+} as const;
+
+const field = {
+  root: {
+    background: colors.white,
+    borderRadius: 6,
+    fontSize: 15,
+    '& .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
+    '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.focus, borderWidth: 2 },
+    '&.Mui-disabled': { background: colors.canvas },
+    '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colors.line },
+  },
+  input: { padding: '0 12px', height: heights.field, boxSizing: 'border-box', outline: 'none !important' },
+} as const;
+
+const tableCell = {
+  root: { borderColor: colors.lineSoft, fontSize: 14, lineHeight: '18px', padding: '4px 5px' },
+  head: {
+    fontSize: 12.5,
+    lineHeight: '14px',
+    fontWeight: 600,
+    color: colors.secondary,
+    background: colors.head,
+    borderBottom: `1px solid ${colors.line}`,
+    verticalAlign: 'middle',
+  },
+} as const;
+
+const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
+
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: baseline },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: button },
+  MuiOutlinedInput: { styleOverrides: field },
+  MuiTableCell: { styleOverrides: tableCell },
+  MuiCheckbox: {
+    defaultProps: { size: 'small', disableRipple: true },
+    styleOverrides: { root: { padding: 4, color: colors.control } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: '0 24px 64px rgba(28,43,52,.28)' } } },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgba(28,43,52,.48)' } } },
+  MuiPopover: { styleOverrides: { paper: { boxShadow: menuShadow, border: `1px solid ${colors.line}` } } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { color: colors.link, textUnderlineOffset: 2 } },
+  },
+};

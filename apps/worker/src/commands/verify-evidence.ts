@@ -1,0 +1,25 @@
+import { verifyEvidence } from '@hybrid-mail/core/evidence';
+import { connectDatabase } from '@hybrid-mail/db';
+import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+
+/** Recomputes the evidence of every letter, or of those named: `pnpm evidence:verify [id ...]`. Exit code 1 on a difference. */
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL is not set');
+const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });
+const blobs = postgresBlobStore(db.pool, () => new Date());
+const named = process.argv.slice(2).map(Number);
+const mails = await db.prisma.mail.findMany({
+  where: named.length > 0 ? { id: { in: named } } : {},
+  select: { id: true },
+  orderBy: { id: 'asc' },
+});
+let broken = 0;
+for (const { id } of mails) {
+  const problems = await verifyEvidence({ db, blobs }, id);
+  if (problems.length === 0) continue;
+  broken += 1;
+  console.error(`EHM${id}: ${problems.join('; ')}`);
+}
+console.log(`${mails.length} letters verified, ${broken} with differences`);
+await db.close();
+process.exitCode = broken > 0 ? 1 : 0;

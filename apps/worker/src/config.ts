@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const placeholders = /change-me|secret|password|example/i;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  WORKER_PORT: port.default(8090),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  POSTAL_URL: z.url(),
+  POSTAL_API_KEY: z.string().min(16),
+  POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
+  /** How often the post's events are asked for beside its webhooks. */
+  POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Reads the settings; all problems are reported together, by name. @throws Error */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env);
+  if (!result.success) throw new Error(`Wrong settings:\n${z.prettifyError(result.error)}`);
+  if (result.data.NODE_ENV === 'production' && placeholders.test(result.data.POSTAL_API_KEY)) {
+    throw new Error('Wrong settings for production:\nPOSTAL_API_KEY is a placeholder');
+  }
+  return result.data;
+}

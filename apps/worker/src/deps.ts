@@ -1,0 +1,36 @@
+import { systemClock } from '@hybrid-mail/core/clock';
+import type { PostalContext } from '@hybrid-mail/core/context';
+import { connectDatabase } from '@hybrid-mail/db';
+import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { jobSender } from '@hybrid-mail/jobs';
+import type { Config } from './config.ts';
+
+export interface Deps {
+  readonly world: PostalContext;
+  close(): Promise<void>;
+}
+
+/** The real outside world of the worker. */
+export function openDeps(config: Config, onError: (error: Error) => void): Deps {
+  const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
+  const jobs = jobSender(config.DATABASE_URL);
+  const world: PostalContext = {
+    db,
+    jobs,
+    clock: systemClock,
+    blobs: postgresBlobStore(db.pool, systemClock.now),
+    postal: httpPostalService({
+      baseUrl: config.POSTAL_URL,
+      apiKey: config.POSTAL_API_KEY,
+      timeoutMs: config.POSTAL_TIMEOUT_MS,
+    }),
+  };
+  return {
+    world,
+    close: async () => {
+      await jobs.close();
+      await db.close();
+    },
+  };
+}

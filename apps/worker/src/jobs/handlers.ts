@@ -1,0 +1,15 @@
+import type { PostalContext } from '@hybrid-mail/core/context';
+import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { removeStaleSessions } from '@hybrid-mail/core/session';
+import type { JobName, JobPayload } from '@hybrid-mail/jobs';
+
+type Handlers = { [N in JobName]: (world: PostalContext, payload: JobPayload<N>) => Promise<unknown> };
+
+/** What each job does: one call of a verb. A job may run twice. */
+export const handlers: Handlers = {
+  'hand-over-mail': (world, { mailId }) => handOverMail(world, mailId),
+  'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
+  'sweep-dispatches': (world) => sweepDispatches(world),
+  'poll-postal-events': (world) => pollPostalEvents(world),
+  'remove-stale-sessions': (world) => removeStaleSessions(world),
+};

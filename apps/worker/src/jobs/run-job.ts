@@ -1,0 +1,25 @@
+import type { PostalContext } from '@hybrid-mail/core/context';
+import { Refusal } from '@hybrid-mail/core/errors';
+import { type JobName, jobs } from '@hybrid-mail/jobs';
+import type { Logger } from 'pino';
+import { handlers } from './handlers.ts';
+
+type Handler = (world: PostalContext, payload: unknown) => Promise<unknown>;
+
+/**
+ * Runs one job. A refusal is final: trying again would be refused again. Anything else is thrown, so that the queue
+ * tries again.
+ */
+export async function runJob(world: PostalContext, log: Logger, name: JobName, data: unknown): Promise<void> {
+  const payload = jobs[name].payload.parse(data);
+  try {
+    const result = await (handlers[name] as Handler)(world, payload);
+    log.debug({ job: name, payload, result }, 'job done');
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      log.error({ job: name, payload, err: error }, 'job failed');
+      throw error;
+    }
+    log.warn({ job: name, payload, code: error.code }, 'job refused');
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { openDeps } from './deps.ts';
+import { healthServer } from './health-server.ts';
+import { startWorker } from './start-worker.ts';
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, name: 'worker' });
+const deps = openDeps(config, (error) => log.warn({ err: error }, 'database connection'));
+const worker = await startWorker(config, deps, log);
+
+let stopping = false;
+const health = healthServer(async () => {
+  await deps.world.db.pool.query('select 1');
+  return !stopping;
+});
+health.listen(config.WORKER_PORT, config.HOST);
+await once(health, 'listening');
+log.info('the worker takes jobs');
+
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  await worker.stop();
+  health.close();
+  health.closeAllConnections();
+  await deps.close();
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

@@ -1,0 +1,56 @@
+import { type Job, type JobName, jobs } from '@hybrid-mail/jobs';
+import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { runJob } from './jobs/run-job.ts';
+
+const patience = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
+/** Letters are handed over side by side, the rest one after another. */
+const breadth: Partial<Record<JobName, { batchSize: number; localConcurrency: number }>> = {
+  'hand-over-mail': { batchSize: 20, localConcurrency: 2 },
+  'apply-postal-events': { batchSize: 10, localConcurrency: 2 },
+};
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Takes jobs until it is stopped. The queue's own tables are installed by the migrations, never here. */
+export async function startWorker(config: Config, { world }: Deps, log: Logger): Promise<Worker> {
+  const boss = new PgBoss({
+    connectionString: config.DATABASE_URL,
+    application_name: 'worker queue',
+    migrate: false,
+    max: 4,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue'));
+  await boss.start();
+  for (const job of Object.values<Job>(jobs)) {
+    const name = job.name as JobName;
+    await boss.work(name, { ...patience, ...breadth[name] }, (batch) =>
+      runBatch(batch, (data) => runJob(world, log, name, data)),
+    );
+    if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
+  }
+  const poll = setInterval(() => {
+    void runJob(world, log, 'poll-postal-events', { v: 1 }).catch(() => undefined);
+  }, config.POSTAL_POLL_SECONDS * 1000);
+  return {
+    stop: async () => {
+      clearInterval(poll);
+      await boss.stop({ graceful: true, timeout: 25_000 });
+    },
+  };
+}
+
+/** Each job of a batch succeeds or fails for itself. */
+async function runBatch(batch: QueuedJob<unknown>[], run: (data: unknown) => Promise<void>) {
+  const results = await Promise.allSettled(batch.map(({ data }) => run(data)));
+  return results.map((result, index) => ({
+    id: batch[index]?.id ?? '',
+    status: result.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
+  }));
+}

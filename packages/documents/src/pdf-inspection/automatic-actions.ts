@@ -1,0 +1,36 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
+import type { PdfFeature } from './pdf-finding.ts';
+
+const kind = PDFName.of('S');
+
+/** Actions that run by themselves, when the document opens or a page is shown. */
+export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
+  const found: PdfFeature[] = [];
+  // Word processors write where to open the document: a destination, or a jump to one.
+  const onOpening = actionsFrom(dict.lookup(PDFName.of('OpenAction')), context).filter((name) => name !== 'GoTo');
+  if (onOpening.length > 0) found.push('OpenAction');
+  const triggers = dict.lookup(PDFName.of('AA'));
+  const onEvents =
+    triggers instanceof PDFDict ? triggers.values().flatMap((action) => actionsFrom(action, context)) : [];
+  if (onEvents.length > 0) found.push('AA');
+  if ([...onOpening, ...onEvents].includes('URI')) found.push('URI auto action');
+  return found;
+}
+
+/** The kinds of an action and of all that follow it. */
+function actionsFrom(start: PDFObject | undefined, context: PDFContext): string[] {
+  const names: string[] = [];
+  const seen = new Set<PDFDict>();
+  const open = [start];
+  while (open.length > 0) {
+    const action = context.lookup(open.pop());
+    if (!(action instanceof PDFDict) || seen.has(action)) continue;
+    seen.add(action);
+    const name = action.lookup(kind);
+    if (name instanceof PDFName) names.push(name.decodeText());
+    const next = action.lookup(PDFName.of('Next'));
+    if (next instanceof PDFArray) open.push(...next.asArray());
+    else open.push(next);
+  }
+  return names;
+}

@@ -1,0 +1,31 @@
+import { type PDFDocument, PDFName } from 'pdf-lib';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { contentMarks } from './content-marks.ts';
+import type { PageContent } from './page-content.ts';
+import { type PdfFinding, warning } from './pdf-finding.ts';
+
+/** So much text is never spaces alone. */
+const certainlyText = 4096;
+
+/** Pages that would come out of the printer as white paper. When in doubt a page is not blank. */
+export async function findBlankPages(
+  js: PDFDocumentProxy,
+  lib: PDFDocument,
+  contents: PageContent[],
+): Promise<PdfFinding[]> {
+  const blank: number[] = [];
+  for (const [index, content] of contents.entries()) {
+    if (!(content instanceof Uint8Array)) continue;
+    const { paints, showsText } = contentMarks(content);
+    if (paints || lib.getPage(index).node.has(PDFName.of('Annots'))) continue;
+    if (showsText && (content.length > certainlyText || (await hasLetters(js, index + 1)))) continue;
+    blank.push(index + 1);
+  }
+  return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
+}
+
+async function hasLetters(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
+  const page = await js.getPage(pageNumber);
+  const { items } = await page.getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
+}

@@ -1,0 +1,12 @@
+export { InspectionBusy } from './bounded-queue.ts';
+export { closePdfInspection, inspectPdf } from './inspect-pdf.ts';
+export { type InspectionLimits, pdfLimits } from './inspection-limits.ts';
+export {
+  type PageFormat,
+  type PdfFeature,
+  type PdfFinding,
+  type PdfInspection,
+  type PdfPageSize,
+  pdfFeatures,
+  pdfFindingCodes,
+} from './pdf-finding.ts';

@@ -1,0 +1,19 @@
+export const pdfLimits = {
+  bytes: 10 * 1024 * 1024,
+  pages: 100,
+  /** Of all drawings, forms and fonts of one file when they are unfolded. */
+  unfoldedBytes: 128 * 1024 * 1024,
+  /** Of one picture: four times an A4 sheet scanned at 600 dpi. */
+  pixels: 140_000_000,
+};
+
+/** What one file may cost. Processor time, not waiting, is what tells a hostile file from a busy machine. */
+export interface InspectionLimits {
+  cpuSeconds: number;
+  wallSeconds: number;
+  residentMb: number;
+}
+
+export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 15, residentMb: 600 };
+
+export const heapMb = 256;

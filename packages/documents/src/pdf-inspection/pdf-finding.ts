@@ -1,0 +1,83 @@
+export const pdfErrorCodes = [
+  'not-a-pdf',
+  'empty',
+  'too-large',
+  'encrypted',
+  'damaged',
+  'too-complex',
+  'no-pages',
+  'too-many-pages',
+  'page-size',
+  'page-count-disagrees',
+  'active-content',
+] as const;
+
+export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page'] as const;
+
+export const pdfFindingCodes = [...pdfErrorCodes, ...pdfWarningCodes] as const;
+
+export const pdfFeatures = [
+  'JavaScript',
+  'OpenAction',
+  'AA',
+  'Launch',
+  'GoToR',
+  'SubmitForm',
+  'ImportData',
+  'XFA',
+  'EmbeddedFile',
+  'RichMedia',
+  'external stream',
+  'URI auto action',
+] as const;
+
+export type PdfFeature = (typeof pdfFeatures)[number];
+type PdfErrorCode = (typeof pdfErrorCodes)[number];
+type PdfWarningCode = (typeof pdfWarningCodes)[number];
+
+interface FindingDetails {
+  /** From 1. */
+  pages?: number[];
+  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. */
+  feature?: string;
+}
+
+export interface PdfFinding extends FindingDetails {
+  code: PdfErrorCode | PdfWarningCode;
+  severity: 'error' | 'warning';
+}
+
+export type PageFormat = 'A4' | 'A4-landscape' | 'Letter' | 'A3' | 'A5' | 'other';
+
+/** As the page is seen: cropped and rotated. */
+export interface PdfPageSize {
+  widthMm: number;
+  heightMm: number;
+  format: PageFormat;
+}
+
+export interface PdfInspection {
+  /** 0 when the file cannot be read. */
+  pages: number;
+  /** Empty when the pages were not looked at. */
+  pageSizes: PdfPageSize[];
+  findings: PdfFinding[];
+}
+
+export const error = (code: PdfErrorCode, details: FindingDetails = {}): PdfFinding => ({
+  code,
+  severity: 'error',
+  ...details,
+});
+
+export const warning = (code: PdfWarningCode, details: FindingDetails = {}): PdfFinding => ({
+  code,
+  severity: 'warning',
+  ...details,
+});
+
+export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
+  pages,
+  pageSizes: [],
+  findings: [error(code)],
+});

@@ -1,0 +1,26 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PdfFeature } from './pdf-finding.ts';
+
+/** The second opinion: a file may hide an object from a reader of all objects and still show it to a viewer. */
+export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
+  const found: PdfFeature[] = [];
+  const { info } = await js.getMetadata();
+  const opening = await js.getOpenAction();
+  if (await js.getJSActions()) found.push('JavaScript');
+  if (opening?.has('action')) found.push('OpenAction');
+  if (await js.getAttachments()) found.push('EmbeddedFile');
+  if ('IsXFAPresent' in info && info.IsXFAPresent) found.push('XFA');
+  for (let number = 1; number <= js.numPages; number += 1) {
+    found.push(...(await featuresOfPage(await js.getPage(number))));
+  }
+  return found;
+}
+
+async function featuresOfPage(page: PDFPageProxy): Promise<PdfFeature[]> {
+  const found: PdfFeature[] = (await page.getJSActions()) ? ['JavaScript'] : [];
+  for (const annotation of await page.getAnnotations()) {
+    if (annotation.actions) found.push('JavaScript');
+    if (annotation.attachment || annotation.subtype === 'FileAttachment') found.push('EmbeddedFile');
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { embedTypeface, mm, TextFlow } from '@hybrid-mail/documents/text-pdf';
+import { PDFDocument } from 'pdf-lib';
+import { letterMargins, writeAppendix, writeLetter, writePageNumbers } from './pdf-letter.ts';
+
+export { anEncryptedPdf } from './pdf-encrypted.ts';
+
+interface PdfWish {
+  pages?: number;
+  /** In place of the letter's opening paragraph. */
+  text?: string;
+  size?: { widthMm: number; heightMm: number };
+}
+
+const made = new Map<string, Promise<Uint8Array>>();
+
+/** A real letter: a demand for payment in Russian and Uzbek with embedded fonts. The same wish gives the same bytes. */
+export async function aPdf(wish: PdfWish = {}): Promise<Uint8Array> {
+  const key = JSON.stringify(wish);
+  const bytes = made.get(key) ?? makePdf(wish);
+  made.set(key, bytes);
+  return (await bytes).slice();
+}
+
+/** A one-page letter on paper of this size. */
+export const aPdfOfSize = (widthMm: number, heightMm: number): Promise<Uint8Array> =>
+  aPdf({ pages: 1, size: { widthMm, heightMm } });
+
+/** What a person has who renamed a text file. */
+export const aTextFileNamedPdf = (): Uint8Array =>
+  new TextEncoder().encode('Требование об уплате задолженности\r\nООО «НАМУНА»\r\n');
+
+async function makePdf({ pages = 3, text, size }: PdfWish): Promise<Uint8Array> {
+  const doc = await PDFDocument.create();
+  const date = new Date('2026-11-17T07:43:08Z');
+  doc.setTitle('Требование об уплате задолженности');
+  doc.setLanguage('ru');
+  doc.setCreationDate(date);
+  doc.setModificationDate(date);
+  const flow = new TextFlow(doc, { typeface: await embedTypeface(doc, 'serif'), margins: letterMargins });
+  writeLetter(flow, text);
+  while (flow.pages.length < pages) writeAppendix(flow, flow.pages.length);
+  writePageNumbers(flow);
+  if (size) fitTo(doc, size);
+  return doc.save();
+}
+
+function fitTo(doc: PDFDocument, { widthMm, heightMm }: { widthMm: number; heightMm: number }): void {
+  const scale = Math.min(widthMm / 210, heightMm / 297);
+  for (const page of doc.getPages()) {
+    page.scaleContent(scale, scale);
+    page.translateContent(mm((widthMm - 210 * scale) / 2), 0);
+    page.setSize(mm(widthMm), mm(heightMm));
+  }
+}

@@ -1,0 +1,63 @@
+/** One numbered object: a dictionary or value as text, or a stream with its bytes. */
+export type RawObject = string | { dict: string; stream: Uint8Array };
+
+interface RawPdf {
+  /** Object 1 is the catalogue unless the trailer says otherwise. */
+  objects: RawObject[];
+  /** Added to the trailer, such as `/Encrypt 5 0 R`. */
+  trailer?: string;
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+/** Lays out a PDF byte by byte, with a right cross-reference table: for files that no library agrees to write. */
+export function rawPdf({ objects, trailer = '' }: RawPdf): Uint8Array {
+  const chunks: Buffer[] = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')];
+  let length = chunks[0]?.length ?? 0;
+  const append = (chunk: Buffer) => {
+    chunks.push(chunk);
+    length += chunk.length;
+  };
+  const offsets = objects.map((object, index) => {
+    const offset = length;
+    append(latin1(`${index + 1} 0 obj\n`));
+    if (typeof object === 'string') append(latin1(object));
+    else appendStream(object, append);
+    append(latin1('\nendobj\n'));
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const xref = `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
+  append(latin1(`${xref}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`));
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function appendStream({ dict, stream }: { dict: string; stream: Uint8Array }, append: (chunk: Buffer) => void): void {
+  append(latin1(`<< ${dict} /Length ${stream.length} >>\nstream\n`));
+  append(Buffer.from(stream));
+  append(latin1('\nendstream'));
+}
+
+/** A stream whose content is plain text. */
+export const rawStream = (content: string, dict = ''): RawObject => ({ dict, stream: latin1(content) });
+
+interface RawPage {
+  catalogue?: string;
+  page?: string;
+  /** Further objects, numbered from 5. */
+  more?: RawObject[];
+}
+
+/** One A4 page with a black square; `catalogue` and `page` are added to those dictionaries. */
+export function rawOnePage({ catalogue = '', page = '', more = [] }: RawPage = {}): Uint8Array {
+  return rawPdf({
+    objects: [
+      `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> /Contents 4 0 R ${page} >>`,
+      rawStream('100 600 50 50 re f'),
+      ...more,
+    ],
+  });
+}
