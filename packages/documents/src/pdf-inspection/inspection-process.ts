@@ -3,6 +3,7 @@ import { examinePdf } from './examine-pdf.ts';
 
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ bytes }: { bytes: Uint8Array }) => {
-  process.send?.(await examinePdf(bytes));
+  // A Buffer arrives as a Buffer, which one of the parsers refuses.
+  process.send?.(await examinePdf(new Uint8Array(bytes)));
 });
 process.send?.('ready');

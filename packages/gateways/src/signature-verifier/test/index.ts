@@ -1,0 +1,2 @@
+export { createDirector, createIssuer, createRoot, derOf, type Holder, type Issue, issue } from './test-authority.ts';
+export * from './test-signature.ts';

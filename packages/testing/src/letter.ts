@@ -1,0 +1,46 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { appendHistory, historyType } from '@hybrid-mail/core/mail';
+import type { Database, Prisma } from '@hybrid-mail/db';
+import { places } from './reference-data.ts';
+
+/** A document that nobody reads: for letters whose PDF does not matter. */
+export async function aDocument(
+  { prisma }: Database,
+  bytes: Uint8Array = randomBytes(32),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  await prisma.document.upsert({
+    where: { sha256 },
+    create: { sha256, bytes: new Uint8Array(bytes), size: bytes.byteLength, createdOn: new Date() },
+    update: {},
+  });
+  return sha256;
+}
+
+type Given = Partial<Prisma.MailUncheckedCreateInput> & { organizationId: number; unitId: number; creatorId: number };
+
+/** A draft, registered in its history; further columns as given. */
+export async function aLetter(db: Database, given: Given) {
+  const createdOn = (given.createdOn as Date | undefined) ?? new Date();
+  const documentSha256 = (given.documentSha256 as Uint8Array<ArrayBuffer> | undefined) ?? (await aDocument(db));
+  const mail = await db.prisma.mail.create({
+    data: {
+      uid: randomUUID(),
+      receiver: 'Тошматова Феруза Камиловна',
+      address: 'махалля Тинчлик, 123',
+      regionId: places.samarkand.id,
+      areaId: places.samarkand.areas[1].id,
+      pages: 3,
+      sheets: 3,
+      signNonce: new Uint8Array(randomBytes(16)),
+      createdOn,
+      changedOn: createdOn,
+      ...given,
+      documentSha256,
+    },
+  });
+  await db.transaction((tx) =>
+    appendHistory(tx, mail.id, { historyType: historyType.registered, at: createdOn, payload: {} }),
+  );
+  return mail;
+}

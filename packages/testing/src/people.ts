@@ -1,0 +1,103 @@
+import { roleOf } from '@hybrid-mail/access';
+import type { Actor } from '@hybrid-mail/core/actor';
+import { hashPassword } from '@hybrid-mail/core/session';
+import type { Database, Prisma } from '@hybrid-mail/db';
+
+export const testPassword = 'Pochta-2026';
+export const testPepper = 'test pepper of at least thirty-two characters';
+
+let counter = 0;
+const next = () => ++counter;
+let hash: Promise<string> | null = null;
+/** Hashing is slow on purpose: one hash serves every user of a test run. */
+const sharedHash = () => (hash ??= hashPassword(testPassword, testPepper));
+
+type Create<T> = Partial<T>;
+
+export function anOrganization({ prisma }: Database, given: Create<Prisma.OrganizationUncheckedCreateInput> = {}) {
+  const number = next();
+  return prisma.organization.create({
+    data: {
+      inn: String(400_000_000 + number),
+      name: `Организация ${number}`,
+      address: 'г. Ташкент, ул. Бабура, 24',
+      contractSum: '10000000',
+      sumForMail: '9500',
+      sumForOverPaged: '500',
+      isActive: true,
+      ...given,
+    },
+  });
+}
+
+export function aUnit(
+  { prisma }: Database,
+  organizationId: number,
+  given: Create<Prisma.UnitUncheckedCreateInput> = {},
+) {
+  return prisma.unit.create({
+    data: {
+      organizationId,
+      name: `Подразделение ${next()}`,
+      address: 'г. Ташкент, ул. Бабура, 24',
+      isActive: true,
+      sumForMail: '9500',
+      sumForOverPaged: '500',
+      ...given,
+    },
+  });
+}
+
+export function aGlobalOrganization({ prisma }: Database) {
+  const number = next();
+  return prisma.globalOrganization.create({
+    data: { inn: String(200_000_000 + number), name: `Почта ${number}`, address: 'г. Ташкент', isActive: true },
+  });
+}
+
+export function aGlobalUnit({ prisma }: Database, globalOrganizationId: number, isHead = false) {
+  return prisma.globalUnit.create({
+    data: { globalOrganizationId, name: `Филиал ${next()}`, address: 'г. Ташкент', isHead },
+  });
+}
+
+export async function aUser({ prisma }: Database, given: Create<Prisma.UserUncheckedCreateInput>) {
+  const number = next();
+  return prisma.user.create({
+    data: {
+      name: `Пользователь ${number}`,
+      username: `998${900_000_000 + number}`,
+      passwordHash: await sharedHash(),
+      type: 0,
+      ...given,
+    },
+  });
+}
+
+/** The user as a verb sees the person, in a session of its own. */
+export async function actorOf({ prisma }: Database, userId: number, now = new Date()): Promise<Actor> {
+  const user = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { unit: true, globalUnit: true },
+  });
+  const jti = crypto.randomUUID();
+  await prisma.session.create({
+    data: { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 86_400_000) },
+  });
+  const isHead = user.unit?.isHead ?? user.globalUnit?.isHead ?? false;
+  const { name, username, type, organizationId, unitId, globalOrganizationId, globalUnitId } = user;
+  return {
+    userId,
+    name,
+    username,
+    type,
+    role: roleOf(type, isHead),
+    isHead,
+    organizationId,
+    unitId,
+    globalOrganizationId,
+    globalUnitId,
+    canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
+    jti,
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  createIssuer,
+  createRoot,
+  derOf,
+  encode,
+  encodeLikeEimzo,
+  type Holder,
+  type Issue,
+  issue,
+  sign,
+} from '@hybrid-mail/gateways/testing';
+
+const commonName = '2.5.4.3';
+const organizationName = '2.5.4.10';
+const organizationInn = '1.2.860.3.16.1.1';
+const pinfl = '1.2.860.3.16.1.2';
+
+export type TestSigner = Holder & { chain: Holder['certificate'][] };
+
+export interface TestSigners {
+  /** DER of the root that the world's verifier trusts. */
+  root: Uint8Array;
+  /** The key of an organization's director. */
+  ofOrganization(inn: string): Promise<TestSigner>;
+  ofPerson(): Promise<TestSigner>;
+  expired(inn: string): Promise<TestSigner>;
+  /** Issued by an authority that nobody trusts. */
+  untrusted(inn: string): Promise<TestSigner>;
+}
+
+/** A certificate authority of this test run and the keys it issues. */
+export async function testSigners(): Promise<TestSigners> {
+  const root = await createRoot('Test root', wide);
+  const issuer = await createIssuer(root, wide);
+  const stranger = await createRoot('Root that nobody trusts', wide);
+  const person = [
+    [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
+    [pinfl, '40201902050010'],
+  ] as const;
+  const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;
+  const certified = async (subject: Issue['subject'], by: Holder, more: Partial<Issue> = {}) => ({
+    ...(await issue({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
+    chain: [by.certificate],
+  });
+  return {
+    root: derOf(root.certificate),
+    ofOrganization: (inn) => certified(director(inn), issuer),
+    ofPerson: () => certified(person, issuer),
+    expired: (inn) => certified(director(inn), issuer, { to: '2025-06-01T00:00:00Z' }),
+    untrusted: (inn) => certified(director(inn), stranger),
+  };
+}
+
+const wide = { from: '2024-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
+
+/** PKCS#7 of the text in base64, in the form of the real program unless DER is asked for. */
+export async function signText(
+  holder: TestSigner,
+  text: string | Uint8Array,
+  form: 'eimzo' | 'der' = 'eimzo',
+): Promise<string> {
+  const content = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
+  const signed = await sign({ content, signer: holder, chain: holder.chain });
+  return Buffer.from(form === 'der' ? encode(signed) : encodeLikeEimzo(signed)).toString('base64');
+}

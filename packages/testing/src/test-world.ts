@@ -1,0 +1,58 @@
+import { type Action, type PolicyAction, scopeOf } from '@hybrid-mail/access';
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { Context, DeskWorld } from '@hybrid-mail/core/context';
+import { reachOf } from '@hybrid-mail/core/reach';
+import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
+import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { builtinVerifier, type SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import { jobSender } from '@hybrid-mail/jobs';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { testPepper } from './people.ts';
+import { withPlaces } from './reference-data.ts';
+import { type TestSigners, testSigners } from './test-signers.ts';
+
+export interface TestWorld extends DeskWorld {
+  readonly clock: FixedClock;
+  readonly url: string;
+  readonly signers: TestSigners;
+  /** The person's context for an action, with the reach that the policy gives. */
+  as(actor: Actor, action: Action): Context;
+  drop(): Promise<void>;
+}
+
+interface Options {
+  now?: Date | string;
+  verifier?: SignatureVerifier;
+}
+
+/** A fresh database with two regions, real jobs, a real verifier that trusts this world's own authority, and a standing clock. */
+export async function testWorld({ now = new Date(), verifier }: Options = {}): Promise<TestWorld> {
+  const { url, db, drop }: TestDatabase = await testDatabase();
+  const clock = fixedClock(now);
+  const signers = await testSigners();
+  const jobs = jobSender(url);
+  const world: DeskWorld = {
+    db,
+    clock,
+    jobs,
+    blobs: postgresBlobStore(db.pool, clock.now),
+    verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
+    pepper: testPepper,
+  };
+  await withPlaces(db);
+  return {
+    ...world,
+    clock,
+    url,
+    signers,
+    as: (actor, action) => ({
+      ...world,
+      actor,
+      reach: reachOf(actor, scopeOf(actor.role, action as PolicyAction) ?? 'own'),
+    }),
+    drop: async () => {
+      await jobs.close();
+      await drop();
+    },
+  };
+}
