@@ -1,0 +1,54 @@
+import { connectDatabase } from '@hybrid-mail/db';
+import { testDatabase } from '@hybrid-mail/db/testing';
+import autocannon from 'autocannon';
+import { seedLetters } from './seed-letters.ts';
+import { bare, type Case, ours, prisma, type Target } from './servers.ts';
+
+const letters = Number(process.env.LETTERS ?? 1_000_000);
+const seconds = Number(process.env.SECONDS ?? 10);
+const connections = Number(process.env.CONNECTIONS ?? 10);
+
+interface Figures {
+  name: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+async function measure({ name, url, headers }: Target): Promise<Figures> {
+  await autocannon({ url, headers, connections, duration: 2 });
+  const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
+  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
+  return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+function print(path: string, [first, ...others]: Figures[]): void {
+  console.log(`\nGET ${path}`);
+  for (const { name, perSecond, p50, p99 } of [first, ...others].filter((row) => row !== undefined)) {
+    console.log(`  ${name.padEnd(20)} ${perSecond.toFixed(1).padStart(8)} requests/s   p50 ${p50} ms   p99 ${p99} ms`);
+  }
+  for (const other of others) {
+    console.log(`  ours / ${other.name}: ${((first?.perSecond ?? 0) / other.perSecond).toFixed(2)}`);
+  }
+}
+
+const { url, drop } = await testDatabase();
+const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
+console.log(`Seeding ${letters} letters`);
+const { senderId, adminId } = await seedLetters(db, letters);
+const cases: Case[] = [
+  { path: '/api/mail', userId: senderId },
+  { path: '/api/AdminMail', userId: adminId },
+];
+for (const each of cases) {
+  const figures: Figures[] = [];
+  for (const open of [() => ours(db, url, each), () => bare(db, each), () => prisma(db, each)]) {
+    const target = await open();
+    figures.push(await measure(target));
+    await target.close();
+  }
+  print(each.path, figures);
+}
+await db.close();
+await drop();
+process.exit();

@@ -1,0 +1,62 @@
+import type { Database } from '@hybrid-mail/db';
+import { aDocument } from '@hybrid-mail/testing/letter';
+import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { withPlaces } from '@hybrid-mail/testing/reference-data';
+
+export interface BenchPeople {
+  senderId: number;
+  adminId: number;
+}
+
+const organizations = 50;
+const unitsEach = 4;
+
+/** Letters of 200 units over two years, three quarters of them sent and most of those delivered; written by Postgres itself. */
+export async function seedLetters(db: Database, letters: number): Promise<BenchPeople> {
+  await withPlaces(db);
+  const users: { id: number; unitId: number; organizationId: number }[] = [];
+  for (let n = 0; n < organizations; n += 1) {
+    const organization = await anOrganization(db);
+    for (let m = 0; m < unitsEach; m += 1) {
+      const unit = await aUnit(db, organization.id, { isHead: m === 0 });
+      const user = await aUser(db, { organizationId: organization.id, unitId: unit.id });
+      users.push({ id: user.id, unitId: unit.id, organizationId: organization.id });
+    }
+  }
+  const post = await aGlobalOrganization(db);
+  const head = await aGlobalUnit(db, post.id, true);
+  const admin = await aUser(db, { type: 1, globalOrganizationId: post.id, globalUnitId: head.id });
+  const sha256 = await aDocument(db);
+  await insertLetters(db, users, Buffer.from(sha256), letters);
+  return { senderId: users[1]?.id ?? 0, adminId: admin.id };
+}
+
+async function insertLetters(
+  db: Database,
+  users: { id: number; unitId: number; organizationId: number }[],
+  sha256: Buffer,
+  letters: number,
+) {
+  const column = (pick: (user: (typeof users)[number]) => number) => users.map(pick);
+  await db.pool.query('alter table mail disable trigger tell_change');
+  await db.pool.query(
+    `insert into mail (uid, "organizationId", "unitId", "creatorId", "senderId", receiver, address, "regionId", "areaId",
+        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "isCharged", "chargedOn", price, "createdOn", "changedOn")
+      select gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], case when sent then ($3::int[])[k] end,
+        'Получатель ' || (i % 40000) || ' Камилович', 'ул. Навоий, ' || (i % 200), 3, case when i % 2 = 0 then 36 else 41 end,
+        $4, 1 + i % 6, 1 + i % 6, decode(md5(i::text), 'hex'), case when sent then 1 end, sent, case when sent then at + interval '1 hour' end,
+        sent, case when sent then at + interval '1 hour' end, case when sent then 9500 end, at, at
+      from (select i, 1 + i % ${users.length} as k, i % 4 <> 0 as sent,
+              now() - (i::float / $5 * 730) * interval '1 day' as at from generate_series(1, $5) i) n`,
+    [column((u) => u.organizationId), column((u) => u.unitId), column((u) => u.id), sha256, letters],
+  );
+  await db.pool.query(
+    `insert into perform ("mailId", "performType", "performedOn", recipient, "createdOn")
+      select id, id % 10, "sentOn" + interval '3 days', 'Камилов К.', "sentOn" + interval '3 days' from mail where "isSent" and id % 10 <> 0`,
+  );
+  await db.pool.query(
+    `update mail m set "performId" = p.id, "performType" = p."performType" from perform p where p."mailId" = m.id`,
+  );
+  await db.pool.query('vacuum (analyze) mail, perform');
+  await db.pool.query('alter table mail enable trigger tell_change');
+}

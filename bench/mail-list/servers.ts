@@ -1,0 +1,112 @@
+import { scopeOf } from '@hybrid-mail/access';
+import { buildApp } from '@hybrid-mail/api/app';
+import { readConfig } from '@hybrid-mail/api/config';
+import { openDeps } from '@hybrid-mail/api/deps';
+import { signToken } from '@hybrid-mail/api/token';
+import { mailQuery } from '@hybrid-mail/contracts/mail-list';
+import type { Actor } from '@hybrid-mail/core/actor';
+import { mailPageQuery } from '@hybrid-mail/core/mail';
+import { reachOf } from '@hybrid-mail/core/reach';
+import type { Database } from '@hybrid-mail/db';
+import { actorOf } from '@hybrid-mail/testing/people';
+import Fastify from 'fastify';
+import { z } from 'zod';
+
+export interface Target {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export interface Case {
+  path: '/api/mail' | '/api/AdminMail';
+  userId: number;
+}
+
+const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' } as const;
+const secret = 'bench secret of more than thirty-two characters';
+
+/** The product: token, session, policy, limits, contract, SQL. */
+export async function ours(db: Database, url: string, { path, userId }: Case): Promise<Target> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    JWT_SECRET: secret,
+    PASSWORD_PEPPER: secret,
+    POSTAL_WEBHOOK_SECRET: secret,
+    SIGNATURE_VERIFIER: 'builtin',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+  });
+  const deps = await openDeps(config, () => undefined);
+  const app = await buildApp(deps);
+  const { jti } = await actorOf(db, userId);
+  const now = new Date();
+  const token = signToken(secret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
+  return {
+    name: 'ours',
+    url: (await app.listen({ host: '127.0.0.1', port: 0 })) + path,
+    headers: { authorization: `Bearer ${token}` },
+    close: async () => {
+      await app.close();
+      await deps.close();
+    },
+  };
+}
+
+/** The same SQL in a handler that does nothing else. */
+export async function bare(db: Database, { path, userId }: Case): Promise<Target> {
+  const actor = await actorOf(db, userId);
+  const { sql: text, parameters } = pageQuery(actor, path).compile(db.sql);
+  const app = Fastify();
+  app.get('/', async (_request, reply) => {
+    const { rows } = await db.pool.query<{ json: string }>({ name: 'bare', text, values: [...parameters] });
+    return reply.type('application/json').send(rows[0]?.json);
+  });
+  return {
+    name: 'bare pg, same SQL',
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    headers: {},
+    close: () => app.close(),
+  };
+}
+
+function pageQuery(actor: Actor, path: Case['path']) {
+  const scope = scopeOf(actor.role, action[path]);
+  if (!scope) throw new Error(`${actor.role} may not call ${path}`);
+  return mailPageQuery(z.decode(mailQuery, {}), reachOf(actor, scope));
+}
+
+/** What one would write first: Prisma with includes, and a count. */
+export async function prisma(db: Database, { path, userId }: Case): Promise<Target> {
+  const actor = await actorOf(db, userId);
+  const where = { deletedOn: null, ...(path === '/api/mail' && { unitId: actor.unitId ?? 0 }) };
+  const person = { include: { organization: true, unit: true } };
+  const app = Fastify();
+  app.get('/', async () => {
+    const [records, total] = await Promise.all([
+      db.prisma.mail.findMany({
+        where,
+        orderBy: [{ createdOn: 'desc' }, { id: 'desc' }],
+        take: 50,
+        include: {
+          region: true,
+          area: true,
+          unit: { include: { organization: true } },
+          creator: person,
+          sender: person,
+          perform: true,
+        },
+      }),
+      db.prisma.mail.count({ where }),
+    ]);
+    return { records, total };
+  });
+  return {
+    name: 'Prisma findMany',
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    headers: {},
+    close: () => app.close(),
+  };
+}
