@@ -1,0 +1,29 @@
+import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
+import { expect, logIn, open, test } from '../src/product.ts';
+
+test('a person uploads a PDF, signs it, sends it, and sees it delivered; anybody sees it by its number', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await expect(page.getByText('махалля Гулистон, 108, кв. 45').first()).toBeVisible();
+  await expect(page.getByText('Не отправлен').first()).toBeVisible();
+
+  await signAndSend(page, /Намуна.*Рахимова/is);
+  await expectStatus(page, 'Вручено');
+  await expect(page.getByRole('link', { name: `Протокол письма: EHM${id}` })).toBeVisible();
+  await expect(page.getByText('Напечатано оператором')).toBeVisible();
+
+  const stranger = await browser.newContext();
+  const track = await stranger.newPage();
+  await open(track, `/track/EHM${id}`);
+  await expect(track.getByText('Ваше письмо найдено')).toBeVisible();
+  await expect(track.getByText('Письмо зарегистрировано в системе')).toBeVisible();
+  await expect(track.getByText('Вручено').first()).toBeVisible();
+  await expect(track.getByText('махалля Гулистон')).toHaveCount(0);
+  await stranger.close();
+
+  await open(page, '/main/mails/listing/sent');
+  await expect(page.getByRole('link', { name: `EHM${id}` })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
+import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
+import { expect, logIn, stack, tellAgent, tellPost, test } from '../src/product.ts';
+import { pidOf } from '../src/stack.ts';
+
+const namuna = /Намуна.*Рахимова/is;
+
+test.beforeEach(async ({ page }) => logIn(page));
+test.afterEach(async () => tellPost(null));
+
+test('an encrypted PDF is refused with the reason, and what was typed stays', async ({ page }) => {
+  await fillLetter(page, {
+    receiver: 'Холматова Озода',
+    file: { name: 'закрытый.pdf', bytes: await anEncryptedPdf() },
+  });
+  await expect(page.getByText(/парол/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Получатель')).toHaveValue('Холматова Озода');
+});
+
+test('a text file named .pdf is refused with the reason', async ({ page }) => {
+  await fillLetter(page, {
+    receiver: 'Холматова Озода',
+    file: { name: 'письмо.pdf', bytes: await aTextFileNamedPdf() },
+  });
+  await expect(page.getByText(/не PDF/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeDisabled();
+});
+
+test('the key of another organization is refused and the letter stays a draft', async ({ page }) => {
+  await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await signAndSend(page, /Барака савдо/);
+  await expect(page.getByText('Ключ принадлежит другой организации').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Не отправлен').first()).toBeVisible();
+});
+
+test('an expired key is not offered', async ({ page }) => {
+  await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('radio', { name: namuna })).toHaveCount(1);
+});
+
+test('a cancelled password window is told calmly and the signing can be repeated', async ({ page }) => {
+  await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await tellAgent({ cancelNext: true });
+  await signAndSend(page, namuna);
+  await expect(page.getByText(/отмен/i).first()).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Подписать|Повторить/ })
+    .click();
+  await expectStatus(page, 'Вручено');
+});
+
+test('while the post does not answer the letter says when the next try is, and goes out once it does', async ({
+  page,
+}) => {
+  await tellPost({ refuse503: 1 });
+  await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await signAndSend(page, namuna);
+  await expect(page.getByText(/Следующая попытка/).first()).toBeVisible({ timeout: 30_000 });
+  await tellPost(null);
+  await expectStatus(page, 'Вручено');
+});
+
+test('a worker that is killed in the middle loses nothing', async ({ page }) => {
+  await tellPost({ slowMs: 1500 });
+  await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await signAndSend(page, namuna);
+  await page.waitForTimeout(700);
+  process.kill(await pidOf(stack().dataDir, 'worker'), 'SIGKILL');
+  await tellPost(null);
+  await expectStatus(page, 'Вручено', 150_000);
+});
+
+test('a letter that the post refuses says why', async ({ page }) => {
+  await createLetter(page, { receiver: 'Sandbox: reject' });
+  await signAndSend(page, namuna);
+  await expect(page.getByText(/район не относится к области/).first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,47 @@
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { expect, type Page } from '@playwright/test';
+import { open } from './product.ts';
+
+interface Letter {
+  receiver: string;
+  file?: { name: string; bytes: Uint8Array };
+}
+
+/** Fills the form "Создать из PDF файла" down to the last field. */
+export async function fillLetter(page: Page, { receiver, file }: Letter): Promise<void> {
+  await open(page, '/main/mail/create/pdf-form');
+  await page.getByLabel('Получатель').fill(receiver);
+  await choose(page, 'Область', 'Самаркандская область');
+  await choose(page, 'Район', 'Каттакурганский район');
+  await page.getByLabel('Улица').fill('махалля Гулистон');
+  await page.getByLabel('Дом').fill('108, кв. 45');
+  const { name, bytes } = file ?? { name: 'Требование Холматова.pdf', bytes: await aPdf({ pages: 3 }) };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Creates a letter and answers its number. */
+export async function createLetter(page: Page, letter: Letter): Promise<number> {
+  await fillLetter(page, letter);
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await page.waitForURL(/mail\/view\/[0-9]+/);
+  return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
+}
+
+/** On the letter's page: opens the signing dialog, chooses the key, signs and sends. */
+export async function signAndSend(page: Page, key: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: key }).check();
+  await dialog.getByRole('button', { name: 'Подписать' }).click();
+}
+
+export async function expectStatus(page: Page, status: string | RegExp, timeout = 90_000): Promise<void> {
+  await expect(page.getByText(status).first()).toBeVisible({ timeout });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Stack } from './stack.ts';
+
+export const stack = (): Omit<Stack, 'stop'> => JSON.parse(process.env.E2E_STACK ?? '{}');
+
+export const password = 'Pochta-2026';
+export const logins = {
+  sender: '998901000001',
+  headSender: '998901000002',
+  otherSender: '998901000003',
+  admin: '998902000001',
+  controller: '998902000003',
+  auditor: '998902000006',
+} as const;
+
+/** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`${stack().address}/#${route}`);
+}
+
+export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
+  await open(page, '/auth/login');
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+}
+
+/** Asks the signing agent to behave in some way at the next call. */
+export async function tellAgent(order: Record<string, unknown>): Promise<void> {
+  await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
+}
+
+/** Makes the post misbehave, or behave again with null. */
+export async function tellPost(faults: Record<string, unknown> | null): Promise<void> {
+  const { POSTAL_API_KEY } = JSON.parse(readFileSync(join(stack().dataDir, 'secrets.json'), 'utf8'));
+  const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
+  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${POSTAL_API_KEY}` });
+}
+
+async function control(url: string, method: string, body: object | null, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+}
+
+export { expect };
+export const test = base;
