@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const keptLines = 25;
+const keptLines = 15;
 const largestFile = 20 * 1024 * 1024;
 const warning = 40;
 
@@ -20,11 +20,11 @@ export class ChildLog {
     if (existsSync(this.file) && statSync(this.file).size > largestFile) renameSync(this.file, `${this.file}.1`);
   }
 
-  follow(stream: Readable, isError: boolean, warn: (line: string) => void): void {
+  follow(stream: Readable, warn: (line: string) => void): void {
     createInterface({ input: stream }).on('line', (line) => {
       appendFileSync(this.file, `${new Date().toISOString()} ${this.#name} | ${line}\n`);
       this.#tail = [...this.#tail.slice(1 - keptLines), line];
-      const text = worthShowing(line, isError);
+      const text = worthShowing(line);
       if (text) warn(`${this.#name} | ${text}`);
     });
   }
@@ -36,13 +36,13 @@ export class ChildLog {
   }
 }
 
-/** Structured lines from the level of a warning upwards; of plain lines those on the error stream. */
-function worthShowing(line: string, isError: boolean): string | null {
-  if (!line.startsWith('{')) return isError && line.trim() !== '' ? line : null;
+/** Structured lines from the level of a warning upwards. Plain ones are for the file, and for the tail of one that died. */
+function worthShowing(line: string): string | null {
+  if (!line.startsWith('{')) return null;
   try {
     const { level, msg, err } = JSON.parse(line);
     return level >= warning ? [msg, err?.message].filter(Boolean).join(': ') : null;
   } catch {
-    return line;
+    return null;
   }
 }

@@ -23,7 +23,7 @@ type Surroundings = {
 
 const startWithinMs = 90_000;
 const longestPauseMs = 30_000;
-const failuresAtStart = 4;
+const failuresAtStart = 2;
 
 /** One process of the product: started, watched, restarted when it dies, stopped in order. */
 export class Child {
@@ -50,7 +50,7 @@ export class Child {
     );
     if (this.#isStopping) return;
     if (!settled || this.#failures >= failuresAtStart) {
-      throw new Error(`${this.plan.name} did not become healthy (${this.plan.healthUrl}). Its log: ${this.#log.file}`);
+      throw new Error(`${this.plan.name} did not become healthy (${this.plan.healthUrl}); see ${this.#log.file}`);
     }
     this.#wasHealthy = true;
     this.#failures = 0;
@@ -95,8 +95,8 @@ export class Child {
     const warn = (line: string) => {
       if (!this.#isStopping) this.#around.say(line);
     };
-    this.#log.follow(child.stdout, false, warn);
-    this.#log.follow(child.stderr, true, warn);
+    this.#log.follow(child.stdout, warn);
+    this.#log.follow(child.stderr, warn);
     if (child.pid) this.#around.note(name, child.pid, args.find((arg) => /\.m?[jt]s$/.test(arg)) ?? name);
     const startedAt = Date.now();
     child.once('close', (code, signal) => void this.#ended(signal ?? `code ${code}`, Date.now() - startedAt));
@@ -106,8 +106,10 @@ export class Child {
     this.#process = null;
     if (this.#isStopping) return;
     this.#failures = afterMs > 60_000 ? 1 : this.#failures + 1;
-    this.#around.say(`${this.plan.name} ended (${how}). Its last lines:\n${this.#log.takeTail()}`);
     if (!this.#wasHealthy && this.#failures >= failuresAtStart) return;
+    this.#around.say(
+      `${this.plan.name} ended (${how}). Its last lines, of ${this.#log.file}:\n${this.#log.takeTail()}`,
+    );
     const wait = Math.min(longestPauseMs, 250 * 2 ** this.#failures);
     await pause(wait);
     if (this.#isStopping) return;

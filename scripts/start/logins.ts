@@ -1,15 +1,25 @@
-export type Login = { role: string; username: string; first: string };
+import { senders } from '../../prisma/seed/data/senders.ts';
+import { staff } from '../../prisma/seed/data/staff.ts';
 
-/** The demonstration world has one login per role; the seed makes exactly these. */
-export const password = 'Gibrid-Pochta-2026';
+/** Of everybody in the demonstration. */
+export const password = 'Pochta-2026';
 
-export const logins: Login[] = [
-  { role: 'sender', username: '998900000001', first: 'write a letter, sign it, send it, follow it' },
-  { role: 'head sender', username: '998900000002', first: 'the letters of all units of the organization' },
-  { role: 'courier', username: '998900000003', first: 'letters to deliver' },
-  { role: 'controller', username: '998900000004', first: 'organizations, units, users and letters granted to it' },
-  { role: 'head controller', username: '998900000005', first: 'the same for all' },
-  { role: 'monitoring', username: '998900000006', first: 'the reports' },
-  { role: 'auditor', username: '998900000007', first: 'payments and the reports' },
-  { role: 'administrator', username: '998900000008', first: 'global organizations, users and settings' },
+const people = [
+  { role: 'sender', id: 1, first: 'write a letter, sign it, send it, follow it' },
+  { role: 'head sender', id: 2, first: 'the letters of all units of the organization, its own unit’s people' },
+  { role: 'courier', id: 107, first: 'its own page; the rest is not for couriers' },
+  { role: 'controller', id: 103, first: 'organizations, units, users and letters switched on for it' },
+  { role: 'head controller', id: 104, first: 'the same for all, and who may see what' },
+  { role: 'monitoring', id: 105, first: 'the reports, to read only' },
+  { role: 'auditor', id: 106, first: 'payments and reports' },
+  { role: 'administrator', id: 101, first: 'the postal service’s own organizations, units and users' },
 ];
+
+/** One login for each role, and what it shows best. */
+export const logins = people.map(({ id, ...rest }) => {
+  const person = [...senders, ...staff].find((one) => one.id === id);
+  if (!person) throw new Error(`The demonstration has nobody with the number ${id}.`);
+  return { ...rest, username: person.username };
+});
+
+export type Login = (typeof logins)[number];

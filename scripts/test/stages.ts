@@ -19,13 +19,30 @@ export type Stage = {
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
+const quiet = ['--output-logs=errors-only', '--no-update-notifier'];
+
 export const stages: Stage[] = [
-  { key: 'biome', title: 'Biome', commands: [['biome', 'ci', '.']] },
+  {
+    key: 'biome',
+    title: 'Biome',
+    commands: [['biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
+  },
   {
     key: 'types',
     title: 'Types',
     commands: [
-      ['turbo', 'run', 'check:types', '--output-logs=errors-only', '--no-update-notifier'],
+      // turbo runs each package's script with pnpm, which npx puts on the path.
+      [
+        'npx',
+        '--yes',
+        '--package=pnpm@12.21.0',
+        'turbo',
+        'run',
+        'check:types',
+        '--continue',
+        '--concurrency=2',
+        ...quiet,
+      ],
       ['tsc', '-p', 'scripts'],
     ],
   },

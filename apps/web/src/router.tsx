@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { loginRoute, registerRoute } from './routes/auth.tsx';
 import { mailCreateRoute, mailViewRoute } from './routes/mail.tsx';
@@ -27,6 +28,7 @@ export const buildRouter = (queries: QueryClient, history: RouterHistory = creat
     stringifySearch,
     scrollRestoration: false,
     defaultPreload: false,
+    defaultErrorComponent: ErrorScreen,
   });
 
 declare module '@tanstack/react-router' {

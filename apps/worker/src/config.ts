@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const placeholders = /change-me|secret|password|example/i;
 
-const environment = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   WORKER_PORT: port.default(8090),
@@ -15,6 +15,16 @@ const environment = z.object({
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
   /** How often the post's events are asked for beside its webhooks. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** How long a letter belongs to the process that hands it over; after a crash nobody touches it for so long. */
+  HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
+  /** How often letters are looked for that should have been tried and were not. */
+  SWEEP_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+});
+
+/** One try asks the post at most twice: what became of the letter, and to take it. */
+const environment = settings.refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
+  message: 'must be more than twice POSTAL_TIMEOUT_MS',
+  path: ['HAND_OVER_LEASE_MS'],
 });
 
 export type Config = z.output<typeof environment>;

@@ -25,6 +25,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       apiKey: config.POSTAL_API_KEY,
       timeoutMs: config.POSTAL_TIMEOUT_MS,
     }),
+    patience: { leaseMs: config.HAND_OVER_LEASE_MS, overdueMs: 2 * config.SWEEP_SECONDS * 1000 },
   };
   return {
     world,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs/run-job.ts';
+import { startRounds } from './rounds.ts';
 
 const patience = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 /** Letters are handed over side by side, the rest one after another. */
@@ -35,13 +36,10 @@ export async function startWorker(config: Config, { world }: Deps, log: Logger):
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
-  const poll = setInterval(() => {
-    void runJob(world, log, 'poll-postal-events', { v: 1 }).catch(() => undefined);
-  }, config.POSTAL_POLL_SECONDS * 1000);
+  const rounds = startRounds(config, world, log);
   return {
     stop: async () => {
-      clearInterval(poll);
-      await boss.stop({ graceful: true, timeout: 25_000 });
+      await Promise.all([rounds.stop(), boss.stop({ graceful: true, timeout: 25_000 })]);
     },
   };
 }

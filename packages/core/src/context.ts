@@ -31,4 +31,13 @@ export interface Context extends DeskWorld {
 /** A verb that talks to the post. */
 export interface PostalContext extends World {
   readonly postal: PostalService;
+  /** Left out: as long as suits production. */
+  readonly patience?: Patience;
+}
+
+export interface Patience {
+  /** How long a claim on a letter holds: longer than one try may take. */
+  readonly leaseMs: number;
+  /** How late a try may be before the sweeper wakes the letter. */
+  readonly overdueMs: number;
 }

@@ -10,6 +10,12 @@ export interface SendOptions {
 /** Sends jobs inside the transaction that writes the rows they are about. */
 export interface JobSender {
   send<N extends JobName>(tx: unknown, name: N, payload: JobPayload<N>, options?: SendOptions): Promise<void>;
+  /** Many jobs in one statement. */
+  sendAll<N extends JobName>(
+    tx: unknown,
+    name: N,
+    list: readonly { payload: JobPayload<N>; group?: string }[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +35,15 @@ export function jobSender(databaseUrl: string): JobSender {
         ...(startAfter !== undefined && { startAfter }),
       });
       if (id === null) throw new Error(`the job ${name} was not taken`);
+    },
+    async sendAll(tx, name, list) {
+      if (list.length === 0) return;
+      await started;
+      const all = list.map(({ payload, group }) => ({
+        data: jobs[name].payload.parse(payload),
+        ...(group !== undefined && { group: { id: group } }),
+      }));
+      await boss.insert(name, all, { db: fromPrisma(tx as PrismaTransactionLike) });
     },
     close: () => boss.stop({ graceful: false }),
   };

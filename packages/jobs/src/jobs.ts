@@ -30,26 +30,8 @@ export const jobs = {
   'apply-postal-events': {
     ...base,
     name: 'apply-postal-events',
-    payload: z.object({ v: z.literal(1), mailUid: z.uuid() }),
+    payload: z.object({ v: z.literal(1), mailUid: z.guid() }),
     expireSeconds: 60,
-  },
-  'sweep-dispatches': {
-    ...base,
-    name: 'sweep-dispatches',
-    payload: nothing,
-    retryLimit: 0,
-    expireSeconds: 60,
-    keepSeconds: 24 * 60 * 60,
-    schedule: '* * * * *',
-  },
-  'poll-postal-events': {
-    ...base,
-    name: 'poll-postal-events',
-    payload: nothing,
-    retryLimit: 0,
-    expireSeconds: 120,
-    keepSeconds: 24 * 60 * 60,
-    schedule: '* * * * *',
   },
   'remove-stale-sessions': {
     ...base,

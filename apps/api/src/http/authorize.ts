@@ -4,7 +4,7 @@ import type { Context } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { type Reach, reachOf } from '@hybrid-mail/core/reach';
 import { authenticate } from '@hybrid-mail/core/session';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { readToken } from './token.ts';
 
@@ -25,18 +25,29 @@ const isOpen = (action: Action) => action === 'public' || action === 'postalServ
 export function authorize(app: FastifyInstance, { world, config }: Deps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.action) throw new Error(`the route ${route.method} ${route.url} names no action`);
-  });
+  refuseNamelessRoutes(app);
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
-    if (request.is404 || !action || isOpen(action)) return;
+    if (request.is404 || (action && isOpen(action))) return;
+    if (!action) throw new Refusal('not-allowed');
     const jti = readToken(config.JWT_SECRET, bearerOf(request), world.clock.now());
     const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now());
     if (!actor) throw new Refusal('not-authenticated');
     if (!can(actor.role, action)) throw new Refusal('not-allowed');
     request.actor = actor;
     request.reach = reachOf(actor, scopeOf(actor.role, action as PolicyAction) ?? 'own');
+  });
+}
+
+/** Looked at when all plugins are there, because a plugin's own routes get their action from the scope around it. */
+function refuseNamelessRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const nameless = routes.filter((route) => !route.config?.action).map(({ method, url }) => `${method} ${url}`);
+    if (nameless.length > 0) throw new Error(`routes without an action: ${nameless.join(', ')}`);
   });
 }
 

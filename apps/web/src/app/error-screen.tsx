@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { paths } from '../lib/routes.ts';
 import { commonTexts } from '../messages/common.ts';
 import { shellTexts } from '../messages/shell.ts';
+import { ButtonLink } from '../ui/link/button-link.tsx';
 
 /** What a person sees when a screen could not be shown: what happened and what to do. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -22,16 +23,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <Alert severity="error" sx={{ width: '100%' }}>
         {isApi ? error.message : shellTexts.errorText}
       </Alert>
-      {isApi && error.requestId && (
-        <Typography variant="caption">{commonTexts.requestId(error.requestId)}</Typography>
-      )}
+      {isApi && error.requestId && <Typography variant="caption">{commonTexts.requestId(error.requestId)}</Typography>}
       <Stack direction="row" sx={{ gap: 2 }}>
         <Button variant="contained" onClick={retry}>
           {commonTexts.retry}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.dashboard}>
+        <ButtonLink variant="outlined" to={paths.dashboard}>
           {shellTexts.errorHome}
-        </Button>
+        </ButtonLink>
       </Stack>
     </Stack>
   );

@@ -18,10 +18,7 @@ export const toLogin = (place: Place, reason?: EndReason) =>
   redirect({ to: paths.login, search: { next: place.href === paths.dashboard ? undefined : place.href, reason } });
 
 /** The guard of everything under /main: a valid token, and an initialized session. */
-export async function requireSession(
-  queries: QueryClient,
-  place: Place,
-): Promise<{ profile: Profile; role: Role }> {
+export async function requireSession(queries: QueryClient, place: Place): Promise<{ profile: Profile; role: Role }> {
   if (currentToken() === null) throw toLogin(place);
   try {
     const profile = await initialize(queries);

@@ -1,7 +1,8 @@
+import { can } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { startBlocking } from '../lib/blocking.ts';
-import { profileQuery } from '../lib/queries/profile.queries.ts';
+import { profileQuery, roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
 
@@ -18,7 +19,8 @@ export async function initialize(queries: QueryClient): Promise<Profile> {
       queries.fetchQuery(referenceQueries.regions()),
       queries.fetchQuery(referenceQueries.areas()),
     ]);
-    if (!profile.globalOrganization) await queries.fetchQuery(referenceQueries.registryPermission());
+    if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
+      await queries.fetchQuery(referenceQueries.registryPermission());
     markInitialized();
     return profile;
   } finally {

@@ -13,10 +13,9 @@ export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
   const can = useCan();
   const navigate = useNavigate();
-  useKeys({
-    'Shift+Slash': () => setOpen(true),
-    KeyN: () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] }),
-  });
+  const open = () => setOpen(true);
+  const newLetter = () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] });
+  useKeys({ 'Shift+Slash': open, KeyN: newLetter });
   const close = () => setOpen(false);
   return (
     <FormDialog

@@ -30,7 +30,12 @@ const content = {
   '@media print': { overflow: 'visible', height: 'auto', bgcolor: colors.white },
 } as const;
 
-const frame = { display: 'flex', flexDirection: 'column', height: '100dvh', '@media print': { height: 'auto' } } as const;
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100dvh',
+  '@media print': { height: 'auto' },
+} as const;
 
 const focusContent = () => document.getElementById('content')?.focus();
 

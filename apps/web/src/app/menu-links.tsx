@@ -40,14 +40,14 @@ const narrow = {
   justifyContent: 'center',
   textAlign: 'center',
   gap: 1,
-  mx: 1,
+  mx: '2px',
   my: 1,
-  px: '2px',
+  px: 0,
   py: '7px',
   minHeight: 54,
-  fontSize: 12.5,
+  fontSize: 12,
   lineHeight: '14px',
-  overflowWrap: 'anywhere',
+  letterSpacing: '-0.01em',
 } as const;
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Action } from '@hybrid-mail/access';
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';

@@ -44,7 +44,9 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </IconButton>
       <BrandMark sx={{ fontSize: 26, display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, fontSize: { xs: 15, sm: 16 }, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
+        <Typography sx={{ fontWeight: 600, fontSize: { xs: 15, sm: 16 }, lineHeight: '18px' }}>
+          {commonTexts.appName}
+        </Typography>
         <Identifier sx={{ display: { xs: 'block', sm: 'none' } }} />
       </Box>
       <Identifier sx={{ display: { xs: 'none', sm: 'block' }, ml: 'auto' }} />

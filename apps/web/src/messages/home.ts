@@ -3,6 +3,9 @@ import { countOf, pluralForm } from '../lib/formats/plural.ts';
 
 const letters = (count: number) => countOf(count, 'письмо', 'письма', 'писем');
 
+const soon = 'Разделы для сотрудников скоро появятся здесь. Протокол письма уже работает.';
+const soonWithList = 'Разделы для сотрудников скоро появятся здесь. Список писем и протокол письма уже работают.';
+
 /** The first page after login. */
 export const homeTexts = {
   title: 'Главная',
@@ -13,9 +16,17 @@ export const homeTexts = {
   trackHint: 'Поиск по номеру EHM',
   listHint: 'Письма организаций, с которыми вы работаете',
   staffTitle: (role: string) => `Вы вошли как ${role}`,
-  staffText: 'Разделы для сотрудников скоро появятся здесь. Протокол письма уже работает.',
-  staffListText: 'Разделы для сотрудников скоро появятся здесь. Список писем и протокол письма уже работают.',
-  courierText: 'Для курьеров здесь пока ничего нет.',
+  staffText: {
+    courier: 'Для курьеров здесь пока ничего нет.',
+    auditor: soon,
+    controller: soonWithList,
+    headController: soonWithList,
+    monitoring: soonWithList,
+    admin: soonWithList,
+    headAdmin: soonWithList,
+    sender: soon,
+    headSender: soon,
+  },
   allLetters: 'Все письма',
   roles: {
     courier: 'курьер',

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { MailListScreen } from '../features/mail-list/mail-list-screen.tsx';
-import { type MailListKind, mailListDefinition, mailListState } from '../features/mail-list/mail-list-state.ts';
+import { type MailListKind, mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
 import { belowMain, mainRoute } from './main.tsx';
@@ -10,7 +10,6 @@ const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: R
   createRoute({
     getParentRoute: () => mainRoute,
     path,
-    validateSearch: mailListState,
     beforeLoad: ({ context, location }) => {
       mayOpen({ context });
       if (location.searchStr !== '') return;

@@ -1,12 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { requires } from '../app/guards.ts';
 import { paths } from '../lib/routes.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
-const MailPageScreen = lazy(async () => ({
-  default: (await import('../features/mail-page/mail-page-screen.tsx')).MailPageScreen,
-}));
+/** The letter's page and the signing dialog are features of their own; they meet here. */
+const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
+const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
@@ -17,7 +16,7 @@ export const mailViewRoute = createRoute({
   },
   component: function MailView() {
     const id = Number(mailViewRoute.useParams().id);
-    return <MailPageScreen key={id} id={id} />;
+    return <MailPageScreen key={id} id={id} signing={SigningDialog} />;
   },
 });
 

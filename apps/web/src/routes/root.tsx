@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import { ErrorScreen } from '../app/error-screen.tsx';
 import { paths } from '../lib/routes.ts';
 
 export interface RouterContext {
@@ -11,7 +10,7 @@ const toDashboard = () => {
   throw redirect({ to: paths.dashboard });
 };
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ errorComponent: ErrorScreen });
+export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toDashboard });
 

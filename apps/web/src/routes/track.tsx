@@ -1,9 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { paths } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 
-const TrackScreen = lazy(async () => ({ default: (await import('../features/track/track-screen.tsx')).TrackScreen }));
+const TrackScreen = lazyRouteComponent(() => import('../features/track/track-screen.tsx'), 'TrackScreen');
 
 export const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -17,5 +16,5 @@ export const trackRoute = createRoute({
 export const trackBlankRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.trackBlank,
-  component: lazyRouteComponent(() => import('./track-blank.tsx'), 'TrackBlank'),
+  component: () => <TrackScreen uid="" />,
 });

@@ -1,5 +1,5 @@
 import type { PostalContext } from '@hybrid-mail/core/context';
-import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 
@@ -9,7 +9,5 @@ type Handlers = { [N in JobName]: (world: PostalContext, payload: JobPayload<N>)
 export const handlers: Handlers = {
   'hand-over-mail': (world, { mailId }) => handOverMail(world, mailId),
   'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
-  'sweep-dispatches': (world) => sweepDispatches(world),
-  'poll-postal-events': (world) => pollPostalEvents(world),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
 };

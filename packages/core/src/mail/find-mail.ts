@@ -19,15 +19,30 @@ export async function findSignableMail(db: Database, reach: Reach, id: number): 
   return db.prisma.mail.findUniqueOrThrow({ where: { id }, ...signable });
 }
 
+export type DispatchRow = Prisma.DispatchGetPayload<object>;
+export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
+
 /** Locks the letter's row until the transaction ends. @throws Refusal mail-not-found when it was deleted meanwhile */
-export async function lockMail(tx: Transaction, id: number): Promise<SignableMail & { dispatch: DispatchRow | null }> {
+export async function lockMail(tx: Transaction, id: number): Promise<LockedMail> {
   await tx.$queryRaw`select id from mail where id = ${id} for update`;
-  const mail = await tx.mail.findFirst({
-    where: { id, deletedOn: null },
-    include: { ...signable.include, dispatch: true },
-  });
+  const mail = await tx.mail.findFirst({ where: { id, deletedOn: null }, include: { dispatch: true } });
   if (!mail) throw new Refusal('mail-not-found');
   return mail;
 }
 
-export type DispatchRow = Prisma.DispatchGetPayload<object>;
+/**
+ * As lockMail, with the names that go on the letter. One query after the other: a transaction has one connection, and
+ * relations that are included side by side are asked for at once.
+ */
+export async function lockSignableMail(
+  tx: Transaction,
+  id: number,
+): Promise<SignableMail & { dispatch: DispatchRow | null }> {
+  const mail = await lockMail(tx, id);
+  const { region, ...area } = await tx.area.findUniqueOrThrow({
+    where: { id: mail.areaId },
+    include: { region: true },
+  });
+  const unit = await tx.unit.findUniqueOrThrow({ where: { id: mail.unitId }, include: { organization: true } });
+  return { ...mail, area, region, unit };
+}

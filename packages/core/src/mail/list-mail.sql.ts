@@ -26,6 +26,15 @@ const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
 /** A sort by these needs the tables beside the letter's own. */
 const foreignSorts = new Set<MailSort>(['sender', 'region', 'area', 'recipient', 'performedOn']);
 
+/** Letters without the value come last; for the other columns the index order is used as it is. */
+const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);
+
+function orderOf({ sort, desc }: MailQuery): RawBuilder<unknown> {
+  const direction = desc ? sql`desc` : sql`asc`;
+  const nulls = nullableSorts.has(sort) ? sql`nulls last` : sql``;
+  return sql`${sortColumns[sort]} ${direction} ${nulls}, m.id ${direction}`;
+}
+
 /** % and _ of the typed text are themselves. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -83,8 +92,7 @@ function conditionsOf(query: MailQuery, reach: Reach): Condition {
 /** One statement: the page and the total, as JSON text in the wire form. */
 export function mailPageQuery(query: MailQuery, reach: Reach): RawBuilder<{ json: string }> {
   const where = conditionsOf(query, reach);
-  const column = sortColumns[query.sort];
-  const order = query.desc ? sql`${column} desc nulls last, m.id desc` : sql`${column} asc nulls last, m.id asc`;
+  const order = orderOf(query);
   const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
   return sql`
     with page as materialized (

@@ -42,12 +42,12 @@ export function historyHash(
   previous: Uint8Array | null,
   uid: string,
   seq: number,
-  entry: Omit<HistoryEntry, 'actorId' | 'performId'>,
+  entry: Omit<HistoryEntry, 'performId'>,
 ): Buffer {
-  const { historyType: type, at, accountName = null, postIndex = null, payload } = entry;
+  const { historyType: type, at, accountName = null, actorId = null, postIndex = null, payload } = entry;
   return createHash('sha256')
     .update(previous ?? '')
-    .update(canonicalJson({ uid, seq, type, at: at.toISOString(), accountName, postIndex, payload }))
+    .update(canonicalJson({ uid, seq, type, at: at.toISOString(), accountName, actorId, postIndex, payload }))
     .digest();
 }
 

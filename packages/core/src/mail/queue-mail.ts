@@ -5,7 +5,7 @@ import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { findSignableMail, lockMail } from './find-mail.ts';
+import { findSignableMail, lockSignableMail } from './find-mail.ts';
 import { mailRecord } from './get-mail.ts';
 import { appendHistory, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
@@ -65,7 +65,7 @@ interface Signed {
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
-  const mail = await lockMail(tx, id);
+  const mail = await lockSignableMail(tx, id);
   if (await isTakenMeanwhile(tx, mail, pkcs7)) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');

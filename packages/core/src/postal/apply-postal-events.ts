@@ -1,7 +1,7 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/postal';
 import type { World } from '../context.ts';
-import { lockMail } from '../mail/find-mail.ts';
+import { type LockedMail, lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
 
 type StoredEvent = Prisma.PostalEventGetPayload<object>;
@@ -37,8 +37,6 @@ export function applyPostalEvents(world: World, mailUid: string): Promise<number
     return applyInOrder(world, tx, mail);
   });
 }
-
-type LockedMail = Awaited<ReturnType<typeof lockMail>>;
 
 async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Promise<number> {
   const waiting = await tx.postalEvent.findMany({

@@ -1,9 +1,8 @@
 import type { PostalLetter } from '@hybrid-mail/gateways/postal';
 import type { PostalContext } from '../context.ts';
-import { lockMail } from '../mail/find-mail.ts';
+import { lockSignableMail } from '../mail/find-mail.ts';
 
-/** How long a claim holds: longer than the call to the post may take. */
-const leaseMs = 60_000;
+const usualLeaseMs = 60_000;
 
 export interface Claim {
   mailId: number;
@@ -23,8 +22,9 @@ export interface Claim {
 /** Takes the dispatch for one try. Null when it is settled, not due yet, or somebody else's. */
 export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
   const at = ctx.clock.now();
+  const leaseMs = ctx.patience?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
-    const mail = await lockMail(tx, mailId);
+    const mail = await lockSignableMail(tx, mailId);
     const { dispatch } = mail;
     if (!dispatch || !isDue(dispatch, at)) return null;
     const wasTried = dispatch.state !== 'queued';
@@ -59,7 +59,7 @@ function isDue(dispatch: { state: string; nextTryOn: Date }, at: Date): boolean 
   return ['queued', 'sending', 'unknown'].includes(dispatch.state) && dispatch.nextTryOn <= at;
 }
 
-function letterOf(mail: Awaited<ReturnType<typeof lockMail>>): Omit<PostalLetter, 'pdf'> {
+function letterOf(mail: Awaited<ReturnType<typeof lockSignableMail>>): Omit<PostalLetter, 'pdf'> {
   const { organization } = mail.unit;
   return {
     uid: mail.uid,

@@ -41,7 +41,8 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
     where: { mailId },
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
   });
-  const price = priceOf(mail.unit, mail.sheets);
+  const unit = await tx.unit.findUniqueOrThrow({ where: { id: mail.unitId } });
+  const price = priceOf(unit, mail.sheets);
   await tx.charge.create({
     data: {
       mailId,
@@ -51,8 +52,8 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
       amount: price,
       tariff: {
         rule: 1,
-        sumForMail: moneyText(mail.unit.sumForMail),
-        sumForOverPaged: moneyText(mail.unit.sumForOverPaged),
+        sumForMail: moneyText(unit.sumForMail),
+        sumForOverPaged: moneyText(unit.sumForOverPaged),
         sheets: mail.sheets,
       },
       createdOn: at,

@@ -1,7 +1,7 @@
 import { Prisma } from '@hybrid-mail/db';
 import type { PostalContext } from '../context.ts';
 
-const overdueMs = 2 * 60 * 1000;
+const usualOverdueMs = 2 * 60 * 1000;
 const most = 5000;
 
 /**
@@ -10,6 +10,7 @@ const most = 5000;
  * @returns how many were woken
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {
+  const overdueMs = ctx.patience?.overdueMs ?? usualOverdueMs;
   const overdue = new Date(ctx.clock.now().getTime() - overdueMs);
   return ctx.db.transaction(async (tx) => {
     const due = await tx.$queryRaw<{ mailId: number; organizationId: number }[]>(Prisma.sql`
@@ -17,9 +18,11 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
       where d.state in ('queued', 'sending', 'unknown') and d."nextTryOn" < ${overdue}
         and (d."sweptOn" is null or d."sweptOn" < ${overdue})
       order by d."nextTryOn" limit ${most} for update of d skip locked`);
-    for (const { mailId, organizationId } of due) {
-      await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId }, { group: String(organizationId) });
-    }
+    const jobs = due.map(({ mailId, organizationId }) => ({
+      payload: { v: 1, mailId } as const,
+      group: String(organizationId),
+    }));
+    await ctx.jobs.sendAll(tx, 'hand-over-mail', jobs);
     await tx.dispatch.updateMany({
       where: { mailId: { in: due.map(({ mailId }) => mailId) } },
       data: { sweptOn: ctx.clock.now() },

@@ -1,1 +1,96 @@
-export const MailPageScreen = ({ id }: { readonly id: number }) => <p>EHM{id}</p>;
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useFirstLoad } from '../../lib/blocking.ts';
+import { mailStatusOf } from '../../lib/mail-status.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import type { SigningComponent } from '../../lib/signing-request.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { inOrder } from './history-steps.ts';
+import { MailDocument } from './mail-document.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { MailHistoryPart } from './mail-history.tsx';
+import { SendPart } from './send-part.tsx';
+import { StatusBox } from './status-box.tsx';
+import { useReturnOnFailure } from './use-return-on-failure.ts';
+
+interface Props {
+  readonly id: number;
+  /** The signing dialog, which is a feature of its own. */
+  readonly signing: SigningComponent;
+}
+
+/** One letter: the document, where it is and why, what is known of it, what happened to it. */
+export function MailPageScreen({ id, signing }: Props) {
+  const { data, isPending, isError } = useQuery(mailQueries.one(id));
+  const mayRead = useCan()('mail.readDocument');
+  useFirstLoad(isPending);
+  useReturnOnFailure(isError && !data, texts.notLoaded);
+  const mail = data && { ...data, histories: inOrder(data.histories) };
+  return (
+    <>
+      <Header id={id} mail={mail} signing={signing} />
+      <Box sx={mayRead ? columns : { maxWidth: 720 }}>
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.white, minWidth: 0 }}>
+          {mail && <StatusBox mail={mail} />}
+          {mail && <MailFacts mail={mail} />}
+          {mail && <MailHistoryPart mail={mail} />}
+        </Box>
+        {mayRead && (
+          <Box
+            component="section"
+            aria-label={texts.document}
+            sx={{ minWidth: 0, borderRight: { md: `1px solid ${colors.line}` } }}
+          >
+            <MailDocument id={id} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(380px, 38%)' },
+  background: colors.white,
+} as const;
+
+interface HeaderProps extends Props {
+  readonly mail: MailDetails | undefined;
+}
+
+function Header({ id, mail, signing }: HeaderProps) {
+  const status = mail && mailStatusOf(mail);
+  return (
+    <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
+      <PageHeader
+        title={texts.title(mailNumber(id))}
+        before={<BackButton />}
+        beside={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
+        actions={mail && <SendPart mail={mail} signing={signing} />}
+      />
+    </Box>
+  );
+}
+
+function BackButton() {
+  const router = useRouter();
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: paths.dashboard });
+  return (
+    <IconButton aria-label={commonTexts.back} onClick={goBack} edge="start">
+      <ChevronLeft />
+    </IconButton>
+  );
+}

@@ -14,7 +14,13 @@ export function Envelope() {
   return (
     <Box aria-hidden sx={{ my: 'auto', width: '100%', maxWidth: 500, transform: 'rotate(-3deg)', alignSelf: 'center' }}>
       <svg viewBox="0 0 460 296" width="100%" role="presentation" style={{ overflow: 'visible' }}>
-        <rect width="460" height="296" rx="7" fill={colors.paper} style={{ filter: 'drop-shadow(0 22px 36px #0006)' }} />
+        <rect
+          width="460"
+          height="296"
+          rx="7"
+          fill={colors.paper}
+          style={{ filter: 'drop-shadow(0 22px 36px #0006)' }}
+        />
         <Sender />
         <Postmark />
         <Stamp />
@@ -67,7 +73,16 @@ function Postmark() {
 function Stamp() {
   return (
     <g transform="translate(352 30)">
-      <rect width="80" height="102" fill={colors.white} stroke={colors.quieter} strokeWidth="4" strokeDasharray="1 6" strokeLinecap="round" />
+      <rect
+        width="80"
+        height="102"
+        fill={colors.white}
+        stroke={colors.white}
+        strokeWidth="5"
+        strokeDasharray="0.1 6.4"
+        strokeLinecap="round"
+        style={{ filter: 'drop-shadow(0 1px 2px #0004)' }}
+      />
       <rect x="6" y="6" width="68" height="90" fill={colors.primary} />
       <g transform="translate(22 28)" fill="none" stroke={colors.white} strokeWidth="2">
         <rect width="36" height="26" rx="4" />

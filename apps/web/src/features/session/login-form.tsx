@@ -12,7 +12,10 @@ const credentials = z.object({
 
 /** Login and password; Enter submits. */
 export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
-  const { control, handleSubmit } = useScreenForm<Credentials, Credentials>(credentials, { username: '', password: '' });
+  const { control, handleSubmit } = useScreenForm<Credentials, Credentials>(credentials, {
+    username: '',
+    password: '',
+  });
   const login = useLogin(onLoggedIn);
   return (
     <Stack

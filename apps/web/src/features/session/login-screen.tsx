@@ -1,15 +1,16 @@
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
 import { sessionTexts } from '../../messages/session.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SessionFrame } from './session-frame.tsx';
 
@@ -28,9 +29,7 @@ export function LoginScreen({ next, reason }: Props) {
       <Typography variant="h1" sx={{ fontSize: 28, lineHeight: '36px' }}>
         {sessionTexts.title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 5 }}>
-        {sessionTexts.subtitle}
-      </Typography>
+      <Typography sx={{ mb: 5, color: 'text.secondary' }}>{sessionTexts.subtitle}</Typography>
       {reason && (
         <Alert severity="info" role="status" sx={{ mb: 5 }}>
           {sessionTexts.ended[reason]}
@@ -45,10 +44,10 @@ export function LoginScreen({ next, reason }: Props) {
 
 function TrackLink() {
   return (
-    <Link component={RouterLink} to={paths.trackBlank} sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
+    <TextLink to={paths.trackBlank} sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
       <ManageSearchOutlined aria-hidden sx={{ fontSize: 20 }} />
       {sessionTexts.findMail}
-    </Link>
+    </TextLink>
   );
 }
 
@@ -56,9 +55,9 @@ function RegisterOffer() {
   return (
     <>
       <Divider sx={{ my: 5, color: 'text.secondary' }}>{sessionTexts.notConnected}</Divider>
-      <Button component={RouterLink} to={paths.register} variant="outlined" fullWidth sx={{ minHeight: 48 }}>
+      <ButtonLink to={paths.register} variant="outlined" fullWidth sx={{ minHeight: 48 }}>
         {sessionTexts.register}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { sessionTexts } from '../../messages/session.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { SessionFrame } from './session-frame.tsx';
 
 const { title, text, ready } = sessionTexts.registration;
@@ -16,12 +15,10 @@ export function RegisterScreen() {
         {title}
       </Typography>
       <Typography sx={{ mb: 4 }}>{text}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 6 }}>
-        {ready}
-      </Typography>
-      <Button component={Link} to={paths.login} variant="contained" sx={{ minHeight: 48 }}>
+      <Typography sx={{ mb: 6, color: 'text.secondary' }}>{ready}</Typography>
+      <ButtonLink to={paths.login} variant="contained" sx={{ minHeight: 48 }}>
         {commonTexts.back}
-      </Button>
+      </ButtonLink>
     </SessionFrame>
   );
 }

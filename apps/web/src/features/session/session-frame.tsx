@@ -5,6 +5,7 @@ import { commonTexts } from '../../messages/common.ts';
 import { sessionTexts } from '../../messages/session.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { Envelope } from './envelope.tsx';
 
@@ -27,6 +28,7 @@ interface Props {
 
 /** The page of people who are not logged in: what the product is on the left, a form on the right. */
 export function SessionFrame({ corner, children }: Props) {
+  useDocumentTitle();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <Pitch />

@@ -1,1 +1,57 @@
-export const TrackScreen = ({ uid }: { readonly uid: string }) => <p>{uid}</p>;
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { commonTexts } from '../../messages/common.ts';
+import { trackTexts as texts } from '../../messages/track.ts';
+import { trackQuery } from './track.queries.ts';
+import { TrackFrame } from './track-frame.tsx';
+import { numberInUrl, TrackSearch } from './track-search.tsx';
+import { TrackedLetter } from './tracked-letter.tsx';
+
+/** The public protocol of a letter: the search, and what was found. */
+export function TrackScreen({ uid }: { readonly uid: string }) {
+  const number = numberInUrl(uid);
+  return (
+    <TrackFrame>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+        <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '34px' }}>
+          {texts.title}
+        </Typography>
+        <TrackSearch uid={number} />
+      </Box>
+      {number === '' ? <Typography color="text.secondary">{texts.blankHelp}</Typography> : <Found number={number} />}
+    </TrackFrame>
+  );
+}
+
+function Found({ number }: { readonly number: string }) {
+  const { data, isPending, isError, error, refetch } = useQuery(trackQuery(number));
+  if (isPending) return <Skeleton variant="rounded" height={320} />;
+  if (isError && data === undefined) {
+    const retry = <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>;
+    return (
+      <Alert severity="error" action={retry}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Alert severity="warning">
+        <Box sx={{ fontWeight: 600 }}>{texts.notFound}</Box>
+        {texts.notFoundHelp}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Alert severity="success" sx={{ fontWeight: 600, '@media print': { display: 'none' } }}>
+        {texts.found}
+      </Alert>
+      <TrackedLetter mail={data} />
+    </>
+  );
+}

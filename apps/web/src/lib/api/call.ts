@@ -20,7 +20,8 @@ export type CallOptions<E> = Part<'query', QueryOf<E>> &
 /** What a call answers; a download answers its bytes. */
 export type Called<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
 
-type Arguments<E> = Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+type Arguments<E> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /**
  * Makes the call of a contract entry. A refused token ends the session; every failure is an ApiError, except an abort by

@@ -61,7 +61,7 @@ describe('reading the keys', () => {
     const certificate = await firstOf(clientOf(await programWith()));
     expect(certificate).toMatchObject({
       issuedPerson: 'Рахимова Нодира Шавкатовна',
-      companyName: 'ООО "НАМУНА"',
+      companyName: 'ООО "Намуна"',
       innNumber: '301234567',
       pinfl: '40101850000011',
       serialNumber: '77a1b2c3',

@@ -31,7 +31,8 @@ describe('the alias of a key', () => {
   it('shows names as people write them, and leaves those that already have capitals', () => {
     const owner = ownerOf(parseSubject("cn=o'g'uzov ulug'bek,o=xk \"baraka\",uid=400000001"));
     expect(owner.issuedPerson).toBe("O'g'uzov Ulug'bek");
-    expect(owner.companyName).toBe('XK "BARAKA"');
+    expect(owner.companyName).toBe('XK "Baraka"');
+    expect(ownerOf(parseSubject('o=«барака савдо» мчж, фарғона')).companyName).toBe('«Барака савдо» МЧЖ, фарғона');
     expect(ownerOf(parseSubject('CN=de Gaulle Charles,O=McDonald')).issuedPerson).toBe('de Gaulle Charles');
   });
 

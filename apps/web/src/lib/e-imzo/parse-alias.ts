@@ -41,7 +41,7 @@ export function ownerOf(values: ReadonlyMap<string, string>): Owner {
   const companyName = /[^-\s]/.test(value('o')) ? value('o') : '';
   return {
     issuedPerson: asName(value('cn') || `${surname} ${name}`.trim()),
-    companyName: isLower(companyName) ? companyName.toUpperCase() : companyName,
+    companyName: asCompany(companyName),
     innNumber: value(organizationInn) || value('uid') || value('initials'),
     pinfl: value(personPinfl),
     position: value('t'),
@@ -56,4 +56,15 @@ const isLower = (text: string) => text === text.toLowerCase();
 function asName(text: string): string {
   if (!isLower(text)) return text;
   return text.replace(/(^|[\s(«"-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+const legalForms =
+  /(?<![\p{L}])(ооо|мчж|ао|аж|оао|зао|чп|хк|ск|ип|сп|қк|гуп|дук|дм|ятт|mchj|ooo|aj|ao|xk|chp|qk|duk|dm|yatt|mmj)(?![\p{L}])/giu;
+
+/** «намуна» мчж -> «Намуна» МЧЖ: the form in capitals, the name with one in front. */
+function asCompany(text: string): string {
+  if (!isLower(text)) return text;
+  return text
+    .replace(/(^|[«"„“(]\s*)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(legalForms, (form) => form.toUpperCase());
 }

@@ -37,9 +37,9 @@ export const fromUrl = {
 /** The four fields of ListState for a list that sorts by these columns. */
 export const listStateShape = <const S extends readonly [string, ...string[]]>(sorts: S, byDefault: S[number]) => ({
   sortBy: z.enum(sorts).catch(byDefault as never),
-  sortDesc: z
-    .union([z.boolean(), z.stringbool()])
-    .catch(true),
+  sortDesc: z.union([z.boolean(), z.stringbool()]).catch(true),
   page: wholeText.pipe(z.int().min(1)).catch(1),
-  itemsPerPage: wholeText.pipe(z.int().refine((size) => pageSizes.some((known) => known === size))).catch(defaultPageSize),
+  itemsPerPage: wholeText
+    .pipe(z.int().refine((size) => pageSizes.some((known) => known === size)))
+    .catch(defaultPageSize),
 });

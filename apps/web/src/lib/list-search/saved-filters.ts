@@ -14,7 +14,11 @@ export function saveFilters<S extends ListState>({ storageKey, defaults }: ListD
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
   const kept = names.filter((name) => !notKept.has(name) && !same(usual.get(name), chosen.get(name)));
   if (kept.length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.map((name) => [name, chosen.get(name) ?? null]))));
+  else
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify(Object.fromEntries(kept.map((name) => [name, chosen.get(name) ?? null]))),
+    );
 }
 
 function readSaved(storageKey: string): Record<string, unknown> {

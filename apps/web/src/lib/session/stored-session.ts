@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const key = 'hybrid-mail.session';
+/** Where the session is kept. */
+export const sessionKey = 'hybrid-mail.session';
 
 /** A token counts as valid for less than this many milliseconds from its issue (specification 1 §9). */
 export const tokenLifetime = 5184e5;
@@ -10,13 +11,13 @@ type StoredSession = z.output<typeof storedSession>;
 
 function read(): StoredSession | null {
   try {
-    return storedSession.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return storedSession.parse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-const write = (session: StoredSession) => localStorage.setItem(key, JSON.stringify(session));
+const write = (session: StoredSession) => localStorage.setItem(sessionKey, JSON.stringify(session));
 
 /** The token of the person who is logged in here, or null when there is none or it is too old. */
 export function currentToken(now = Date.now()): string | null {
@@ -38,5 +39,5 @@ export function markAdmin(): void {
 export const isAdminSession = () => read()?.isAdmin ?? false;
 
 export function forgetSession(): void {
-  localStorage.removeItem(key);
+  localStorage.removeItem(sessionKey);
 }

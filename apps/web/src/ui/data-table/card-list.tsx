@@ -11,24 +11,31 @@ const list = {
   '& > li': { borderBottom: `1px solid ${colors.lineSoft}`, bgcolor: colors.white },
 } as const;
 
-const greyCards = Array.from({ length: 10 }, (_, index) => (
-  <Box key={index} component="li" sx={{ p: 4 }}>
+const greyCards = Array.from({ length: 10 }, (_, card) => card);
+
+const GreyCard = () => (
+  <Box component="li" aria-hidden sx={{ p: 4 }}>
     <Skeleton variant="text" width="55%" animation={false} />
     <Skeleton variant="text" width="85%" animation={false} />
     <Skeleton variant="text" width="40%" animation={false} />
   </Box>
-));
+);
 
 /** The rows as cards, for phones. */
 export function CardList<R extends object>(props: DataTableProps<R>) {
   const { label, rows, rowKey, card, load, emptyText, emptyAction } = props;
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }} aria-busy={load.isFirst}>
+    <Box
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }}
+      aria-busy={load.isFirst}
+    >
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
       <Box component="ul" aria-label={label} sx={list}>
-        {load.isFirst ? greyCards : rows.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
+        {load.isFirst
+          ? greyCards.map((card) => <GreyCard key={card} />)
+          : rows.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
       </Box>
       {isEmpty && <EmptyNote text={emptyText} action={emptyAction} />}
     </Box>

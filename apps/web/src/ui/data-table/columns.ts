@@ -3,10 +3,10 @@ import {
   columnSizingFeature,
   createColumnHelper,
   metaHelper,
+  type ReactTable,
   type Row,
   rowSelectionFeature,
   rowSortingFeature,
-  type Table,
   tableFeatures,
 } from '@tanstack/react-table';
 import { tableTexts } from '../../messages/table.ts';
@@ -30,7 +30,7 @@ export const features = tableFeatures({
 export type Features = typeof features;
 // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of different types
 export type DataColumn<R extends object> = ColumnDef<Features, R, any>;
-export type DataTableInstance<R extends object> = Table<Features, R>;
+export type DataTableInstance<R extends object> = ReactTable<Features, R>;
 export type DataRow<R extends object> = Row<Features, R>;
 
 /** `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is its width in pixels. */
@@ -41,7 +41,7 @@ export const numberColumn = <R extends object>(firstNumber: number): DataColumn<
   columnsOf<R>().display({
     id: 'number',
     header: tableTexts.number,
-    size: 38,
+    size: 36,
     meta: { isNumber: true, isQuiet: true },
     cell: ({ row }) => firstNumber + row.index,
   });

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { colors } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -26,7 +25,7 @@ const selectionWidth = 40;
 
 /** The one table of the product: a table from 600 px on, cards below. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   return isPhone ? <CardList {...props} /> : <WideTable {...props} />;
 }
 

@@ -32,22 +32,24 @@ const bar = {
   '@media print': { display: 'none' },
 } as const;
 
+const arrow = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
+
 /** Which part of the list is shown, and the ways to the others. */
 export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize }: Props) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const first = (page - 1) * pageSize + 1;
   return (
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
       <PageSize value={pageSize} sizes={pageSizes} onChange={onPageSize} />
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
-        {total !== undefined && tableTexts.range(first, Math.min(total, page * pageSize), total)}
+        {total ? tableTexts.range(first, Math.min(total, page * pageSize), total) : ''}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
-        <IconButton aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconButton sx={arrow} aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
         </IconButton>
         <PageButtons page={page} pages={pages} onPage={onPage} />
-        <IconButton aria-label={tableTexts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <IconButton sx={arrow} aria-label={tableTexts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight />
         </IconButton>
       </Box>

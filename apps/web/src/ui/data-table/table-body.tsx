@@ -22,13 +22,7 @@ export function TableBody<R extends object>({ table, rows, active, onActive, scr
         return row ? (
           <Fragment key={row.id}>
             <Gap height={gaps.get(index)} />
-            <TableRow
-              table={table}
-              row={row}
-              selection={selection}
-              onFocus={() => onActive(index)}
-              measure={measure}
-            />
+            <TableRow table={table} row={row} selection={selection} onFocus={() => onActive(index)} measure={measure} />
           </Fragment>
         ) : null;
       })}

@@ -55,7 +55,7 @@ export function LoadError({ load }: { readonly load: Load }) {
 export function EmptyNote({ text, action }: { readonly text: string; readonly action: ReactNode }) {
   return (
     <Box sx={{ position: 'sticky', left: 0, py: 12, px: 4, display: 'grid', justifyItems: 'center', gap: 3 }}>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       {action}
     </Box>
   );

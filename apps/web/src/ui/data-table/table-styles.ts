@@ -35,8 +35,16 @@ const head = {
 const body = {
   'tbody tr': { background: colors.white },
   'tbody tr[data-row]:hover': { background: colors.hover },
-  'tbody tr[aria-selected=true]': { background: colors.selected, boxShadow: `inset 3px 0 ${colors.primary}` },
-  'tbody tr:focus-visible': { outline: `2px solid ${colors.focus}`, outlineOffset: -2 },
+  'tbody tr[aria-selected=true]': { background: colors.selected },
+  'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
+  'tbody tr:focus-visible': { outline: 'none' },
+  'tbody tr:focus-visible td': { boxShadow: `inset 0 2px ${colors.focus}, inset 0 -2px ${colors.focus}` },
+  'tbody tr:focus-visible td:first-of-type': {
+    boxShadow: `inset 2px 2px ${colors.focus}, inset 0 -2px ${colors.focus}`,
+  },
+  'tbody tr:focus-visible td:last-of-type': {
+    boxShadow: `inset -2px 2px ${colors.focus}, inset 0 -2px ${colors.focus}`,
+  },
   'tbody td': {
     height: heights.row,
     padding: '4px 5px',
@@ -63,7 +71,7 @@ export const tableStyles = {
   'th:first-of-type, td:first-of-type': { paddingLeft: '14px' },
   'th:last-of-type, td:last-of-type': { paddingRight: '16px' },
   [stickyBelow]: {
-    '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1 },
+    '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1, borderRight: `1px solid ${colors.lineSoft}` },
     'thead .sticky': { zIndex: 4 },
   },
   '@media print': {

@@ -3,10 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { widths } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -28,7 +27,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { isOpen, title, onClose, isBusy = false, width = widths.dialog, actions, onSubmit, children } = props;
   const titleId = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -14,9 +14,11 @@ declare module 'notistack' {
 }
 
 /** `persist`: the message counts its own seconds, because it also waits while it has the focus. */
-const show = (variant: 'success' | 'error' | 'info') => (text: string, seconds: Seconds = 5) => {
-  enqueueSnackbar(text, { variant, seconds, persist: true, preventDuplicate: true });
-};
+const show =
+  (variant: 'success' | 'error' | 'info') =>
+  (text: string, seconds: Seconds = 5) => {
+    enqueueSnackbar(text, { variant, seconds, persist: true, preventDuplicate: true });
+  };
 
 /** Short messages at the bottom left. What must be corrected is written beside its field instead. */
 export const notify = { success: show('success'), error: show('error'), info: show('info') } as const;

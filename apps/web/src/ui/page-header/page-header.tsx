@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
 
 interface Props {
   readonly title: string;
@@ -15,11 +16,12 @@ interface Props {
 
 /** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
 export function PageHeader({ title, before, beside, actions }: Props) {
+  useDocumentTitle(title);
   return (
     <Stack
       component="header"
       direction="row"
-      sx={{ alignItems: 'center', gap: 3, minHeight: 60, px: { xs: 4, sm: 4 }, flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+      sx={{ alignItems: 'center', gap: { xs: 2, sm: 3 }, minHeight: 60, px: 4, py: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}
     >
       {before}
       <Typography variant="h1" sx={{ whiteSpace: { sm: 'nowrap' } }}>

@@ -77,7 +77,9 @@ export const components: ThemeOptions['components'] = {
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: '0 24px 64px rgba(28,43,52,.28)' } } },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgba(28,43,52,.48)' } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(28,43,52,.48)' } } },
+  },
   MuiPopover: { styleOverrides: { paper: { boxShadow: menuShadow, border: `1px solid ${colors.line}` } } },
   MuiLink: {
     defaultProps: { underline: 'hover' },

@@ -52,24 +52,24 @@ export class ProgramDouble {
   /** Sockets open at one time, at most. */
   mostAtOnce = 0;
   answers: Answers;
-  private readonly server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/service/cryptapi' });
+  port = 0;
+  private readonly server: WebSocketServer;
 
-  static async start(answers: Answers = {}): Promise<ProgramDouble> {
-    const program = new ProgramDouble(answers);
+  /** @param port a free one unless it is given */
+  static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
+    const program = new ProgramDouble(answers, port);
     await once(program.server, 'listening');
+    program.port = (program.server.address() as AddressInfo).port;
     return program;
   }
 
-  private constructor(answers: Answers) {
+  private constructor(answers: Answers, port: number) {
+    this.server = new WebSocketServer({ port, host: '127.0.0.1', path: '/service/cryptapi' });
     this.answers = { ...usual, ...answers };
     this.server.on('connection', (socket) => {
       this.mostAtOnce = Math.max(this.mostAtOnce, this.server.clients.size);
       socket.on('message', (frame) => this.answer(socket, JSON.parse(String(frame)) as Asked));
     });
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
   }
 
   get url(): string {

@@ -1,0 +1,123 @@
+const tests = '(\\.test\\.tsx?$|/test/|^apps/e2e/)';
+const npm = 'node_modules|^node:';
+const ours = '^(apps|packages)/';
+
+/** `from` may import, of this repository, only what is its own or named in `allowed`. */
+const only = (name, from, allowed = []) => ({
+  name,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: tests },
+  to: { path: ours, pathNot: [`^${from}/`, npm, ...allowed.map((one) => `^${one}/`)] },
+});
+
+/** Only types may come from `to`: nothing of it runs there. */
+const typesOnly = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { ...from, pathNot: [tests, ...(from.pathNot ?? [])] },
+  to: { path: to, pathNot: npm, dependencyTypesNot: ['type-only'] },
+});
+
+const reads = [
+  'packages/access',
+  'packages/contracts',
+  'packages/core',
+  'packages/jobs',
+  'packages/db',
+  'packages/gateways',
+  'packages/documents',
+];
+const wiring = ['^apps/[^/]+/src/(main|deps)\\.ts$', '^apps/[^/]+/src/commands/'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'nothing imports in a circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every import can be found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages never import apps',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/testing/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'access imports nothing',
+      severity: 'error',
+      from: { path: '^packages/access/', pathNot: tests },
+      to: { pathNot: '^packages/access/' },
+    },
+    {
+      name: 'contracts import access and zod, nothing else',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: tests },
+      to: { pathNot: ['^packages/(contracts|access)/', '/zod/'] },
+    },
+    only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
+    typesOnly(
+      'core knows only the types of contracts, unless it builds their JSON in SQL',
+      { path: '^packages/core/', pathNot: ['\\.sql\\.ts$', '^packages/core/src/sql/'] },
+      '^packages/contracts/',
+    ),
+    typesOnly('core knows only the ports of gateways', { path: '^packages/core/' }, '^packages/gateways/'),
+    only('db knows nothing of ours', 'packages/db'),
+    only('jobs know nothing of ours', 'packages/jobs'),
+    only('documents know nothing of ours', 'packages/documents'),
+    only('gateways know nothing of ours', 'packages/gateways'),
+    only('the API imports packages, no other app', 'apps/api', reads),
+    only('the worker imports packages, no other app', 'apps/worker', reads),
+    typesOnly(
+      'the database is opened in main or deps only',
+      { path: '^apps/(api|worker)/', pathNot: wiring },
+      '^packages/db/',
+    ),
+    typesOnly(
+      'real gateways are chosen in main or deps only',
+      { path: '^apps/(api|worker)/', pathNot: wiring },
+      '^packages/gateways/',
+    ),
+    only('the pages import access and contracts, nothing else', 'apps/web', ['packages/access', 'packages/contracts']),
+    {
+      name: 'a feature of the pages never imports another feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'the building blocks of the pages know no feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|routes|app)/' },
+    },
+    only("the postal sandbox is somebody else's system", 'apps/postal-sandbox'),
+    only("the signing agent is somebody else's system", 'apps/signing-agent'),
+    {
+      name: 'testing is imported only by tests, benchmarks and the seed',
+      severity: 'error',
+      from: { path: ours, pathNot: [tests, '^packages/testing/'] },
+      to: { path: '^packages/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/generated/|/results/|\\.turbo/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,90 @@
+# One file, a target for each process: api, worker, migrate, postal-sandbox, signing-agent.
+#   docker build --target api .
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+ENV CI=true NPM_CONFIG_UPDATE_NOTIFIER=false
+RUN npm install --global pnpm@12.21.0
+
+# Everything is fetched once, from the lock file alone, so that a change of the sources does not fetch again.
+FROM base AS fetched
+COPY pnpm-lock.yaml pnpm-workspace.yaml package.json ./
+RUN pnpm fetch && rm -rf node_modules
+
+FROM fetched AS sources
+COPY . .
+
+# The database client and the pages are made with the development tools, which stay behind here.
+FROM sources AS built
+RUN pnpm install --frozen-lockfile --offline \
+ && node packages/db/src/commands/generate.ts \
+ && pnpm --filter @hybrid-mail/web run build
+
+# An app is its own sources and those of our packages it imports, run as they are: Node strips the types.
+# It does so outside node_modules only, so the workspace stays a workspace ("pnpm deploy" would copy into it).
+FROM sources AS api-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/api..."
+FROM sources AS worker-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/worker..."
+FROM sources AS migrate-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/db..." --filter "@hybrid-mail/jobs..."
+FROM sources AS seed-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/testing..." \
+ && mkdir -p node_modules/@hybrid-mail && cd node_modules/@hybrid-mail \
+ && for package in core db gateways testing; do ln -s ../../packages/$package $package; done
+FROM sources AS postal-sandbox-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/postal-sandbox..."
+FROM sources AS signing-agent-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/signing-agent..."
+
+FROM node:24-bookworm-slim AS runtime
+WORKDIR /app
+ENV TZ=UTC HOST=0.0.0.0
+# Volumes that are mounted here belong to the process.
+RUN install -d -o node -g node /data /trusted-ca
+USER node
+
+FROM runtime AS migrate
+COPY --from=migrate-installed /app ./
+COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+CMD ["node", "scripts/database/migrate.ts"]
+
+FROM runtime AS seed
+COPY --from=seed-installed /app ./
+COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+CMD ["node", "prisma/seed/seed.ts"]
+
+FROM runtime AS postal-sandbox
+COPY --from=postal-sandbox-installed /app ./
+ENV DATA_DIR=/data POSTAL_PORT=8081
+EXPOSE 8081
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8081/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/postal-sandbox/src/main.ts"]
+
+FROM runtime AS signing-agent
+COPY --from=signing-agent-installed /app ./
+ENV DATA_DIR=/data SIGNING_HOST=0.0.0.0 SIGNING_PORT=64646 TRUSTED_CA_DIR=/trusted-ca
+EXPOSE 64646
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:64646/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/signing-agent/src/main.ts"]
+
+FROM runtime AS worker
+COPY --from=worker-installed /app ./
+COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+ENV WORKER_PORT=8082
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8082/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/worker/src/main.ts"]
+
+# The last one is what a build without a target makes.
+FROM runtime AS api
+COPY --from=api-installed /app ./
+COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+COPY --from=built /app/apps/web/dist apps/web/dist
+ENV PORT=8080 WEB_DIR=/app/apps/web/dist
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]

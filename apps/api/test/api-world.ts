@@ -1,0 +1,101 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import { actorOf, testPassword } from '@hybrid-mail/testing/people';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { signToken } from '../src/http/token.ts';
+
+type Answer = LightMyRequestResponse;
+type More = Omit<InjectOptions, 'method' | 'url'>;
+
+/** A person at the API: every call carries the person's token. */
+export interface Caller {
+  readonly token: string;
+  get(url: string, more?: More): Promise<Answer>;
+  post(url: string, body?: unknown, more?: More): Promise<Answer>;
+  put(url: string, body?: unknown, more?: More): Promise<Answer>;
+}
+
+export interface ApiWorld extends TestWorld {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  /** A token in a session of its own. */
+  tokenOf(userId: number): Promise<string>;
+  actorOf(userId: number): Promise<Actor>;
+  /** As this person; as nobody with null. The same session each time. */
+  by(user: { id: number } | null): Promise<Caller>;
+  /** A token by the front door. */
+  logIn(username: string, password?: string, more?: More): Promise<Answer>;
+  /** Opens a real port. @returns its address, without a slash at the end */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Options = Parameters<typeof testWorld>[0] & { env?: NodeJS.ProcessEnv };
+
+/** The whole API on a database of its own; limits are far away unless the test sets RATE_LIMIT_FACTOR. */
+export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<ApiWorld> {
+  const world = await testWorld(options);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: world.url,
+    JWT_SECRET: 'jwt key of the tests, at least thirty-two characters',
+    PASSWORD_PEPPER: world.pepper,
+    POSTAL_WEBHOOK_SECRET: 'webhook key of the tests, at least thirty-two characters',
+    SIGNATURE_VERIFIER: 'builtin',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
+  const app = await buildApp({ world, config, close: async () => undefined });
+  const actors = new Map<number, Promise<Actor>>();
+  const sessionOf = (userId: number) => {
+    const actor = actors.get(userId) ?? actorOf(world.db, userId, world.clock.now());
+    actors.set(userId, actor);
+    return actor;
+  };
+  const tokenIn = ({ userId, jti }: Actor) => {
+    const createdOn = world.clock.now();
+    const expiresOn = new Date(createdOn.getTime() + 86_400_000);
+    return signToken(config.JWT_SECRET, { jti, userId, createdOn, expiresOn });
+  };
+  return {
+    ...world,
+    app,
+    config,
+    tokenOf: async (userId) => tokenIn(await actorOf(world.db, userId, world.clock.now())),
+    actorOf: sessionOf,
+    by: async (user) => caller(app, user === null ? '' : tokenIn(await sessionOf(user.id))),
+    logIn: (username, password = testPassword, more = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+        ...more,
+      }),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close();
+      await world.drop();
+    },
+  };
+}
+
+function caller(app: FastifyInstance, token: string): Caller {
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, body: unknown, { headers, ...more }: More = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as Record<string, unknown> }),
+      ...more,
+    });
+  return {
+    token,
+    get: (url, more) => call('GET', url, undefined, more),
+    post: (url, body, more) => call('POST', url, body, more),
+    put: (url, body, more) => call('PUT', url, body, more),
+  };
+}

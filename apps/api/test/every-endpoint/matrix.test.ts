@@ -1,0 +1,128 @@
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast, type Cast } from '../cast.ts';
+import { callAs, endpointOf, exampleOf, type Scene, stage } from '../examples.ts';
+import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
+import { type MatrixColumn, rows, withoutRow } from './matrix.ts';
+
+const denied = { Message: 'Authorization has been denied for this request.' };
+const missing = 2_000_000_000;
+/** Whose scope ends at one tenant: nothing of the other may be in any answer. */
+const confined: Partial<Record<MatrixColumn, 'ours' | 'theirs'>> = {
+  O: 'ours',
+  H: 'ours',
+  F: 'theirs',
+  M: 'ours',
+  MX: 'theirs',
+  W: 'ours',
+};
+
+let api: ApiWorld;
+let cast: Cast;
+let post: TestPost;
+let hands: Hands;
+let sceneOf: ReturnType<typeof stage>;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  await aLetterOfEachKind(api, cast.ours);
+  await aLetterOfEachKind(api, cast.theirs);
+  sceneOf = stage(api, cast);
+  post = await testPost();
+  hands = workerAtHand(api, post);
+});
+afterAll(async () => {
+  await hands.stop();
+  await post.close();
+  await api.close();
+});
+
+/** The call on a letter of `ours`, as the matrix means it. */
+async function call(name: string, column: MatrixColumn, id?: number): Promise<[LightMyRequestResponse, Scene]> {
+  const endpoint = endpointOf(name);
+  const scene = await sceneOf(endpoint, column === 'A' ? null : column);
+  const example = await exampleOf(endpoint, scene, id);
+  if (name === 'postal.receiveEvents') example.headers = { 'content-type': 'application/json' };
+  return [await callAs(scene, example), scene];
+}
+
+const cells = rows
+  .flatMap(({ endpoint, cells }) =>
+    Object.entries(cells).map(([column, cell]) => ({ name: endpoint.name, column: column as MatrixColumn, cell })),
+  )
+  .filter(({ column, cell }) => cell !== 'p' || column === 'A' || column === 'O');
+
+describe('the access matrix', () => {
+  it('has a row for every call of the contract', () => {
+    expect(withoutRow.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(cells)('$name, $column: $cell', async ({ name, column, cell }) => {
+    const [answer, scene] = await call(name, column);
+    expectCell(answer, cell, name);
+    if (cell === '404') await expectAsMissing(answer, name, column);
+    if (answer.statusCode !== 200) return;
+    expectOwnWordsOnly(answer, column, name);
+    if (cell === 's') expectOwn(answer, scene, name);
+  });
+
+  it('lets a head-unit user sign for another unit only with the right to do so', async () => {
+    for (const name of ['mail.textToSign', 'mail.signingRecord', 'mail.send', 'mail.queue']) {
+      const endpoint = endpointOf(name);
+      const scene = await sceneOf(endpoint, 'HX');
+      const answer = await callAs(scene, await exampleOf(endpoint, scene));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ Code: 'other-unit' });
+    }
+  });
+});
+
+/** Somebody else's letter is told as one that never was. */
+async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
+  const [absent] = await call(name, column, missing);
+  const told = (answer: LightMyRequestResponse) => ({ ...answer.json(), RequestId: undefined });
+  expect([absent.statusCode, told(absent)]).toEqual([404, told(foreign)]);
+}
+
+function expectCell(answer: LightMyRequestResponse, cell: string, name: string): void {
+  if (cell === '401' || cell === 'hmac') {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(denied);
+    return;
+  }
+  if (cell === '403') {
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ Code: 'not-allowed' });
+    return;
+  }
+  if (cell === '404') {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ Code: 'mail-not-found' });
+    return;
+  }
+  expect(['2', '2*', 's', 'f', 'z', 'p', 't', 'x']).toContain(cell);
+  expect(answer.statusCode, answer.body).toBe(200);
+  if (cell === 't' || cell === 'x') expect(answer.json()).toEqual({ HasAccess: cell === 't' });
+  if (cell === 'f') expect(answer.body, name).toContain(cast.ours.words[0]);
+}
+
+/** No row, name or INN of a tenant out of scope. What is open to everybody names nobody at all. */
+function expectOwnWordsOnly(answer: LightMyRequestResponse, column: MatrixColumn, name: string): void {
+  if (name === 'track.find')
+    for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(answer.body).not.toContain(word);
+  const home = confined[column];
+  if (!home || answer.headers['content-type'] === 'application/pdf') return;
+  for (const word of cast[home === 'ours' ? 'theirs' : 'ours'].words) expect(answer.body).not.toContain(word);
+}
+
+/** Own data, whatever was asked. */
+function expectOwn(answer: LightMyRequestResponse, { cast: { people }, column }: Scene, name: string): void {
+  const { id, organizationId } = people[column ?? 'O'];
+  const body = answer.json();
+  if (name === 'session.login') expect(body).toMatchObject({ Id: id });
+  if (name === 'mail.create') {
+    expect(body.CreatorUser).toMatchObject({ Id: id, Organization: { Id: organizationId } });
+  }
+}

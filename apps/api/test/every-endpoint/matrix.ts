@@ -1,0 +1,45 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import written from '../access-matrix.json' with { type: 'json' };
+import type { Column } from '../cast.ts';
+
+export type MatrixColumn = Exclude<Column, 'HX' | 'ADH'> | 'A';
+
+/** A call of the access matrix and what each column is answered. */
+export interface Row {
+  endpoint: Endpoint;
+  cells: Record<MatrixColumn, string>;
+}
+
+/** Calls that the matrix does not name and that answer as another one does. */
+const sameAs: Record<string, string> = {
+  'session.tokenByGet': 'POST /token',
+  'settings.read': 'GET /health/live, /health/ready',
+  'mail.inspect': 'POST /api/PdfMail',
+  'mail.signingRecord': 'GET /api/SendMail?id',
+  'mail.sendByPost': 'PUT /api/SendMail?id',
+  'live.ticket': 'WS /ws (if built)',
+  'postal.receiveEvents': 'POST /internal/postal/events',
+};
+
+/** The matrix has 403 for a bearer token at the post's door; bad input B082 says 401, and that was decided. */
+const decided: Record<string, string> = { 'postal.receiveEvents': '401' };
+
+const rowName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** "GET /api/mail (list)" and "GET /api/mail?id" share a path; everything else is known by method and path. */
+function belongsTo({ name, method, path, whenId }: Endpoint, row: { method: string; path: string }): boolean {
+  if (sameAs[name] !== undefined) return sameAs[name] === rowName(row);
+  const plain = row.path.replace(/\?.*$|\/\{id\}$| \(list\)$/, '');
+  if (method !== row.method || path.toLowerCase() !== plain.toLowerCase()) return false;
+  return whenId === undefined || whenId === row.path.includes('?id');
+}
+
+export const rows: Row[] = endpoints.flatMap((endpoint) => {
+  const found = written.rows.find((row) => belongsTo(endpoint, row));
+  if (!found) return [];
+  const cells = Object.entries(found.cells).map(([column, cell]) => [column, decided[endpoint.name] ?? cell]);
+  return [{ endpoint, cells: Object.fromEntries(cells) as Row['cells'] }];
+});
+
+export const withoutRow = endpoints.filter((endpoint) => !rows.some((row) => row.endpoint === endpoint));

@@ -1,0 +1,76 @@
+import { can, roleOf } from '@hybrid-mail/access';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
+import { callAs, exampleOf, stage } from '../examples.ts';
+import { unchangedBy } from '../unchanged.ts';
+
+const denied = '{"Message":"Authorization has been denied for this request."}';
+
+let api: ApiWorld;
+let cast: Cast;
+let sceneOf: ReturnType<typeof stage>;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  sceneOf = stage(api, cast);
+});
+afterAll(() => api.close());
+
+const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
+const refusedTo = guarded
+  .map((endpoint): [string, Column[], Endpoint] => [
+    endpoint.name,
+    columns.filter((column) => !can(roleOf(...typeOf[column]), endpoint.action)),
+    endpoint,
+  ])
+  .filter(([, refused]) => refused.length > 0);
+
+describe('somebody without a token', () => {
+  it.each(guarded)('learns nothing of $name and changes nothing', async (endpoint) => {
+    const scene = await sceneOf(endpoint, null);
+    const call = await exampleOf(endpoint, scene);
+    const answer = await unchangedBy(api.db, () => callAs(scene, call));
+    expect([answer.statusCode, answer.body]).toEqual([401, denied]);
+  });
+});
+
+describe('a role without a cell in the policy', () => {
+  it.each(refusedTo)('%s is refused to %s and changes nothing', async (_, refused, endpoint) => {
+    const scenes = await Promise.all(refused.map((column) => sceneOf(endpoint, column)));
+    const calls = await Promise.all(scenes.map(async (scene) => ({ scene, call: await exampleOf(endpoint, scene) })));
+    await unchangedBy(api.db, async () => {
+      for (const { scene, call } of calls) {
+        const answer = await callAs(scene, call);
+        expect([scene.column, answer.statusCode]).toEqual([scene.column, 403]);
+        expect(answer.json()).toMatchObject({
+          Code: 'not-allowed',
+          Message: 'Недостаточно прав для этого действия',
+        });
+      }
+    });
+  });
+});
+
+describe('a token that does not count', () => {
+  const spoilt: [string, (token: string) => Promise<string> | string][] = [
+    ['of a session that was ended', ended],
+    ['with a changed signature', (token) => `${token.slice(0, -4)}AAAA`],
+    ['without its signature', (token) => token.split('.').slice(0, 2).join('.')],
+  ];
+
+  it.each(spoilt)('%s opens no call', async (_, spoil) => {
+    const token = await spoil(await api.tokenOf(cast.people.ADH.id));
+    for (const { name, method, path: url } of guarded) {
+      const answer = await api.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+      expect([name, answer.statusCode, answer.body]).toEqual([name, 401, denied]);
+    }
+  });
+});
+
+async function ended(token: string): Promise<string> {
+  await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+  return token;
+}

@@ -1,0 +1,55 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+
+/** What is served beside the contract. */
+const others = ['GET /health/live', 'GET /health/ready', 'GET /ws'];
+const isDocumentation = (route: string) => /^(GET|HEAD) \/api\/docs(\/|$)/.test(route);
+
+let api: ApiWorld;
+const routes: RouteOptions[] = [];
+const collect = (message: unknown) => {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
+};
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', collect);
+  api = await apiWorld();
+  await api.app.ready();
+  unsubscribe('fastify.initialization', collect);
+});
+afterAll(() => api.close());
+
+const served = () => new Set(routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`)));
+const inContract = new Set(
+  endpoints.flatMap(({ method, path, byId }) => [`${method} ${path}`, ...(byId ? [`${method} ${path}/:id`] : [])]),
+);
+
+describe('the calls that are served', () => {
+  it('are those of the contract, and a few for machines', () => {
+    const unknown = [...served()].filter(
+      (route) => !inContract.has(route) && !others.includes(route) && !isDocumentation(route),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('leave out none of the contract', () => {
+    expect([...inContract, ...others].filter((route) => !served().has(route))).toEqual([]);
+  });
+
+  it('each name who may make them, as the contract says', () => {
+    const actions = new Map(endpoints.map(({ method, path, action }) => [`${method} ${path}`, action]));
+    const of = (route: RouteOptions) => `${route.method} ${route.url.replace('/:id', '')}`;
+    const wrong = routes.filter((route) => {
+      const { action } = route.config ?? {};
+      return !action || (route.url !== '/api/mail' && action !== (actions.get(of(route)) ?? 'public'));
+    });
+    expect(wrong.map(of)).toEqual([]);
+  });
+
+  it('have names that differ', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+  });
+});

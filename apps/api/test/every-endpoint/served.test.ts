@@ -1,0 +1,54 @@
+import { can, roleOf } from '@hybrid-mail/access';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast, type Cast, columns, typeOf } from '../cast.ts';
+import { callAs, exampleOf, stage } from '../examples.ts';
+import { type Hands, workerAtHand } from '../letters.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let post: TestPost;
+let hands: Hands;
+let sceneOf: ReturnType<typeof stage>;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  sceneOf = stage(api, cast);
+  post = await testPost();
+  hands = workerAtHand(api, post);
+});
+afterAll(async () => {
+  await hands.stop();
+  await post.close();
+  await api.close();
+});
+
+const open = endpoints.filter(({ action }) => action === 'public');
+const served = endpoints
+  .filter((endpoint) => !open.includes(endpoint))
+  .flatMap((endpoint) =>
+    columns.filter((column) => can(roleOf(...typeOf[column]), endpoint.action)).map((column) => ({ endpoint, column })),
+  );
+
+describe('the policy', () => {
+  it.each(columns)('knows %s by the role of the person', async (column) => {
+    const { role } = await api.actorOf(cast.people[column].id);
+    expect(role).toBe(roleOf(...typeOf[column]));
+  });
+
+  it.each(served)('lets $column make the call $endpoint.name', async ({ endpoint, column }) => {
+    const scene = await sceneOf(endpoint, column);
+    const answer = await callAs(scene, await exampleOf(endpoint, scene));
+    expect(answer.statusCode, answer.body).toBeLessThan(500);
+    expect(answer.statusCode).not.toBe(401);
+    expect(answer.body).not.toContain('not-allowed');
+  });
+
+  it.each(open)('lets anybody make the call $name', async (endpoint) => {
+    const scene = await sceneOf(endpoint, null);
+    const answer = await callAs(scene, await exampleOf(endpoint, scene));
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+});

@@ -1,0 +1,138 @@
+import { can } from '@hybrid-mail/access';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { testPassword } from '@hybrid-mail/testing/people';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ApiWorld } from './api-world.ts';
+import type { Cast, Column } from './cast.ts';
+import { aDraft, aSignature } from './letters.ts';
+
+export interface Example {
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Who calls, and whose data the call is about. */
+export interface Scene {
+  api: ApiWorld;
+  cast: Cast;
+  column: Column | null;
+  /** A draft of `ours`. */
+  letter: number;
+}
+
+/** A call as it should be, by endpoint. One that is not here is called with its id, if it has one, and nothing else. */
+const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
+  'session.token': grant,
+  'session.tokenByGet': grant,
+  'mail.create': async () => ({
+    body: {
+      Receiver: 'Эргашев Мурод Тохирович',
+      Address: 'махалля Тинчлик, 123',
+      Region: 3,
+      Area: 41,
+      Document64: await document64(),
+    },
+  }),
+  'mail.inspect': async () => ({ body: { Document64: await document64() } }),
+  'mail.send': signed,
+  'mail.sendByPost': signed,
+  'mail.queue': signed,
+  'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
+  'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
+};
+
+export const document64 = async () => Buffer.from(await aPdf()).toString('base64');
+
+function grant({ cast, column }: Scene): Example {
+  const { username } = cast.people[column ?? 'O'];
+  return {
+    body: { grant_type: 'password', username, password: testPassword },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+}
+
+/** With the caller's own signature where the caller may sign at all. */
+async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
+  const actor = column && (await api.actorOf(cast.people[column].id));
+  const { unitId } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: letter } });
+  const maySign =
+    actor &&
+    can(actor.role, 'mail.send') &&
+    actor.organizationId === cast.ours.organization.id &&
+    (actor.unitId === unitId || actor.canSignOnBehalfOfOrganization);
+  const { inn } = cast.ours.organization;
+  return { body: { Signature: maySign ? await aSignature(api, actor, inn, letter) : 'TUlJ' } };
+}
+
+/** An event of a letter that nobody knows, unless said otherwise. */
+export const postalEvent = (given: Record<string, unknown> = {}) => ({
+  id: 'event-1',
+  cursor: 'cursor-1',
+  uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
+  sequence: 1,
+  type: 'forming',
+  at: '2026-11-21T06:30:00.000Z',
+  postIndex: null,
+  result: null,
+  ...given,
+});
+
+/** A call as the post makes it: signed over the very bytes. */
+export function postalCall({ config, clock }: ApiWorld, content: unknown): Example & { body: never } {
+  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+  return {
+    body: body as never,
+    headers: {
+      'content-type': 'application/json',
+      [postalTimestampHeader]: timestamp,
+      [postalSignatureHeader]: postalSignature(config.POSTAL_WEBHOOK_SECRET, timestamp, body),
+    },
+  };
+}
+
+export function endpointOf(name: string): Endpoint {
+  const found = endpoints.find((endpoint) => endpoint.name === name);
+  if (!found) throw new Error(`no endpoint ${name}`);
+  return found;
+}
+
+/** The example call of an endpoint on the scene's letter, or on another id. */
+export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
+  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene)) ?? {};
+  const asked = { ...query, ...(endpoint.byId && { id }) };
+  const search = new URLSearchParams(asked as Record<string, string>).toString();
+  const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
+  return {
+    method: endpoint.method,
+    url: search === '' ? endpoint.path : `${endpoint.path}?${search}`,
+    headers,
+    ...(body !== undefined && {
+      payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : body,
+    }),
+  };
+}
+
+/** Makes the call as the scene's person; a logout in a session of its own. */
+export async function callAs({ api, cast, column }: Scene, call: InjectOptions): Promise<LightMyRequestResponse> {
+  const token = column && (await tokenFor(api, cast.people[column].id, call));
+  const authorization = token && `Bearer ${token}`;
+  return api.app.inject({ ...call, headers: { ...(authorization && { authorization }), ...call.headers } });
+}
+
+async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Promise<string> {
+  return url === '/api/logout' ? api.tokenOf(id) : (await api.by({ id })).token;
+}
+
+/** Scenes of one world: letters are shared by the calls that only read. */
+export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
+  const shared = aDraft(api, cast.ours);
+  return async ({ method }, column) => {
+    const letter = await (method === 'GET' ? shared : aDraft(api, cast.ours));
+    return { api, cast, column, letter };
+  };
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor } from '@hybrid-mail/core/actor';
+import { queueMail, textToSign } from '@hybrid-mail/core/mail';
+import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import type { TestPost } from '@hybrid-mail/testing/test-post';
+import { signText } from '@hybrid-mail/testing/test-signers';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { ApiWorld } from './api-world.ts';
+import type { Tenant } from './cast.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** One letter of each kind, in the ordinary unit; `ofHead` is a draft of the head unit. */
+export interface Letters {
+  draft: number;
+  ofHead: number;
+  queued: number;
+  accepted: number;
+  delivered: number;
+  postalError: number;
+  refused: number;
+}
+
+type Given = Parameters<typeof aLetter>[1];
+
+/** A draft with a real PDF, in the tenant's ordinary unit. */
+export async function aDraft(world: TestWorld, tenant: Tenant, more: Partial<Given> = {}): Promise<number> {
+  const createdOn = world.clock.now();
+  const { id } = await aLetter(world.db, {
+    organizationId: tenant.organization.id,
+    unitId: tenant.unit.id,
+    creatorId: tenant.sender.id,
+    receiver: `Получатель ${tenant.words[0]}`,
+    documentSha256: await aDocument(world.db, await aPdf()),
+    createdOn,
+    ...more,
+  });
+  return id;
+}
+
+export async function aLetterOfEachKind(world: TestWorld, tenant: Tenant): Promise<Letters> {
+  const sentOn = new Date(world.clock.now().getTime() - hour);
+  const sent = { isSent: true, sendStatus: 1, sentOn, isCharged: true, chargedOn: sentOn, price: '9500' };
+  const letters = {
+    draft: await aDraft(world, tenant),
+    ofHead: await aDraft(world, tenant, { unitId: tenant.head.id, creatorId: tenant.headSender.id }),
+    queued: await aDraft(world, tenant, { sendStatus: 0, senderId: tenant.sender.id, queuedOn: sentOn }),
+    accepted: await aDraft(world, tenant, { ...sent, senderId: tenant.sender.id }),
+    delivered: await aDraft(world, tenant, { ...sent, senderId: tenant.headSender.id }),
+    postalError: await aDraft(world, tenant, { sendStatus: 2, statusReason: 'Почта не ответила за 24 часа' }),
+    refused: await aDraft(world, tenant, { sendStatus: 3, statusReason: 'Почта не приняла письмо' }),
+  };
+  await withResult(world, letters.delivered, 0, `Вручено ${tenant.words[0]}`);
+  return letters;
+}
+
+/** Gives a sent letter its delivery result. */
+export async function withResult(world: TestWorld, mailId: number, performType: number, recipient: string | null) {
+  const now = world.clock.now();
+  const { id } = await world.db.prisma.perform.create({
+    data: { mailId, performType, performedOn: now, createdOn: now, recipient, postIndex: '140100' },
+  });
+  await world.db.prisma.mail.update({ where: { id: mailId }, data: { performId: id, performType } });
+}
+
+/** The person's good signature of the letter as it is. */
+export async function aSignature(world: TestWorld, actor: Actor, inn: string, id: number): Promise<string> {
+  const text = await textToSign(world.as(actor, 'mail.send'), { id });
+  return signText(await world.signers.ofOrganization(inn), text);
+}
+
+/** Signs the draft and puts it on its way. */
+export async function queueLetter(api: ApiWorld, tenant: Tenant, id: number): Promise<void> {
+  const actor = await api.actorOf(tenant.sender.id);
+  const signature = await aSignature(api, actor, tenant.organization.inn, id);
+  await queueMail(api.as(actor, 'mail.send'), { id, signature });
+}
+
+/** A draft that went the whole way: signed, accepted by the post, and `steps` of its events applied. */
+export async function aTravelledLetter(api: ApiWorld, post: TestPost, tenant: Tenant, steps = 0): Promise<number> {
+  const id = await aDraft(api, tenant, { receiver: `Sandbox: delivered ${tenant.words[0]}` });
+  await queueLetter(api, tenant, id);
+  await handOverMail({ ...api, postal: post.postal }, id);
+  for (let step = 0; step < steps; step += 1) await post.tick();
+  if (steps > 0) await applyEvents(api, post, id);
+  return id;
+}
+
+/** What the worker does when the post has told something. */
+export async function applyEvents(api: ApiWorld, post: TestPost, id: number): Promise<void> {
+  await pollPostalEvents({ ...api, postal: post.postal });
+  const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
+  await applyPostalEvents(api, uid);
+}
+
+export interface Hands {
+  stop(): Promise<void>;
+}
+
+/** A worker at hand, as one process would be: hands over what is queued until it is stopped. */
+export function workerAtHand(api: ApiWorld, post: TestPost): Hands {
+  let isStopped = false;
+  const work = (async () => {
+    while (!isStopped) {
+      const due = await api.db.prisma.dispatch.findMany({ where: { state: 'queued' }, select: { mailId: true } });
+      for (const { mailId } of due) await handOverMail({ ...api, postal: post.postal }, mailId);
+      await pause(20);
+    }
+  })();
+  return {
+    stop: () => {
+      isStopped = true;
+      return work;
+    },
+  };
+}

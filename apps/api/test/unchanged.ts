@@ -1,0 +1,39 @@
+import type { Database } from '@hybrid-mail/db';
+import { expect } from 'vitest';
+
+const watched = [
+  'mail',
+  'dispatch',
+  'charge',
+  'mail_signature',
+  'mail_history',
+  'sign_request',
+  'perform',
+  'postal_event',
+  'organization',
+  'unit',
+  'user_account',
+  'organization_grant',
+  'unit_grant',
+];
+
+/** Row counts and checksums of everything that a call could change. */
+export async function fingerprint(db: Database): Promise<Record<string, string>> {
+  const counted = ['document', 'audit_entry', 'pgboss.job'].map(
+    (table) => `select '${table}' as name, count(*)::text as sum from ${table}`,
+  );
+  const summed = watched.map(
+    (table) =>
+      `select '${table}', count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t`,
+  );
+  const { rows } = await db.pool.query<{ name: string; sum: string }>([...counted, ...summed].join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** Runs the call and sees to it that no row changed. */
+export async function unchangedBy<T>(db: Database, call: () => Promise<T>): Promise<T> {
+  const before = await fingerprint(db);
+  const answer = await call();
+  expect(await fingerprint(db)).toEqual(before);
+  return answer;
+}

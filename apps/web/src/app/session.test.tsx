@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../test/render-app.tsx';
+import { aProfile } from '../../test/render-screen.tsx';
+import { endSession, isInitialized } from '../lib/session/session-end.ts';
+import { currentToken, rememberToken, sessionKey } from '../lib/session/stored-session.ts';
+
+const never = () => new Promise<never>(() => undefined);
+const serverDown = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
+const refused = { status: 401, json: { Message: 'Authorization has been denied for this request.', Code: 'x' } };
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+describe('the start of a session', () => {
+  it('loads regions, areas, the profile and the registry access (AUTH-19, AUTH-20, AUTH-21)', async () => {
+    const { api } = renderApp('/main');
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(api.names().slice(0, 3).sort()).toEqual(['GET /api/area', 'GET /api/login', 'GET /api/region']);
+    expect(api.names()).toContain('GET /api/RegistryPermission');
+    expect(isInitialized()).toBe(true);
+  });
+
+  it('does not ask a person of a global organization for registry access', async () => {
+    const globalOrganization = { id: 1, name: 'Почта', inn: '200000001' };
+    const { api } = renderApp('/main', {}, aProfile({ globalOrganization }));
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(api.names()).not.toContain('GET /api/RegistryPermission');
+  });
+
+  it('blocks the page meanwhile; «Отменить» gives it up (AUTH-23, SHELL-21)', async () => {
+    const { place } = renderApp('/main', { 'GET /api/area': never });
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText(/Загрузка отменена/)).toBeTruthy();
+    expect(place()).toBe('/auth/login?reason=cancelled');
+    expect(currentToken()).toBeNull();
+  });
+
+  it.each(['GET /api/login', 'GET /api/region', 'GET /api/area', 'GET /api/RegistryPermission'])(
+    'ends at the login page with the reason when %s fails (AUTH-22)',
+    async (name) => {
+      renderApp('/main', { [name]: serverDown });
+      expect(await screen.findByText('Не удалось загрузить данные для работы. Войдите ещё раз')).toBeTruthy();
+      expect(currentToken()).toBeNull();
+      expect(isInitialized()).toBe(false);
+    },
+  );
+
+  it('sends a person without a token to the login page (AUTH-14, AUTH-18)', async () => {
+    endSession();
+    const { place, api } = renderApp('/main/mails/listing/draft?page=2');
+    expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeTruthy();
+    expect(place()).toBe('/auth/login?next=%2Fmain%2Fmails%2Flisting%2Fdraft%3Fpage%3D2');
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('«Выйти» clears everything at once, even when the call fails (AUTH-12, AUTH-13)', async () => {
+    const { api, place } = renderApp('/main', { 'POST /api/logout': serverDown });
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeTruthy();
+    expect(place()).toBe('/auth/login');
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+    expect(isInitialized()).toBe(false);
+    const logout = api.asked.find(({ path }) => path === '/api/logout');
+    expect(logout?.authorization).toBe('Bearer token');
+  });
+
+  it('a refused token leads to the login page and back to the same place afterwards', async () => {
+    const { api, place } = renderApp('/main/mails/listing/draft?page=1');
+    await screen.findByText('Писем не найдено');
+    api.answers = { ...api.answers, 'GET /api/mail': refused };
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText(/Сеанс закончился/)).toBeTruthy();
+    expect(place()).toContain('next=%2Fmain%2Fmails%2Flisting%2Fdraft');
+  });
+
+  it('follows a logout in another tab', async () => {
+    renderApp('/main');
+    await screen.findByRole('heading', { name: 'Главная' });
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    expect(await screen.findByRole('heading', { name: 'Вход в систему' })).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Главное меню' }));
+  const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent);
+
+  it('shows the title, the identifier and the way out (SHELL-22 to SHELL-24)', async () => {
+    renderApp('/main');
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('Единая система отправки писем')).toBeTruthy();
+    expect(bar.getAllByText(/Идентификатор:/)[0]?.textContent).toBe('Идентификатор: 1042');
+    expect(bar.getByRole('button', { name: 'Выйти' })).toBeTruthy();
+  });
+
+  it('offers an ordinary user what he may do (SHELL-26 to SHELL-31, SHELL-33)', async () => {
+    renderApp('/main');
+    expect(await entries()).toEqual([
+      'Главная',
+      'Создать из PDF файла',
+      'Созданные',
+      'Отправленные',
+      'Все',
+      'Протокол письма',
+    ]);
+    expect((await menu()).getByRole('link', { name: 'Протокол письма' }).getAttribute('href')).toBe('/track');
+  });
+
+  it('offers staff only what is theirs, and says who they are', async () => {
+    renderApp('/main', {}, aProfile({ type: 1, isAdmin: true }));
+    expect(await entries()).toEqual(['Главная', 'Протокол письма']);
+    expect(screen.getByText('Вы вошли как администратор')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Все письма/ }).getAttribute('href')).toBe('/main/mails/listing/all');
+  });
+
+  it('tells a courier that nothing is here yet, and lets him out', async () => {
+    renderApp('/main', {}, aProfile({ type: 2 }));
+    expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy();
+  });
+
+  it.each(['/', '/nothing/here', '/main/nothing'])('%s leads to the dashboard (SHELL-06, SHELL-07)', async (address) => {
+    const { place } = renderApp(address);
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(place()).toBe('/main');
+  });
+
+  it('keeps staff out of pages of ordinary users', async () => {
+    const { place } = renderApp('/main/mails/listing/draft?page=1', {}, aProfile({ type: 3 }));
+    expect(await screen.findByText('Вы вошли как контроллер')).toBeTruthy();
+    expect(place()).toBe('/main');
+  });
+
+  it('says when the server does not answer', async () => {
+    renderApp('/main', { 'POST /api/live/ticket': () => Promise.reject(new TypeError('failed')) });
+    expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+  });
+
+  it('tells its keys on «?», in any layout of the keyboard', async () => {
+    renderApp('/main');
+    await screen.findByRole('heading', { name: 'Главная' });
+    await userEvent.keyboard('{Shift>}[Slash]{/Shift}');
+    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeTruthy();
+  });
+
+  it('opens the form of a new letter on N', async () => {
+    const { place } = renderApp('/main');
+    await screen.findByRole('heading', { name: 'Главная' });
+    await userEvent.keyboard('[KeyN]');
+    await waitFor(() => expect(place()).toBe('/main/mail/create/pdf-form'));
+  });
+});

@@ -1,0 +1,55 @@
+import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { Link } from '@tanstack/react-router';
+import { colors } from '../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly title: string;
+  /** A quiet line under the title; it keeps its place while it is not known. */
+  readonly hint: string | undefined;
+  readonly to: string;
+  readonly Icon: typeof SvgIcon;
+  /** The one thing people come here for. */
+  readonly isMain?: boolean;
+}
+
+const card = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 66,
+  px: 5,
+  py: 3,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  bgcolor: colors.white,
+  color: colors.ink,
+  textDecoration: 'none',
+  '& svg': { color: colors.icon },
+  '&:hover': { borderColor: colors.icon },
+} as const;
+
+const main = {
+  ...card,
+  gridColumn: { sm: 'span 2' },
+  bgcolor: colors.primary,
+  borderColor: colors.primary,
+  color: colors.white,
+  '& svg': { color: colors.white },
+  '&:hover': { bgcolor: colors.bar },
+} as const;
+
+/** A way to a page, and what is there. */
+export function HomeCard({ title, hint, to, Icon, isMain = false }: Props) {
+  return (
+    <Box component={Link} to={to} sx={isMain ? main : card}>
+      <Icon aria-hidden sx={{ fontSize: 26 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ minHeight: 20, lineHeight: '20px', color: isMain ? colors.onBar : colors.secondary }}>{hint}</Box>
+      </Box>
+      {isMain && <ArrowForward aria-hidden />}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { today } from '../../lib/formats/dates.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+
+const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
+
+/** How many letters a filter finds. */
+const count = (filter: Partial<MailQuery>) =>
+  queryOptions({
+    queryKey: [...mailQueries.lists, 'count', filter],
+    queryFn: ({ signal }) => call(mailList.list, { query: { ...base, ...filter }, signal }),
+    select: ({ total }) => total,
+  });
+
+/** The numbers on the cards. */
+export const homeCounts = {
+  waiting: () => count({ isSent: false, sendStatus: 100 }),
+  sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
+  all: () => count({}),
+};

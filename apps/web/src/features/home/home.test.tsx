@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aLetter, pageOf } from '../../../test/letters.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { today } from '../../lib/formats/dates.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+it('the first page leads to everything and says how much waits there (DASH-01 to DASH-04, DASH-06)', async () => {
+  const { listed } = renderApp('/main', {
+    'GET /api/mail': ({ query }) => {
+      if (query.get('sendStatus') === '100') return { json: pageOf([aLetter()], 46) };
+      return { json: pageOf([aLetter()], query.get('isSent') === 'true' ? 38 : 18340) };
+    },
+  });
+  expect((await card(/^Создать из PDF файла\s?Одно письмо/)).getAttribute('href')).toBe('/main/mail/create/pdf-form');
+  expect((await card(/46\sписем ждут подписи/)).getAttribute('href')).toBe('/main/mails/listing/draft');
+  expect((await card(/38 сегодня/)).getAttribute('href')).toBe('/main/mails/listing/sent');
+  expect((await card(/18\s340\sписем/)).getAttribute('href')).toBe('/main/mails/listing/all');
+  expect((await card(/Поиск по номеру EHM/)).getAttribute('href')).toBe('/track');
+  expect(listed()).toContainEqual(expect.objectContaining({ sentStart: today(), sentEnd: today(), limit: '1' }));
+});
+
+it('a number that did not come leaves its card as it is', async () => {
+  renderApp('/main', { 'GET /api/mail': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
+  expect((await screen.findAllByRole('link', { name: 'Созданные' })).length).toBe(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/routes.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { shellTexts } from '../../messages/shell.ts';
+import { homeCounts } from './home.queries.ts';
+import { HomeCard } from './home-card.tsx';
+
+const grid = {
+  display: 'grid',
+  gap: 3,
+  px: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;
+
+const inWords = (count: number | undefined, words: (count: number) => string) =>
+  count === undefined ? undefined : words(count);
+
+/** Ways to everything an organization does, with how much waits there. */
+export function SenderCards() {
+  const waiting = useQuery(homeCounts.waiting()).data;
+  const sent = useQuery(homeCounts.sentToday()).data;
+  const all = useQuery(homeCounts.all()).data;
+  return (
+    <Box sx={grid}>
+      <HomeCard
+        isMain
+        title={shellTexts.createFromPdf}
+        hint={homeTexts.createHint}
+        to={paths['mail-create-pdf-form']}
+        Icon={PostAddOutlined}
+      />
+      <HomeCard
+        title={shellTexts.draft}
+        hint={inWords(waiting, homeTexts.waiting)}
+        to={paths['mails-listing-draft']}
+        Icon={DraftsOutlined}
+      />
+      <HomeCard
+        title={shellTexts.sent}
+        hint={inWords(sent, homeTexts.sentToday)}
+        to={paths['mails-listing-sent']}
+        Icon={ForwardToInboxOutlined}
+      />
+      <HomeCard
+        title={shellTexts.all}
+        hint={inWords(all, homeTexts.all)}
+        to={paths['mails-listing-all']}
+        Icon={AllInboxOutlined}
+      />
+      <HomeCard title={shellTexts.track} hint={homeTexts.trackHint} to={paths.trackBlank} Icon={ManageSearchOutlined} />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { formatSize } from '../../lib/formats/numbers.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import type { Finding } from './local-finding.ts';
+
+export interface Check {
+  readonly title: string;
+  readonly note: string;
+  readonly verdict: 'good' | 'warning' | 'error';
+}
+
+/** Sheets that the ordinary price covers (specification 1 §9). */
+export const sheetsInPrice = 3;
+
+const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
+const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
+const aboutFormat: readonly Finding['code'][] = ['page-size', 'letter-size', 'landscape'];
+const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
+
+/** The four questions that every file has to answer. */
+export function checksOf(size: number, findings: readonly Finding[], report: PdfInspectionReply | null): Check[] {
+  const whole = findings.filter(({ code }) => !elsewhere.includes(code));
+  const of = (codes: readonly Finding['code'][]) => findings.filter(({ code }) => codes.includes(code));
+  const checks = [opening(whole), { title: formatSize(size), note: texts.sizeHelp, verdict: verdictOf(of(aboutSize)) }];
+  if (!report || report.pagesCount === 0) return checks;
+  return [...checks.slice(0, 1), pages(report, of(aboutPages)), ...checks.slice(1), format(of(aboutFormat))];
+}
+
+function verdictOf(findings: readonly Finding[]): Check['verdict'] {
+  if (findings.some(({ severity }) => severity === 'error')) return 'error';
+  return findings.length > 0 ? 'warning' : 'good';
+}
+
+function opening(findings: readonly Finding[]): Check {
+  const verdict = verdictOf(findings);
+  if (verdict === 'error') return { title: texts.opensNot, note: texts.opensNotHelp, verdict };
+  return { title: texts.opens, note: verdict === 'good' ? texts.opensHelp : texts.fontsHelp, verdict };
+}
+
+const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check => ({
+  title: texts.pages(report.pagesCount),
+  note: texts.sheets(report, report.sheetsCount > sheetsInPrice),
+  verdict: verdictOf(findings),
+});
+
+function format(findings: readonly Finding[]): Check {
+  const wrong = findings.flatMap((finding) => finding.pages).toSorted((one, other) => one - other);
+  return {
+    title: texts.format,
+    note: wrong.length > 0 ? texts.formatOf([...new Set(wrong)]) : texts.formatGood,
+    verdict: verdictOf(findings),
+  };
+}

@@ -1,0 +1,26 @@
+import { pdfFinding } from '@hybrid-mail/contracts/mail';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { LetterField } from './letter-form.ts';
+import type { Finding } from './local-finding.ts';
+
+const places: Record<string, LetterField> = { receiver: 'receiver', address: 'street', region: 'region', area: 'area' };
+
+/** The server's answer at the places where it belongs. */
+export interface CreateErrors {
+  readonly fields: readonly (readonly [LetterField, string])[];
+  readonly findings: readonly Finding[];
+  /** What belongs nowhere. */
+  readonly sentence: string | null;
+}
+
+export function createErrorsOf(error: unknown, unexpected: string): CreateErrors {
+  if (!(error instanceof ApiError)) return { fields: [], findings: [], sentence: unexpected };
+  const fields = Object.entries(error.fields).flatMap(([name, message]) => {
+    const place = places[name.toLowerCase()];
+    return place ? [[place, message] as const] : [];
+  });
+  if (error.code === 'area-not-in-region' && fields.length === 0) fields.push(['area', error.message]);
+  const findings = error.findings.flatMap((finding) => z.safeDecode(pdfFinding, finding).data ?? []);
+  return { fields, findings, sentence: fields.length + findings.length > 0 ? null : error.message };
+}

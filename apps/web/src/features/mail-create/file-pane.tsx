@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type DragEvent, useState } from 'react';
+import { commonTexts } from '../../messages/common.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { focusRing } from '../../ui/theme/tokens.ts';
+import { CheckTiles } from './check-tiles.tsx';
+import { checksOf } from './checks-of.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FileRow } from './file-row.tsx';
+import { FindingBanners } from './finding-banners.tsx';
+import { PagePictures } from './page-pictures.tsx';
+import type { InspectionControl } from './use-inspection.ts';
+
+/** The file: choosing it, what was found in it, its pages. A file may be dropped anywhere here. */
+export function FilePane({ inspection, inspect, drop }: InspectionControl) {
+  const dropping = useDropping(inspect);
+  return (
+    <Box
+      component="section"
+      aria-label={texts.file}
+      {...dropping.handlers}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
+    >
+      {inspection.phase === 'none' ? (
+        <DropZone onFile={inspect} />
+      ) : (
+        <FileRow inspection={inspection} inspect={inspect} drop={drop} />
+      )}
+      {inspection.phase === 'failed' && (
+        <Alert severity="error" action={<Button onClick={() => inspect(inspection.file)}>{commonTexts.retry}</Button>}>
+          {inspection.message}
+        </Alert>
+      )}
+      {inspection.phase === 'done' && (
+        <>
+          <FindingBanners findings={inspection.findings} />
+          <CheckTiles checks={checksOf(inspection.file.size, inspection.findings, inspection.report)} />
+          {inspection.report && inspection.report.pageSizes.length > 0 && (
+            <PagePictures file={inspection.file} report={inspection.report} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function useDropping(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      },
+    },
+  };
+}

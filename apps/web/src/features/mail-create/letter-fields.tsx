@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { SelectField, TextField } from '../../ui/form-field/index.ts';
+import type { Letter, LetterInput } from './letter-form.ts';
+
+type Form = UseFormReturn<LetterInput, unknown, Letter>;
+
+const pair = (columns: string) =>
+  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
+
+/** To whom and where. A district can be chosen once there is a region. */
+export function LetterFields({ form }: { readonly form: Form }) {
+  const { control } = form;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <TextField control={control} name="receiver" label={texts.receiver} autoComplete="off" />
+      <Place form={form} />
+      <Box sx={pair('minmax(0, 1fr) 130px')}>
+        <TextField control={control} name="street" label={texts.street} autoComplete="off" />
+        <TextField control={control} name="house" label={texts.house} autoComplete="off" />
+      </Box>
+    </Box>
+  );
+}
+
+const choicesOf = (places: readonly { id: number; name: string }[]) =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));
+
+function Place({ form }: { readonly form: Form }) {
+  const region = useWatch({ control: form.control, name: 'region' });
+  const regions = useRegions();
+  const areas = useAreas(region ? Number(region) : undefined);
+  return (
+    <Box sx={pair('minmax(0, 1fr) minmax(0, 1fr)')}>
+      <SelectField
+        control={form.control}
+        name="region"
+        label={texts.region}
+        emptyLabel={texts.regionEmpty}
+        choices={choicesOf(regions)}
+        onChosen={() => form.setValue('area', '')}
+      />
+      <SelectField
+        control={form.control}
+        name="area"
+        label={texts.area}
+        emptyLabel={region ? texts.areaEmpty : texts.areaLocked}
+        choices={choicesOf(areas)}
+        disabled={!region}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { requiredText } from '@hybrid-mail/contracts/text';
+import { z } from 'zod';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+
+const longestText = 400;
+
+/** Street and house joined by a comma (specification 1 §3). */
+export const addressOf = ({ street, house }: { readonly street: string; readonly house: string }) =>
+  `${street}, ${house}`;
+
+const chosen = (message: string) => z.string().min(1, message);
+
+/** What a person types of a letter; the file is looked after apart. */
+export const letterForm = z
+  .object({
+    receiver: requiredText(longestText, texts.receiverMissing, texts.receiverLong),
+    region: chosen(texts.regionMissing),
+    area: chosen(texts.areaMissing),
+    street: requiredText(longestText, texts.streetMissing, texts.addressLong),
+    house: requiredText(longestText, texts.houseMissing, texts.addressLong),
+  })
+  .refine((letter) => [...addressOf(letter)].length <= longestText, { path: ['street'], message: texts.addressLong });
+
+export type Letter = z.output<typeof letterForm>;
+export type LetterInput = z.input<typeof letterForm>;
+export type LetterField = keyof LetterInput;
+
+/** In the order of the page. */
+export const letterFields = ['receiver', 'region', 'area', 'street', 'house'] as const satisfies LetterField[];
+export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', street: '', house: '' };
+
+export const isLetterField = (name: string): name is LetterField => letterFields.some((field) => field === name);

@@ -1,0 +1,20 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { type PdfFindingCode, pdfFindingText } from '@hybrid-mail/contracts/pdf-findings';
+
+export type Finding = PdfInspectionReply['findings'][number];
+
+const largest = 10 * 1024 * 1024;
+
+/** What can be told of a file without sending it anywhere; null when it may be sent. */
+export function localFinding(file: File): Finding | null {
+  const code = codeOf(file);
+  if (!code) return null;
+  const finding = { code, severity: 'error', pages: [] } as const;
+  return { ...finding, pages: [], feature: null, ...pdfFindingText({ ...finding, pages: [] }, []) };
+}
+
+function codeOf({ name, type, size }: File): PdfFindingCode | null {
+  if (!/\.pdf$/i.test(name) && type !== 'application/pdf') return 'not-a-pdf';
+  if (size === 0) return 'empty';
+  return size > largest ? 'too-large' : null;
+}

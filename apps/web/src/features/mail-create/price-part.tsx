@@ -1,0 +1,38 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import Box from '@mui/material/Box';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { sheetsInPrice } from './checks-of.ts';
+
+/** What the letter will cost. */
+export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
+      <Line label={texts.ordinary} value={formatMoney(report.priceForMail)} />
+      {report.sheetsCount > sheetsInPrice && (
+        <Line label={texts.overPaged(report.sheetsCount)} value={formatMoney(report.priceForOverPaged)} />
+      )}
+      <Line isTotal label={texts.price} value={texts.sum(formatMoney(report.price))} />
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, value, isTotal = false }: LineProps) {
+  const strong = isTotal ? { fontWeight: 600, fontSize: 17 } : {};
+  return (
+    <>
+      <Box component="dt" sx={{ color: isTotal ? undefined : 'text.secondary', ...strong }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', ...strong }}>
+        {value}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { PricePart } from './price-part.tsx';
+import type { Creation } from './use-create-letter.ts';
+import { hasErrors, type Inspection } from './use-inspection.ts';
+
+interface Props {
+  readonly inspection: Inspection;
+  readonly left: readonly string[];
+  readonly creation: Creation;
+}
+
+/** Price, what is left to do, and the button. */
+export function SubmitPart({ inspection, left, creation }: Props) {
+  const { percent, sentence } = creation;
+  const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      {report && <PricePart report={report} />}
+      {sentence && <Alert severity="error">{sentence}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={left.length > 0 || percent !== null}
+          sx={{ minHeight: 40, px: 6 }}
+        >
+          {texts.create}
+        </Button>
+        <Typography role="status" sx={{ flex: 1, minWidth: 160, fontWeight: 600, color: 'text.secondary' }}>
+          {percent === null ? left.length > 0 && texts.left(left) : texts.creating(percent)}
+        </Typography>
+      </Box>
+      {percent !== null && (
+        <LinearProgress
+          aria-label={texts.progress}
+          variant={percent < 100 ? 'determinate' : 'indeterminate'}
+          value={percent}
+        />
+      )}
+    </Box>
+  );
+}
+
+const hasErrorsOf = (inspection: Extract<Inspection, { phase: 'done' }>) =>
+  inspection.report?.pagesCount === 0 || (inspection.report === null && hasErrors(inspection.findings));

@@ -1,0 +1,76 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { attemptIds } from './attempt-id.ts';
+import { createErrorsOf } from './create-errors.ts';
+import { forgetDraft } from './letter-draft.ts';
+import { addressOf, type Letter, type LetterInput } from './letter-form.ts';
+import type { InspectionControl } from './use-inspection.ts';
+
+export interface Creation {
+  /** How much of the file has been sent; null while nothing is being created. */
+  readonly percent: number | null;
+  /** Why the letter was not created, when that belongs to no field. */
+  readonly sentence: string | null;
+  readonly create: (letter: Letter) => Promise<void>;
+}
+
+/** Creates the letter and leads to its page; a failure is written where it can be corrected. */
+export function useCreateLetter(
+  form: UseFormReturn<LetterInput, unknown, Letter>,
+  { inspection, refuse }: InspectionControl,
+): Creation {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { id: userId } = useProfile();
+  const [externalIdOf] = useState(attemptIds);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [sentence, setSentence] = useState<string | null>(null);
+
+  const fail = (error: unknown) => {
+    const errors = createErrorsOf(error, texts.failed);
+    for (const [field, message] of errors.fields) form.setError(field, { message }, { shouldFocus: true });
+    if (errors.findings.length > 0) refuse(errors.findings);
+    setSentence(errors.sentence);
+    notify.error(texts.failed, 5);
+  };
+
+  const create = async (letter: Letter) => {
+    if (inspection.phase !== 'done' || percent !== null) return;
+    setPercent(0);
+    setSentence(null);
+    const body = bodyOf(letter, inspection.document64);
+    const onUploadProgress = (sent: number, total: number) =>
+      setPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
+    try {
+      const mail = await call(mailCalls.create, {
+        body: { ...body, externalId: externalIdOf(body) },
+        onUploadProgress,
+      });
+      forgetDraft(userId);
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      await router.navigate({ to: paths['mail-view'], params: { id: String(mail.id) } as never });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setPercent(null);
+    }
+  };
+  return { percent, sentence, create };
+}
+
+const bodyOf = (letter: Letter, document64: string) => ({
+  receiver: letter.receiver,
+  address: addressOf(letter),
+  region: Number(letter.region),
+  area: Number(letter.area),
+  document64,
+});

@@ -1,0 +1,20 @@
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { isLetterField, type LetterInput, letterFields, letterForm } from './letter-form.ts';
+import { badPages, hasErrors, type Inspection } from './use-inspection.ts';
+
+const words = texts.leftWords;
+
+/** What still keeps the letter from being created, in words; empty when nothing does. */
+export function whatIsLeft(values: LetterInput, inspection: Inspection): string[] {
+  const issues = letterForm.safeParse(values).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));
+  return [...letterFields.filter((field) => wrong.has(field)).map((field) => words[field]), ...ofFile(inspection)];
+}
+
+function ofFile(inspection: Inspection): string[] {
+  if (inspection.phase === 'none') return [words.file];
+  if (inspection.phase !== 'done') return [words.check];
+  if (!hasErrors(inspection.findings)) return [];
+  const pages = badPages(inspection.findings);
+  return [pages.length > 0 ? words.pages(pages) : words.otherFile];
+}

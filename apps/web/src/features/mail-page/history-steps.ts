@@ -1,0 +1,44 @@
+import type { MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
+import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import type { TimelineStep } from '../../ui/mail-timeline/mail-timeline.tsx';
+
+const newResult = 4;
+
+/** What happened to the letter, oldest first, and the step that is awaited. */
+export function historySteps(mail: MailDetails): TimelineStep[] {
+  const entries = inOrder(mail.histories);
+  const steps = entries.map((entry, index) => stepOf(entry, index === entries.length - 1));
+  const awaited = awaitedOf(mail);
+  return awaited ? [...steps, { key: 'awaited', title: awaited, note: texts.awaited, phase: 'expected' }] : steps;
+}
+
+export const inOrder = <E extends { createdOn: string; id: number }>(entries: readonly E[]): E[] =>
+  entries.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn) || one.id - other.id);
+
+function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
+  const { perform } = entry;
+  return {
+    key: entry.id,
+    title: entry.historyType === newResult && perform ? perform.typeName : entry.historyTypeName,
+    note: notesOf(entry).join(', ') || undefined,
+    when: formatTimestamp(entry.createdOn),
+    phase: isNewest ? 'newest' : 'past',
+  };
+}
+
+function notesOf({ perform, postPackagePostCode, accountName }: MailHistory): string[] {
+  const notes = [
+    postPackagePostCode && texts.postOffice(postPackagePostCode),
+    perform && texts.resultOn(formatDay(perform.performedOn)),
+    perform?.recipient && texts.handedTo(perform.recipient),
+    perform?.note,
+    accountName,
+  ];
+  return notes.flatMap((note) => note || []);
+}
+
+function awaitedOf({ isSent, sendStatus, perform }: MailDetails): string | null {
+  if (isSent) return !perform || perform.type === 8 ? texts.awaitedResult : null;
+  return sendStatus === 0 ? texts.awaitedPost : texts.awaitedSigning;
+}

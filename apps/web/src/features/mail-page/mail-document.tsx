@@ -1,0 +1,57 @@
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
+
+/** The letter itself, read with the person's own token. */
+export function MailDocument({ id }: { readonly id: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id));
+  if (isError && !isFetching) {
+    return (
+      <InPlace>
+        <Typography role="alert">{texts.documentFailed}</Typography>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {commonTexts.retry}
+        </Button>
+      </InPlace>
+    );
+  }
+  const waiting = (
+    <InPlace>
+      <Typography role="status" color="text.secondary">
+        {texts.documentLoading}
+      </Typography>
+    </InPlace>
+  );
+  return data ? (
+    <Suspense fallback={waiting}>
+      <PdfViewer file={data} fileName={`${mailNumber(id)}.pdf`} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+const InPlace = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      height: { xs: 200, md: 1000 },
+      pt: 20,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 3,
+      background: colors.line,
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,82 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+
+/** Sheets that the ordinary price covers (specification 1 §9). */
+const sheetsInPrice = 3;
+
+/** Recipient, place, dates, price, and where the protocol is. */
+export function MailFacts({ mail }: { readonly mail: MailDetails }) {
+  return (
+    <Box
+      component="dl"
+      aria-label={texts.facts}
+      sx={{
+        m: 0,
+        px: 4,
+        py: 4,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(104px, max-content) 1fr',
+        gap: '4px 20px',
+      }}
+    >
+      <Fact label={texts.receiver}>
+        <Box component="b" sx={{ fontWeight: 600 }}>
+          {mail.receiver}
+        </Box>
+      </Fact>
+      <Fact label={texts.address}>{mail.address}</Fact>
+      <Fact label={texts.place}>{`${mail.area.name}, ${mail.region.name}`}</Fact>
+      <Fact label={texts.createdOn}>{formatTimestamp(mail.createdOn)}</Fact>
+      {mail.sentOn && <Fact label={texts.sentOn}>{formatTimestamp(mail.sentOn)}</Fact>}
+      <Fact label={texts.price}>
+        {texts.sum(formatMoney(mail.price))} <Quiet>{priceParts(mail)}</Quiet>
+      </Fact>
+      {mail.signature && (
+        <Fact label={texts.signer}>
+          {texts.signedBy(mail.signature.signerName, mail.signature.signerOrganization)}{' '}
+          <Quiet>{formatTimestamp(mail.signature.signedOn)}</Quiet>
+        </Fact>
+      )}
+      {mail.isSent && (
+        <Fact label={texts.protocol}>
+          <Link component={RouterLink} to={paths.track} params={{ uid: mailNumber(mail.id) } as never}>
+            {texts.protocolOf(mailNumber(mail.id))}
+          </Link>
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+/** «6 листов, 9 500,00 + 500,00» */
+function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
+  const parts = sheetsCount > sheetsInPrice ? [priceForMail, priceForOverPaged] : [priceForMail];
+  return `${texts.sheets(sheetsCount)}, ${parts.map(formatMoney).join(' + ')}`;
+}
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import GppGood from '@mui/icons-material/GppGoodOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { MailTimeline } from '../../ui/mail-timeline/mail-timeline.tsx';
+import { historySteps } from './history-steps.ts';
+
+export function MailHistoryPart({ mail }: { readonly mail: MailDetails }) {
+  return (
+    <Box component="section" sx={{ p: 4, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 3 }}>
+        <Typography variant="h2">{texts.history}</Typography>
+        {mail.signature && (
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', color: 'success.main' }}>
+            <GppGood aria-hidden sx={{ fontSize: 20 }} />
+            {texts.signatureChecked}
+          </Stack>
+        )}
+      </Stack>
+      <MailTimeline label={texts.history} steps={historySteps(mail)} />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import Send from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import type { SigningComponent } from '../../lib/signing-request.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { type Sending, useSending } from './use-sending.ts';
+
+interface Props {
+  readonly mail: MailDetails;
+  readonly signing: SigningComponent;
+}
+
+/** The way to send an unsent letter; the dialog stays open to say how it went. */
+export function SendPart({ mail, signing: Signing }: Props) {
+  const sending = useSending(mail.id);
+  if (!useCan()('mail.send')) return null;
+  return (
+    <>
+      {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === 0} sending={sending} />}
+      {sending.dialog && <Signing title={texts.signingTitle(mailNumber(mail.id))} {...sending.dialog} />}
+    </>
+  );
+}
+
+function SendButton({ isUnderWay, sending }: { readonly isUnderWay: boolean; readonly sending: Sending }) {
+  return (
+    <>
+      {sending.refusal && (
+        <Typography role="alert" color="error">
+          {sending.refusal}
+        </Typography>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<Send />}
+        disabled={isUnderWay || sending.isChecking}
+        onClick={() => void sending.start()}
+      >
+        {sending.isChecking ? texts.checking : texts.send}
+      </Button>
+    </>
+  );
+}

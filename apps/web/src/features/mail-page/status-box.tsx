@@ -1,0 +1,40 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { mailStatusOf } from '../../lib/mail-status.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { tones } from '../../ui/theme/tokens.ts';
+
+function titleOf({ isSent, perform }: MailDetails): string {
+  if (!isSent || perform?.type === 8) return texts.why;
+  if (!perform) return texts.where;
+  return perform.type === 0 ? texts.delivered : texts.whyReturned;
+}
+
+/** Why the letter is where it is, and what comes next. */
+export function StatusBox({ mail }: { readonly mail: MailDetails }) {
+  const { tone, icon: Icon, explanation } = mailStatusOf(mail);
+  return (
+    <Box
+      component="section"
+      role="status"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        p: 4,
+        pr: 6,
+        background: tones[tone].tint,
+        '@media print': { background: 'none' },
+      }}
+    >
+      <Icon aria-hidden sx={{ color: tones[tone].text, mt: '1px' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2">{titleOf(mail)}</Typography>
+        <Typography>{explanation}</Typography>
+        {!mail.isSent && mail.attempts > 0 && (
+          <Typography variant="caption">{texts.attempts(mail.attempts)}</Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { mailStatusOf } from '../../lib/mail-status.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { senderBlockText } from '../../lib/sender-block.ts';
+import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+
+type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
+type Dialog = Pick<SigningRequest, 'about' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'>;
+
+export interface Sending {
+  readonly isChecking: boolean;
+  /** The server's own sentence about why the dialog did not open. */
+  readonly refusal: string | null;
+  readonly start: () => Promise<void>;
+  /** What the signing dialog works with; null while it is closed. */
+  readonly dialog: Dialog | null;
+}
+
+/** The single send: may the sender send at all, text to sign, signature, letter read anew. */
+export function useSending(id: number): Sending {
+  const queries = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+  const [record, setRecord] = useState<SigningRecord | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reload = () => void queries.invalidateQueries({ queryKey: mailQueries.all });
+
+  const start = async () => {
+    setRefusal(null);
+    setChecking(true);
+    try {
+      await call(mailCalls.checkActive);
+      setRecord(await call(mailCalls.signingRecord, { query: { id } }));
+    } catch (error) {
+      setRefusal(senderBlockText(error) ? null : sentenceOf(error));
+      tell('sending', error);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const dialogFor = ({ lines, text }: SigningRecord): Dialog => ({
+    about: lines,
+    textToSign: async (signal) => sameAsShown(await call(mailCalls.textToSign, { query: { id }, signal }), text),
+    submit: (signature) => submit(id, signature),
+    onDone: reload,
+    onFailure: (stage, error) => {
+      tell(stage, error);
+      reload();
+    },
+    onClose: () => setRecord(null),
+  });
+  return { isChecking, refusal, start, dialog: record && dialogFor(record) };
+}
+
+const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.message : null);
+
+function tell(stage: SigningStage, error: unknown): void {
+  const literal = stage === 'password' ? signingTexts.failed : texts.sendFailed;
+  notify.error(senderBlockText(error) ?? literal, 5);
+}
+
+/** Nobody signs what was not shown. */
+function sameAsShown(text: string, shown: string): string {
+  if (text === shown) return text;
+  throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });
+}
+
+async function submit(id: number, signature: string): Promise<string> {
+  const mail = await call(mailCalls.send, { query: { id }, body: { signature } });
+  if (mail.isSent) return texts.accepted;
+  if (mail.sendStatus === 0) return texts.queued;
+  const { labelOnPage, explanation } = mailStatusOf(mail);
+  throw new ApiError({ status: 200, code: 'not-accepted', message: texts.notAccepted(labelOnPage, explanation) });
+}

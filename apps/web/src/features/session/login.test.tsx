@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/render-app.tsx';
+import { isAdminSession, rememberToken, tokenLifetime } from '../../lib/session/stored-session.ts';
+
+const login = () => screen.findByRole('textbox', { name: 'Логин' });
+const password = () => screen.getByLabelText('Пароль');
+const enter = () => screen.getByRole('button', { name: 'Войти' });
+
+async function logIn(name = '998901000001', secret = 'secret') {
+  await userEvent.type(await login(), name);
+  await userEvent.type(password(), `${secret}{Enter}`);
+}
+
+describe('the login page (AUTH-01 to AUTH-06)', () => {
+  it('has the fields, the buttons and both instructions', async () => {
+    renderApp('/auth/login');
+    expect(await login()).toBe(document.activeElement);
+    expect(password()).toHaveProperty('type', 'password');
+    expect(enter()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Регистрация' }).getAttribute('href')).toBe('/auth/register');
+    expect(screen.getByRole('link', { name: 'на русском' }).getAttribute('href')).toBe(
+      '/instructions/instruction-ru.pdf',
+    );
+    expect(screen.getByRole('link', { name: 'oʻzbek tilida' }).getAttribute('href')).toBe(
+      '/instructions/instruction-uz.pdf',
+    );
+  });
+
+  it('names the system, its version and the operator in the footer (SHELL-04)', async () => {
+    renderApp('/auth/login');
+    expect(await screen.findByText('Единая система отправки писем, версия 1.0.2')).toBeTruthy();
+    expect(screen.getByText('Оператор: АО «Ўзбекистон почтаси»')).toBeTruthy();
+    expect(document.title).toBe('Единая система отправки писем');
+  });
+
+  it('says calmly who registers organizations, and leads back', async () => {
+    const { place } = renderApp('/auth/register');
+    expect(await screen.findByRole('heading', { name: 'Регистрация' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Назад' }));
+    await waitFor(() => expect(place()).toBe('/auth/login'));
+  });
+});
+
+describe('its rules (RULE-01 to RULE-03)', () => {
+  it('names both missing fields and asks the server nothing', async () => {
+    const { api } = renderApp('/auth/login');
+    await login();
+    await userEvent.click(enter());
+    expect(await screen.findByText('Введите Ваш логин')).toBeTruthy();
+    expect(screen.getByText('Введите Ваш пароль')).toBeTruthy();
+    expect(api.names()).toEqual([]);
+  });
+
+  it('checks a field when it is left, and then at each key', async () => {
+    renderApp('/auth/login');
+    await userEvent.click(await login());
+    await userEvent.tab();
+    expect(await screen.findByText('Введите Ваш логин')).toBeTruthy();
+    await userEvent.type(await login(), '9');
+    await waitFor(() => expect(screen.queryByText('Введите Ваш логин')).toBeNull());
+  });
+});
+
+describe('logging in', () => {
+  it('sends a form by Enter, asks for an administrator and opens the dashboard (AUTH-02, AUTH-08, AUTH-10)', async () => {
+    const { api, place } = renderApp('/auth/login');
+    await logIn();
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(place()).toBe('/main');
+    expect(api.names().slice(0, 2)).toEqual(['POST /token', 'GET /api/AdminLogin']);
+    expect(api.asked[0]?.body).toBe('grant_type=password&username=998901000001&password=secret');
+    expect(api.asked[1]?.authorization).toBe('Bearer token');
+    expect(isAdminSession()).toBe(false);
+  });
+
+  it('marks an administrator when the check succeeds (AUTH-11)', async () => {
+    renderApp('/auth/login', { 'GET /api/AdminLogin': ({ path }) => ({ json: path && anAdministrator }) });
+    await logIn();
+    await waitFor(() => expect(isAdminSession()).toBe(true));
+  });
+
+  it('says so when login and password do not fit, and keeps what was typed (ERR-01)', async () => {
+    renderApp('/auth/login', { 'POST /token': { status: 400, json: { Message: 'x', Code: 'login-failed' } } });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Не удалось войти в систему. Проверьте логин и пароль',
+    );
+    expect(await login()).toHaveProperty('value', '998901000001');
+  });
+
+  it('returns to the page the person wanted', async () => {
+    const wanted = '/main/mails/listing/draft?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
+    const { place } = renderApp(wanted);
+    await logIn();
+    expect(await screen.findByRole('heading', { name: 'Созданные письма' })).toBeTruthy();
+    expect(place()).toBe(wanted);
+  });
+
+  it('is skipped by somebody who is logged in (AUTH-07)', async () => {
+    rememberToken('token');
+    const { place } = renderApp('/auth/login');
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(place()).toBe('/main');
+  });
+
+  it('is needed again when the token is six days old (AUTH-09)', async () => {
+    rememberToken('token', Date.now() - tokenLifetime);
+    renderApp('/main');
+    expect(await login()).toBeTruthy();
+  });
+});
+
+const anAdministrator = {
+  Id: 7,
+  Name: 'Админ',
+  Username: 'admin',
+  Type: 1,
+  Organization: null,
+  Unit: null,
+  CanSignOnBehalfOfOrganization: false,
+  IsAdmin: true,
+  IsModerator: false,
+  IsMonitoring: false,
+  IsRevizor: false,
+};

@@ -1,0 +1,57 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { signingTexts as texts } from '../../messages/signing.ts';
+import { CertificateChoice } from './certificate-choice.tsx';
+import { Waiting } from './signing-progress.tsx';
+import { SigningTrouble } from './signing-trouble.tsx';
+import type { OfferedCertificates } from './use-offered-certificates.ts';
+
+interface Props {
+  readonly keys: OfferedCertificates;
+  readonly chosen: Certificate | null;
+  readonly onChoose: (certificate: Certificate) => void;
+  readonly disabled: boolean;
+}
+
+/** The keys of this computer, or why there are none to choose from. */
+export function KeysToChoose({ keys, chosen, onChoose, disabled }: Props) {
+  if (keys.error) {
+    return (
+      <>
+        <SigningTrouble error={keys.error} />
+        <Retry onClick={keys.retry} />
+      </>
+    );
+  }
+  if (!keys.offered) return <Waiting text={texts.lookingForKeys} />;
+  return (
+    <>
+      <CertificateChoice certificates={keys.offered} chosen={chosen} onChoose={onChoose} disabled={disabled} />
+      {keys.expired > 0 && (
+        <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
+          {texts.expiredHidden(keys.expired)}
+        </Typography>
+      )}
+      {keys.offered.length === 0 && <Retry onClick={keys.retry} />}
+      {keys.offered.length > 0 && !chosen && (
+        <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
+          {texts.chooseFirst}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function Retry({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Button variant="outlined" startIcon={<Refresh />} onClick={onClick}>
+        {commonTexts.retry}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SigningRequest } from '../../lib/signing-request.ts';
+import { signingTexts as texts } from '../../messages/signing.ts';
+
+/** What is being signed, so that nobody signs what he has not seen. */
+export function SigningAbout({ about }: Pick<SigningRequest, 'about'>) {
+  return (
+    <Box component="section" sx={{ mb: 5 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {texts.about}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px' }}>
+        {about.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

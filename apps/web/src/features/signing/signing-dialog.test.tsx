@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { serveApi } from '../../../test/api-double.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
+import type { SigningRequest } from '../../lib/signing-request.ts';
+import { SigningDialog } from './signing-dialog.tsx';
+
+/** Like a browser's: a refused connection is told by its events alone. */
+class PageWebSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    this.on('error', () => undefined);
+  }
+}
+
+let program: ProgramDouble;
+
+beforeEach(async () => {
+  // The socket of jsdom does not work under vitest; this one is as real.
+  vi.stubGlobal('WebSocket', PageWebSocket);
+  program = await ProgramDouble.start();
+});
+afterEach(() => program.stop());
+
+const keys = (...certificates: object[]): Answers => ({ 'pfx.list_all_certificates': { certificates } });
+
+const personal = pfxEntry({
+  name: 'person',
+  alias: alias({ cn: 'умаров дониёр азизович', o: '', '1.2.860.3.16.1.1': '', serialnumber: '5e' }),
+});
+const expired = pfxEntry({ name: 'old', alias: alias({ o: 'ооо старая', validto: '2020.01.01 00:00:00' }) });
+
+async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
+  Object.assign(program.answers, answers);
+  serveApi({
+    'GET /api/settings': {
+      json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true },
+    },
+  });
+  const request: SigningRequest = {
+    title: 'Подписание и отправка письма EHM15',
+    about: [{ label: 'Получатель', value: 'Холматова Озода Равшановна' }],
+    textToSign: vi.fn(async () => 'текст письма'),
+    submit: vi.fn(async () => 'Почта приняла письмо'),
+    onDone: vi.fn(),
+    onFailure: vi.fn(),
+    onClose: vi.fn(),
+    ...over,
+  };
+  await renderScreen(<SigningDialog {...request} />);
+  return request;
+}
+
+const signButton = () => screen.getByRole('button', { name: 'Подписать' });
+
+describe('choosing a key (SEND-03 to SEND-06)', () => {
+  it('shows what is signed and lets nobody sign before a key is chosen', async () => {
+    await open(keys(pfxEntry(), personal));
+    expect(screen.getByText('Холматова Озода Равшановна')).toBeTruthy();
+    const options = within(await screen.findByRole('radiogroup', { name: 'Ключ для подписи' })).getAllByRole('radio');
+    expect(options).toHaveLength(2);
+    expect(signButton()).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('radio', { name: /Намуна/ }));
+    expect(signButton()).toHaveProperty('disabled', false);
+  });
+
+  it('names a key by the organization, else by the person, and says whose it is and how long it is valid', async () => {
+    await open(keys(pfxEntry(), personal));
+    await screen.findByRole('radiogroup');
+    expect(screen.getByText('ООО "Намуна"')).toBeTruthy();
+    expect(screen.getByText('Рахимова Нодира Шавкатовна, ИНН 301234567, действует до 14.03.2027')).toBeTruthy();
+    expect(screen.getByText('Умаров Дониёр Азизович')).toBeTruthy();
+  });
+
+  it('offers only keys whose end date is in the future, and says how many are left out', async () => {
+    await open(keys(pfxEntry(), expired));
+    await screen.findByRole('radiogroup');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText(/1.ключ не показан: срок действия истёк/)).toBeTruthy();
+  });
+
+  it('says when there is nothing to choose, and looks again when asked', async () => {
+    await open(keys());
+    expect(await screen.findByText('Нет ключей для выбора')).toBeTruthy();
+    expect(signButton()).toHaveProperty('disabled', true);
+    Object.assign(program.answers, keys(pfxEntry()));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('radio')).toBeTruthy();
+  });
+
+  it('offers the key that was used last', async () => {
+    localStorage.setItem('hybrid-mail.certificate', '5e');
+    await open(keys(pfxEntry(), personal));
+    await expect.poll(() => screen.queryByRole('radio', { name: /Умаров/ })).toHaveProperty('checked', true);
+    expect(signButton()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('signing', () => {
+  it('asks for the text, signs it, hands the signature in and says how it went', async () => {
+    const request = await open();
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Почта приняла письмо')).toBeTruthy();
+    expect(request.submit).toHaveBeenCalledWith('TUlBRw==');
+    expect(request.onDone).toHaveBeenCalledOnce();
+    const signed = program.asked.at(-1)?.arguments[0] ?? '';
+    expect(Buffer.from(signed, 'base64').toString()).toBe('текст письма');
+    expect(localStorage.getItem('hybrid-mail.certificate')).toBe('77a1b2c3');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(request.onClose).toHaveBeenCalledOnce();
+  });
+
+  it('tells where the password window may be, and stops when the person gives up', async () => {
+    const request = await open({ 'pkcs7.create_pkcs7': 'silence' });
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    expect(await screen.findByText(/Введите пароль в окне E-IMZO/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(request.onClose).toHaveBeenCalledOnce();
+    expect(request.submit).not.toHaveBeenCalled();
+    expect(request.onFailure).not.toHaveBeenCalled();
+  });
+
+  it('explains a cancelled password in place and lets the person sign again', async () => {
+    const request = await open({
+      'pkcs7.create_pkcs7': { success: false, status: -5000, reason: 'Ввод пароля отменен' },
+    });
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Подпись отменена')).toBeTruthy();
+    expect(request.onFailure).toHaveBeenCalledWith('password', expect.objectContaining({ kind: 'cancelled' }));
+    program.answers['pkcs7.create_pkcs7'] = { pkcs7_64: 'T0s=' };
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Почта приняла письмо')).toBeTruthy();
+    expect(screen.queryByText('Подпись отменена')).toBeNull();
+  });
+
+  it('shows the sentence of the server when it refuses the signature', async () => {
+    const refusal = new ApiError({
+      status: 403,
+      code: 'certificate-of-another',
+      message: 'Ключ принадлежит другой организации',
+    });
+    const request = await open({}, { submit: () => Promise.reject(refusal) });
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    expect(await screen.findByText('Ключ принадлежит другой организации')).toBeTruthy();
+    expect(request.onFailure).toHaveBeenCalledWith('sending', refusal);
+  });
+});
+
+describe('a program that is not there', () => {
+  it('is explained with a link to get it, and looked for again when asked', async () => {
+    const { port } = program;
+    await program.stop();
+    await open();
+    expect(await screen.findByText('Программа E-IMZO не запущена')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'e-imzo.uz' }).getAttribute('href')).toBe('https://e-imzo.uz');
+    program = await ProgramDouble.start({}, port);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('radio')).toBeTruthy();
+  });
+});
+
+it('on a phone says that signing needs a computer', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  expect(screen.getByText('Подписать можно на компьютере')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { signingTexts as texts } from '../../messages/signing.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { rememberedOf } from './chosen-certificate.ts';
+import { KeysToChoose } from './keys-to-choose.tsx';
+import { SigningAbout } from './signing-about.tsx';
+import { SigningProgress } from './signing-progress.tsx';
+import { SigningTrouble } from './signing-trouble.tsx';
+import { useOfferedCertificates } from './use-offered-certificates.ts';
+import { useSigning } from './use-signing.ts';
+
+/** Shows what is signed, lets a key be chosen, and sees the signature through. Mounted while it is open. */
+export function SigningDialog(request: SigningRequest) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
+}
+
+function OnPhone({ title, about, onClose }: SigningRequest) {
+  return (
+    <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
+      <SigningAbout about={about} />
+      <Typography variant="h3" component="p">
+        {texts.phoneTitle}
+      </Typography>
+      <Typography>{texts.phone}</Typography>
+    </FormDialog>
+  );
+}
+
+function OnComputer(request: SigningRequest) {
+  const keys = useOfferedCertificates();
+  const signing = useSigning(request);
+  const [picked, setPicked] = useState<Certificate | null>(null);
+  const chosen = keys.offered && (keys.offered.find((one) => isSame(one, picked)) ?? rememberedOf(keys.offered));
+  const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
+  const close = () => {
+    signing.stop();
+    request.onClose();
+  };
+  const canSign = chosen !== null && keys.client !== null && !isRunning;
+  const sign = () => void (canSign && signing.sign(keys.client, chosen));
+  return (
+    <FormDialog
+      isOpen
+      title={request.title}
+      onClose={close}
+      isBusy={isRunning}
+      onSubmit={signing.stage === 'done' ? close : sign}
+      actions={<Actions stage={signing.stage} canSign={canSign} onClose={close} />}
+    >
+      <SigningAbout about={request.about} />
+      {signing.stage !== 'done' && (
+        <KeysToChoose keys={keys} chosen={chosen} onChoose={setPicked} disabled={isRunning} />
+      )}
+      {signing.error !== null && <SigningTrouble error={signing.error} />}
+      <SigningProgress stage={signing.stage} outcome={signing.outcome} />
+    </FormDialog>
+  );
+}
+
+const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
+
+interface ActionsProps {
+  readonly stage: SigningStage;
+  readonly canSign: boolean;
+  readonly onClose: () => void;
+}
+
+function Actions({ stage, canSign, onClose }: ActionsProps) {
+  if (stage === 'done') {
+    return (
+      <Button type="submit" variant="contained" autoFocus>
+        {commonTexts.close}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={onClose} disabled={stage === 'sending'} autoFocus>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={!canSign}>
+        {texts.sign}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SigningStage } from '../../lib/signing-request.ts';
+import { signingTexts as texts } from '../../messages/signing.ts';
+
+const waitingTexts: { readonly [stage in SigningStage]?: string } = {
+  preparing: texts.preparing,
+  password: texts.password,
+  sending: texts.sending,
+};
+
+/** What is going on and what the person has to do meanwhile; read aloud as it changes. */
+export function SigningProgress({ stage, outcome }: { readonly stage: SigningStage; readonly outcome: string }) {
+  const waiting = waitingTexts[stage];
+  return (
+    <Box role="status">
+      {waiting && <Waiting text={waiting} />}
+      {stage === 'done' && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', color: 'success.main' }}>
+          <CheckCircle aria-hidden />
+          <Typography sx={{ fontWeight: 600 }}>{outcome}</Typography>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+export function Waiting({ text }: { readonly text: string }) {
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography sx={{ mb: 2 }}>{text}</Typography>
+      <LinearProgress aria-hidden />
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { signingTexts as texts } from '../../messages/signing.ts';
+
+/** What went wrong, why, and what to do; the program's own words only on request. */
+export function SigningTrouble({ error }: { readonly error: unknown }) {
+  if (!(error instanceof EimzoError)) {
+    return <Alert severity="error">{error instanceof ApiError ? error.message : texts.unexpected}</Alert>;
+  }
+  const { title, text, needsProgram } = texts.trouble(error.kind);
+  return (
+    <Alert severity={error.kind === 'cancelled' ? 'info' : 'error'}>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text}
+      {needsProgram && ' '}
+      {needsProgram && (
+        <Link href={texts.programUrl} target="_blank" rel="noopener noreferrer">
+          {texts.programSite}
+        </Link>
+      )}
+      <Details error={error} />
+    </Alert>
+  );
+}
+
+function Details({ error }: { readonly error: EimzoError }) {
+  if (error.status === null) return null;
+  return (
+    <Box component="details" sx={{ mt: 1, fontSize: 13.5 }}>
+      <summary>{commonTexts.details}</summary>
+      {error.reason} ({error.status})
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { settings } from '@hybrid-mail/contracts/live';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
+
+export const signingQueries = {
+  settings: () =>
+    queryOptions({
+      queryKey: ['settings'],
+      queryFn: ({ signal }) => call(settings.read, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Read anew each time the dialog opens: a flash drive may have come or gone. */
+  certificates: (ports: ProgramPorts | undefined) =>
+    queryOptions<Certificate[]>({
+      queryKey: ['certificates', ports],
+      queryFn: ({ signal }) => (ports ? pageClient(ports).listCertificates(signal) : []),
+      enabled: ports !== undefined,
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+};

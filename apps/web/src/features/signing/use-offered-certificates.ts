@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Certificate, isValidAt } from '../../lib/e-imzo/certificate.ts';
+import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
+import { pageClient } from '../../lib/e-imzo/page-client.ts';
+import { signingQueries } from './signing.queries.ts';
+
+export interface OfferedCertificates {
+  /** Null until the server has told where the program listens. */
+  readonly client: EimzoClient | null;
+  /** Null while the program is being asked, and after a failure. */
+  readonly offered: readonly Certificate[] | null;
+  /** How many are left out because their time is over. */
+  readonly expired: number;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The keys that may be chosen: those whose end date is in the future. */
+export function useOfferedCertificates(): OfferedCertificates {
+  const settings = useQuery(signingQueries.settings());
+  const listing = useQuery(signingQueries.certificates(settings.data));
+  const now = new Date();
+  const all = listing.isFetching ? undefined : listing.data;
+  const offered = all?.filter((one) => isValidAt(one, now));
+  const failed = [settings, listing].find(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    client: settings.data ? pageClient(settings.data) : null,
+    offered: failed ? null : (offered ?? null),
+    expired: (all?.length ?? 0) - (offered?.length ?? 0),
+    error: failed?.error ?? null,
+    retry: () => void (settings.data ? listing.refetch() : settings.refetch()),
+  };
+}

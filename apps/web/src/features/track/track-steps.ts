@@ -1,0 +1,37 @@
+import type { TrackedMail } from '@hybrid-mail/contracts/track';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { trackTexts as texts } from '../../messages/track.ts';
+import { isClosed } from './track.queries.ts';
+
+export interface TrackStep {
+  readonly title: string;
+  readonly when: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+const [registered, printed, atOffice, newResult, attempt] = [0, 1, 2, 4, 8];
+
+/** The five stations of a letter's way. Whatever lies before a reached station counts as done, told or not. */
+export function stepsOf(mail: TrackedMail): TrackStep[] {
+  const dayOf = (type: number | undefined) => {
+    const entry = mail.histories.find(({ historyType }) => historyType === type);
+    return entry ? formatDay(entry.createdOn) : '';
+  };
+  const isFinal = isClosed(mail);
+  const tried = mail.histories.findLast(({ perform }) => perform?.type === attempt)?.perform ?? null;
+  const whens = [
+    dayOf(registered),
+    dayOf(printed),
+    dayOf(atOffice),
+    tried ? texts.attempt(formatDay(tried.performedOn)) : isFinal ? dayOf(newResult) : '',
+    isFinal && mail.perform ? formatDay(mail.perform.performedOn) : '',
+  ];
+  const reached = whens.findLastIndex((when) => when !== '');
+  const titles = [texts.registered, texts.printedStep, texts.atOffice, texts.delivery, texts.result];
+  return titles.map((title, index) => ({ title, when: whens[index] ?? '', state: stateOf(index, reached, isFinal) }));
+}
+
+function stateOf(index: number, reached: number, isFinal: boolean): TrackStep['state'] {
+  if (index < reached || isFinal) return 'done';
+  return index === reached ? 'current' : 'ahead';
+}

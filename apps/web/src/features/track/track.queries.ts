@@ -1,0 +1,26 @@
+import { type TrackedMail, track } from '@hybrid-mail/contracts/track';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+const attempt = 8;
+const followEvery = 15_000;
+
+/** A letter with a final result does not change any more. */
+export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== attempt;
+
+const oldestFirst = (mail: TrackedMail): TrackedMail => ({
+  ...mail,
+  histories: mail.histories.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)),
+});
+
+/** The letter of a number; null when there is none. Asked again by itself until the letter has its final result. */
+export const trackQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['track', number],
+    queryFn: async ({ signal }) => {
+      const mail = await call(track.find, { query: { id: number }, signal });
+      return mail && oldestFirst(mail);
+    },
+    enabled: number !== '',
+    refetchInterval: ({ state }) => (state.data && !isClosed(state.data) ? followEvery : false),
+  });

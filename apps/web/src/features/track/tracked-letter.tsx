@@ -1,0 +1,55 @@
+import { mailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { mailStatusOf } from '../../lib/mail-status.ts';
+import { trackTexts as texts } from '../../messages/track.ts';
+import { RegisteredLabel } from '../../ui/barcode/registered-label.tsx';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { DocumentHash } from './document-hash.tsx';
+import { TrackHistory } from './track-history.tsx';
+import { TrackStepper } from './track-stepper.tsx';
+import { stepsOf } from './track-steps.ts';
+
+const card = {
+  background: colors.white,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  '@media print': { border: 0 },
+} as const;
+
+/** What anybody may know of a letter. */
+export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
+  const { label, tone, icon, explanation } = mailStatusOf(mail);
+  return (
+    <Box component="section" aria-label={mailNumber(mail.id)} sx={card}>
+      <Box sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+          <RegisteredLabel number={mailNumber(mail.id)} />
+          <Box sx={{ flex: 1, minWidth: 220 }}>
+            <StatusChip tone={tone} icon={icon} label={label} wrap />
+            <Typography sx={{ color: 'text.secondary', mt: 1 }}>{explanation}</Typography>
+          </Box>
+          <Button
+            variant="outlined"
+            startIcon={<Print />}
+            onClick={() => window.print()}
+            sx={{ '@media print': { display: 'none' } }}
+          >
+            {texts.print}
+          </Button>
+        </Box>
+        <TrackStepper steps={stepsOf(mail)} />
+      </Box>
+      <TrackHistory mail={mail} />
+      <DocumentHash hash={mail.documentSha256} />
+      <Typography variant="caption" sx={{ display: 'none', '@media print': { display: 'block', p: 5 } }}>
+        {texts.printed(formatTimestamp(new Date().toISOString()))}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useFirstLoad } from '../blocking.ts';
+
+interface Paged<R> {
+  readonly records: R[];
+  readonly total: number;
+}
+
+const nothing: never[] = [];
+
+/**
+ * One page of a list as tables want it: old rows stay while new ones come and when they fail to come; a page beyond the
+ * last leads to the last.
+ */
+export function usePaged<R, K extends QueryKey>(
+  options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,
+  { page, pageSize, goTo }: { page: number; pageSize: number; goTo: (page: number) => void },
+) {
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const held = useRef<Paged<R>>(undefined);
+  if (query.data) held.current = query.data;
+  const shown = query.data ?? held.current;
+  const isFirst = !shown && query.isFetching;
+  useFirstLoad(isFirst);
+  const lastPage = query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / pageSize)) : page;
+  useEffect(() => {
+    if (page > lastPage) goTo(lastPage);
+  }, [page, lastPage, goTo]);
+  return {
+    rows: shown?.records ?? nothing,
+    total: shown?.total,
+    isFirst,
+    isRefreshing: query.isFetching && shown !== undefined,
+    error: query.isError && !query.isFetching ? query.error.message : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,11 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
+import { ApiError } from './api/api-error.ts';
+
+/** The sentence for a sender who may not send letters now, by the flags of the answer; null when that is not the reason. */
+export function senderBlockText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired } = error.flags;
+  if (userUnitIsActive === false) return refusals['unit-blocked'].message;
+  if (unitContractDateExpired || organizationContractDateExpired) return refusals['contract-expired'].message;
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+/** Where a signing stands. */
+export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
+
+/** What a screen asks the signing dialog to do. The screen knows the subject, the dialog knows keys and signatures. */
+export interface SigningRequest {
+  readonly title: string;
+  /** What is being signed, in lines that people read. */
+  readonly about: readonly { readonly label: string; readonly value: string }[];
+  readonly textToSign: (signal: AbortSignal) => Promise<string>;
+  /** Hands the signature in. @returns what to tell the person who signed */
+  readonly submit: (signature: string) => Promise<string>;
+  readonly onDone: () => void;
+  readonly onFailure: (stage: SigningStage, error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** The signing dialog, as screens receive it from their route. */
+export type SigningComponent = ComponentType<SigningRequest>;

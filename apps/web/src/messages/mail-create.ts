@@ -1,0 +1,80 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { countOf } from '../lib/formats/plural.ts';
+
+/** «4», «4 и 7», «1, 4 и 7»; many are counted instead. */
+function listed(pages: readonly number[]): string {
+  const last = pages.at(-1);
+  return pages.length < 2 ? String(last ?? '') : `${pages.slice(0, -1).join(', ')} и ${last}`;
+}
+
+const mostListed = 6;
+
+function pagesInWords(pages: readonly number[]): string {
+  if (pages.length > mostListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
+  return `${pages.length === 1 ? 'страница' : 'страницы'}\u00A0${listed(pages)}`;
+}
+
+type Checked = Pick<PdfInspectionReply, 'pagesCount' | 'sheetsCount'>;
+
+/** Words of the form for a new letter. */
+export const mailCreateTexts = {
+  title: 'Создать из PDF файла',
+  failed: 'Ошибка при создании письма',
+  receiver: 'Получатель',
+  region: 'Область',
+  regionEmpty: 'Выберите область',
+  area: 'Район',
+  areaEmpty: 'Выберите район',
+  areaLocked: 'Сначала выберите область',
+  street: 'Улица',
+  house: 'Дом',
+  file: 'Файл PDF',
+  receiverMissing: 'Введите ФИО получателя',
+  receiverLong: 'Слишком длинное ФИО получателя, не больше 400 знаков',
+  regionMissing: 'Выберите область отправки',
+  areaMissing: 'Выберите район отправки',
+  streetMissing: 'Укажите улицу',
+  houseMissing: 'Укажите дом',
+  addressLong: 'Слишком длинный адрес: улица и дом вместе не больше 400 знаков',
+  fileMissing: 'Выберите файл для отправки',
+  choose: 'Выберите файл PDF',
+  drop: 'или перетащите его сюда',
+  fileHelp: 'До 10\u00A0МБ, до 100\u00A0страниц, листы A4 (210\u00A0×\u00A0297\u00A0мм)',
+  chooseOther: 'Выбрать другой файл',
+  remove: 'Убрать файл',
+  uploading: (percent: number) => `Загружаем файл, ${percent}\u00A0%`,
+  checking: 'Проверяем файл',
+  progress: 'Загрузка файла',
+  checkFailed: 'Файл не проверен',
+  checks: 'Проверка файла',
+  opens: 'Файл открывается',
+  opensHelp: 'без пароля, шрифты встроены',
+  opensNot: 'Файл не подходит',
+  opensNotHelp: 'причина указана выше',
+  fontsHelp: 'без пароля, не все шрифты встроены',
+  pages: (count: number) => countOf(count, 'страница', 'страницы', 'страниц'),
+  sheets: ({ sheetsCount }: Checked, isOver: boolean) =>
+    `${countOf(sheetsCount, 'лист', 'листа', 'листов')}${isOver ? ', свыше 3\u00A0листов' : ''}`,
+  sizeHelp: 'допустимо до 10\u00A0МБ',
+  format: 'Формат A4',
+  formatGood: 'все страницы',
+  formatOf: pagesInWords,
+  ordinary: 'Обычное письмо',
+  overPaged: (sheets: number) => `Свыше 3\u00A0листов (${countOf(sheets, 'лист', 'листа', 'листов')})`,
+  price: 'Стоимость',
+  sum: (money: string) => `${money}\u00A0сум`,
+  create: 'Создать',
+  creating: (percent: number) => (percent < 100 ? `Отправляем файл, ${percent}\u00A0%` : 'Создаём письмо'),
+  left: (what: readonly string[]) => `Осталось: ${what.join(', ')}`,
+  leftWords: {
+    receiver: 'получатель',
+    region: 'область',
+    area: 'район',
+    street: 'улица',
+    house: 'дом',
+    file: 'файл',
+    check: 'проверка файла',
+    otherFile: 'другой файл',
+    pages: pagesInWords,
+  },
+} as const;

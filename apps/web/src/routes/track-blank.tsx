@@ -1,3 +1,0 @@
-import { TrackScreen } from '../features/track/track-screen.tsx';
-
-export const TrackBlank = () => <TrackScreen uid="" />;

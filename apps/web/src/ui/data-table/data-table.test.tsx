@@ -1,0 +1,122 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { columnsOf } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps, Load } from './data-table-props.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+afterEach(cleanup);
+
+interface Letter {
+  readonly id: number;
+  readonly receiver: string;
+  readonly isQueued: boolean;
+}
+
+const { accessor } = columnsOf<Letter>();
+const columns = [accessor('receiver', { header: 'Получатель', size: 200 })];
+const letters: Letter[] = ['Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая'].map((receiver, index) => ({
+  id: index + 1,
+  receiver,
+  isQueued: receiver === 'Третья',
+}));
+const ready: Load = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
+
+function Example(props: Partial<DataTableProps<Letter>>) {
+  const [chosen, setChosen] = useState<Record<string, true>>({});
+  return (
+    <>
+      <output>{Object.keys(chosen).join(' ')}</output>
+      <DataTable
+        label="Письма"
+        columns={columns}
+        rows={letters}
+        rowKey={({ id }) => String(id)}
+        sort={{ by: 'receiver', isDescending: false }}
+        onSort={() => undefined}
+        load={ready}
+        emptyText="Писем не найдено"
+        onOpen={() => undefined}
+        card={({ receiver }) => receiver}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          canChoose: ({ isQueued }) => !isQueued,
+          nameOf: ({ receiver }) => receiver,
+        }}
+        {...props}
+      />
+    </>
+  );
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать ${name}` });
+const chosen = () => screen.getByRole('status').textContent;
+
+describe('choosing rows', () => {
+  it('one by one; a row that may not be chosen cannot', async () => {
+    render(<Example />);
+    await userEvent.click(box('Вторая'));
+    expect(chosen()).toBe('2');
+    expect(box('Третья')).toHaveProperty('disabled', true);
+    expect(screen.getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('a range with Shift, without those that may not be chosen', async () => {
+    render(<Example />);
+    const user = userEvent.setup();
+    await user.click(box('Первая'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Пятая'));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toBe('1 2 4 5');
+  });
+
+  it('the whole page by the box of the head', async () => {
+    render(<Example />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все строки страницы' }));
+    expect(chosen()).toBe('1 2 4 5');
+  });
+
+  it('with the keyboard: Space one, Shift and an arrow a range', async () => {
+    render(<Example />);
+    await userEvent.keyboard('[ArrowDown][Space]');
+    expect(chosen()).toBe('1');
+    await userEvent.keyboard('{Shift>}[ArrowDown]{/Shift}');
+    expect(chosen()).toBe('1 2');
+  });
+});
+
+describe('the states of a table', () => {
+  it('ten grey rows before anything came', () => {
+    const { container } = render(<Example load={{ ...ready, isFirst: true }} rows={[]} />);
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(10);
+    expect(screen.queryByText('Писем не найдено')).toBeNull();
+  });
+
+  it('a thin bar while rows are refreshed; the old ones stay', () => {
+    render(<Example load={{ ...ready, isRefreshing: true }} />);
+    expect(screen.getByRole('progressbar', { name: 'Обновление списка' })).toBeTruthy();
+    expect(screen.getByText('Первая')).toBeTruthy();
+  });
+
+  it('an error with a way to try again; it is not called empty', async () => {
+    const retry = vi.fn();
+    render(<Example rows={[]} load={{ ...ready, error: 'Нет связи', retry }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(retry).toHaveBeenCalled();
+    expect(screen.queryByText('Писем не найдено')).toBeNull();
+  });
+});
+
+describe('numbers of pages', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 10, [1, 2, 3, null, 10]],
+    [5, 10, [1, null, 4, 5, 6, null, 10]],
+    [10, 10, [1, null, 8, 9, 10]],
+    [2, 4, [1, 2, 3, 4]],
+  ])('page %i of %i', (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers));
+});

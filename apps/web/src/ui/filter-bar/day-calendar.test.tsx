@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DayCalendar } from './day-calendar.tsx';
+
+afterEach(cleanup);
+
+it('the week of the calendar starts on Monday, in Russian (RULE-46)', async () => {
+  const onChange = vi.fn();
+  render(<DayCalendar value="2026-11-17" onChange={onChange} />);
+  expect(screen.getAllByRole('columnheader').map((day) => day.textContent)).toEqual([
+    'пн',
+    'вт',
+    'ср',
+    'чт',
+    'пт',
+    'сб',
+    'вс',
+  ]);
+  expect(screen.getByText('ноябрь 2026')).toBeTruthy();
+  await userEvent.click(screen.getByRole('gridcell', { name: '20' }));
+  expect(onChange).toHaveBeenCalledWith('2026-11-20');
+});

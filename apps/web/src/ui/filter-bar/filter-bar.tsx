@@ -1,0 +1,79 @@
+import Tune from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { filterTexts } from '../../messages/filters.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import type { Filter, TextFilter } from './filter.ts';
+import { FilterPill } from './filter-pill.tsx';
+import { shownValue } from './filter-value.ts';
+import { PhoneFilters } from './phone-filters.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+export interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly onReset: () => void;
+  /** How many rows the filters find; the phone's button says it. */
+  readonly found: number | undefined;
+}
+
+const focusSearch = (event: KeyboardEvent) => {
+  event.preventDefault();
+  document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
+};
+
+/** The filters of a list. The first text filter stands open; the key `/` enters it. */
+export function FilterBar(props: FilterBarProps) {
+  const isPhone = useIsPhone();
+  useKeys({ Slash: focusSearch });
+  return (
+    <Box role="search" aria-label={filterTexts.filters} sx={{ px: 4, pb: 3, '@media print': { display: 'none' } }}>
+      {isPhone ? <PhoneFilters {...props} /> : <WideFilters {...props} />}
+    </Box>
+  );
+}
+
+/** The filter that stands open, and the others. */
+export function splitSearch(filters: readonly Filter[]): { search: TextFilter | undefined; others: Filter[] } {
+  const search = filters.find((filter): filter is TextFilter => filter.kind === 'text' && !filter.isSecondary);
+  return { search, others: filters.filter((filter) => filter !== search) };
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;
+
+function WideFilters({ filters, onReset }: FilterBarProps) {
+  const { search, others } = splitSearch(filters);
+  const primary = others.filter((filter) => !filter.isSecondary);
+  const secondary = others.filter((filter) => filter.isSecondary);
+  const [isOpen, setOpen] = useState(secondary.some((filter) => shownValue(filter) !== undefined));
+  return (
+    <>
+      <Box sx={row}>
+        {search && (
+          <Box sx={{ width: { sm: 200, lg: 210 } }}>
+            <TextEditor filter={search} />
+          </Box>
+        )}
+        {primary.map((filter) => (
+          <FilterPill key={filter.name} filter={filter} />
+        ))}
+        {secondary.length > 0 && (
+          <Button startIcon={<Tune />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {filterTexts.more(secondary.length)}
+          </Button>
+        )}
+        <Button onClick={onReset} sx={{ ml: 'auto' }}>
+          {filterTexts.reset}
+        </Button>
+      </Box>
+      {isOpen && secondary.length > 0 && (
+        <Box sx={{ ...row, mt: 2 }}>
+          {secondary.map((filter) => (
+            <FilterPill key={filter.name} filter={filter} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChoiceEditor } from './choice-editor.tsx';
+import type { ChoicesFilter, Filter } from './filter.ts';
+import { RangeEditor } from './range-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+interface Props {
+  readonly filter: Filter;
+  readonly autoFocus?: boolean;
+  /** Called when the choice is complete. */
+  readonly onDone: () => void;
+}
+
+/** What a pill opens, by the kind of the filter. */
+export function FilterEditor({ filter, autoFocus, onDone }: Props) {
+  switch (filter.kind) {
+    case 'text':
+      return <TextEditor filter={filter} autoFocus={autoFocus} onDone={onDone} />;
+    case 'range':
+      return <RangeEditor filter={filter} autoFocus={autoFocus} />;
+    case 'choices':
+      return (
+        <ChoiceEditor {...filter} chosen={filter.value ?? []} isMulti onChoose={(value) => toggle(filter, value)} />
+      );
+    case 'choice':
+      return (
+        <ChoiceEditor
+          {...filter}
+          chosen={filter.value === undefined ? [] : [filter.value]}
+          isMulti={false}
+          onChoose={(value) => {
+            filter.onChange(value);
+            onDone();
+          }}
+        />
+      );
+  }
+}
+
+function toggle({ value = [], onChange }: ChoicesFilter, changed: number): void {
+  const next = value.includes(changed) ? value.filter((other) => other !== changed) : [...value, changed];
+  onChange(next.length > 0 ? next : undefined);
+}

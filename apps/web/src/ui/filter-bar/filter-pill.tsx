@@ -1,0 +1,111 @@
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useRef, useState } from 'react';
+import { filterTexts } from '../../messages/filters.ts';
+import { colors, heights } from '../theme/tokens.ts';
+import type { Filter } from './filter.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { clearFilter, shownValue } from './filter-value.ts';
+
+const pill = (isSet: boolean, isLocked: boolean) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'stretch',
+    flex: 'none',
+    height: { xs: heights.touch, sm: heights.filter },
+    border: '1px solid',
+    borderColor: isSet ? colors.primary : isLocked ? colors.line : colors.quiet,
+    borderRadius: '6px',
+    bgcolor: isSet ? colors.selected : isLocked ? colors.canvas : colors.white,
+    color: isLocked ? colors.secondary : colors.bar,
+    maxWidth: 380,
+  }) as const;
+
+const main = {
+  px: 3,
+  gap: 1,
+  fontSize: 15,
+  borderRadius: '6px',
+  minWidth: 0,
+  '& svg': { fontSize: 19, color: colors.icon },
+  '&:hover': { bgcolor: colors.hover },
+} as const;
+
+const valueStyle = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** One filter: an outline with its name while empty; tinted, with its value and a cross, while set. */
+export function FilterPill({ filter }: { readonly filter: Filter }) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const value = shownValue(filter);
+  const reason = filter.kind === 'choice' ? filter.lockedBecause : undefined;
+  if (reason !== undefined) return <LockedPill label={filter.label} reason={reason} />;
+  return (
+    <Box ref={anchor} sx={pill(value !== undefined, false)}>
+      <ButtonBase sx={main} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {filter.kind === 'range' && <CalendarToday aria-hidden sx={{ mr: 1 }} />}
+        {value === undefined ? filter.label : `${filter.label}:`}
+        {value === undefined ? <ExpandMore aria-hidden /> : <Box sx={valueStyle}>{value}</Box>}
+      </ButtonBase>
+      {value !== undefined && (
+        <ButtonBase
+          aria-label={filterTexts.clear(filter.label)}
+          onClick={() => clearFilter(filter)}
+          sx={{ px: 2, borderRadius: '6px', '& svg': { fontSize: 18 }, '&:hover': { bgcolor: colors.hover } }}
+        >
+          <Close aria-hidden />
+        </ButtonBase>
+      )}
+      <Editor filter={filter} anchor={anchor.current} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Box>
+  );
+}
+
+interface EditorProps {
+  readonly filter: Filter;
+  readonly anchor: HTMLElement | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
+  return (
+    <Popover
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: 1, minWidth: 220 } } }}
+    >
+      <FilterEditor filter={filter} autoFocus onDone={onClose} />
+    </Popover>
+  );
+}
+
+/** It stays reachable, so that its reason can be read and heard. */
+function LockedPill({ label, reason }: { readonly label: string; readonly reason: string }) {
+  const id = useId();
+  return (
+    <Tooltip title={reason}>
+      <Box sx={pill(false, true)}>
+        <ButtonBase aria-disabled aria-describedby={id} sx={{ ...main, cursor: 'not-allowed' }}>
+          {label}
+          <LockOutlined aria-hidden sx={{ ml: 1 }} />
+          <Box
+            id={id}
+            component="span"
+            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+          >
+            {reason}
+          </Box>
+        </ButtonBase>
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,43 @@
+import { showDay } from '../../lib/formats/dates.ts';
+import { filterTexts } from '../../messages/filters.ts';
+import type { DayRange, Filter, Option } from './filter.ts';
+
+/** The value of a filter in words; undefined when nothing is chosen. */
+export function shownValue(filter: Filter): string | undefined {
+  switch (filter.kind) {
+    case 'text':
+      return filter.value;
+    case 'choice':
+      return filter.value === undefined ? undefined : labelOf(filter.options, filter.value);
+    case 'choices':
+      return choicesText(filter.options, filter.value ?? []);
+    case 'range':
+      return rangeText(filter.value);
+  }
+}
+
+export function clearFilter(filter: Filter): void {
+  if (filter.kind === 'range') filter.onChange({ start: undefined, end: undefined });
+  else filter.onChange(undefined);
+}
+
+const labelOf = (options: readonly Option[], value: number) =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+function choicesText(options: readonly Option[], values: readonly number[]): string | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  const label = labelOf(options, first);
+  return values.length === 1 ? label : filterTexts.several(label, values.length - 1);
+}
+
+/** «01.11 – 17.11.2026»; the year stands once where both days share it. */
+function rangeText({ start, end }: DayRange): string | undefined {
+  if (start && end) {
+    if (start === end) return showDay(start);
+    const first = showDay(start);
+    return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${showDay(end)}`;
+  }
+  if (start) return filterTexts.since(showDay(start));
+  return end ? filterTexts.until(showDay(end)) : undefined;
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
+import { lazy, Suspense, useState } from 'react';
+import { type Day, today } from '../../lib/formats/dates.ts';
+import { filterTexts } from '../../messages/filters.ts';
+import { DayField } from './day-field.tsx';
+import type { DayRange, RangeFilter } from './filter.ts';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+
+const lastDays = (count: number): DayRange => {
+  const end = today();
+  return {
+    start: dayjs(end)
+      .subtract(count - 1, 'day')
+      .format('YYYY-MM-DD'),
+    end,
+  };
+};
+
+const shortcuts = [
+  { label: filterTexts.today, range: () => lastDays(1) },
+  { label: filterTexts.week, range: () => lastDays(7) },
+  { label: filterTexts.month, range: () => lastDays(30) },
+  { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
+];
+
+/** Days given the wrong way round are turned. */
+function ordered({ start, end }: DayRange): DayRange {
+  return start && end && start > end ? { start: end, end: start } : { start, end };
+}
+
+/** Two days to type, a month to click, and the usual periods. */
+export function RangeEditor({ filter, autoFocus }: { readonly filter: RangeFilter; readonly autoFocus?: boolean }) {
+  const { value, onChange } = filter;
+  const [side, setSide] = useState<keyof DayRange>('start');
+  const set = (at: keyof DayRange, day: Day | undefined) => onChange(ordered({ ...value, [at]: day }));
+  const pick = (day: Day) => {
+    set(side, day);
+    setSide(side === 'start' ? 'end' : 'start');
+  };
+  return (
+    <Box sx={{ p: 4, width: 352, maxWidth: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+        {shortcuts.map(({ label, range }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            onClick={() => onChange(range())}
+            sx={{ px: '9px', py: 1 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
+        <DayField
+          label={filterTexts.from}
+          value={value.start}
+          onChange={(day) => set('start', day)}
+          onFocus={() => setSide('start')}
+          autoFocus={autoFocus}
+        />
+        <DayField
+          label={filterTexts.to}
+          value={value.end}
+          onChange={(day) => set('end', day)}
+          onFocus={() => setSide('end')}
+        />
+      </Box>
+      <Box sx={{ minHeight: 336, mt: 2 }}>
+        <Suspense>
+          <DayCalendar value={value[side]} onChange={pick} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

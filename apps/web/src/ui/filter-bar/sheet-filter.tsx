@@ -1,0 +1,64 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { filterTexts } from '../../messages/filters.ts';
+import { FieldFrame } from '../form-field/field-frame.tsx';
+import { heights } from '../theme/tokens.ts';
+import { DayField } from './day-field.tsx';
+import type { ChoiceFilter, Filter, RangeFilter } from './filter.ts';
+import { FilterEditor } from './filter-editor.tsx';
+
+const nothing = () => undefined;
+
+/** A filter in the sheet of a phone: its label above, the control under it, nothing over the sheet. */
+export function SheetFilter({ filter }: { readonly filter: Filter }) {
+  if (filter.kind === 'choice') return <SheetChoice filter={filter} />;
+  if (filter.kind === 'range') return <SheetRange filter={filter} />;
+  return (
+    <Box role="group" aria-label={filter.label}>
+      <Box sx={{ fontWeight: 600, mb: 1 }}>{filter.label}</Box>
+      <FilterEditor filter={filter} onDone={nothing} />
+    </Box>
+  );
+}
+
+function SheetRange({ filter }: { readonly filter: RangeFilter }) {
+  const { label, value, onChange } = filter;
+  return (
+    <Box role="group" aria-label={label}>
+      <Box sx={{ fontWeight: 600, mb: 1 }}>{label}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
+        <DayField label={filterTexts.from} value={value.start} onChange={(start) => onChange({ ...value, start })} />
+        <DayField label={filterTexts.to} value={value.end} onChange={(end) => onChange({ ...value, end })} />
+      </Box>
+    </Box>
+  );
+}
+
+function SheetChoice({ filter }: { readonly filter: ChoiceFilter }) {
+  const { label, value, options, onChange, lockedBecause } = filter;
+  return (
+    <FieldFrame label={label} help={lockedBecause}>
+      {(ids) => (
+        <NativeSelect
+          fullWidth
+          id={ids.id}
+          value={value ?? ''}
+          disabled={lockedBecause !== undefined}
+          onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+          IconComponent={ExpandMore}
+          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
+          input={<OutlinedInput sx={{ '& select': { height: heights.touch } }} />}
+        >
+          <option value="">{filterTexts.any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
+}

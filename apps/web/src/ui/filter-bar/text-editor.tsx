@@ -1,0 +1,43 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Search from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { filterTexts } from '../../messages/filters.ts';
+import { heights } from '../theme/tokens.ts';
+import type { TextFilter } from './filter.ts';
+import { useDelayed } from './use-delayed.ts';
+
+interface Props {
+  readonly filter: TextFilter;
+  readonly autoFocus?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** A field for text that is looked for. */
+export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
+  const { text, type, applyNow } = useDelayed(filter.value ?? '', (value) => filter.onChange(value || undefined));
+  const enter = () => {
+    applyNow();
+    onDone?.();
+  };
+  return (
+    <OutlinedInput
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && enter()}
+      onBlur={applyNow}
+      autoFocus={autoFocus}
+      placeholder={filter.label}
+      startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'primary.light' }} />}
+      endAdornment={text && <Clear label={filter.label} onClick={() => type('')} />}
+      slotProps={{ input: { 'aria-label': filter.label, maxLength: 400 } }}
+      sx={{ width: '100%', px: 2, '& input': { height: { xs: heights.touch, sm: heights.filter - 2 }, px: 2 } }}
+    />
+  );
+}
+
+const Clear = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
+  <IconButton size="small" aria-label={filterTexts.clear(label)} onClick={onClick}>
+    <Close sx={{ fontSize: 18 }} />
+  </IconButton>
+);

@@ -1,0 +1,15 @@
+import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { colors } from '../theme/tokens.ts';
+
+/** Day over time, for narrow columns: DD.MM.YYYY and HH:mm:ss. */
+export function Moment({ at }: { readonly at: string | null }) {
+  if (at === null) return commonTexts.none;
+  const day = formatDay(at);
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {day}{' '}
+      <span style={{ display: 'block', color: colors.secondary }}>{formatTimestamp(at).slice(day.length + 1)}</span>
+    </time>
+  );
+}

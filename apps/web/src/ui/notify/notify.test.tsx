@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MessageProvider } from './message-provider.tsx';
+import { notify } from './notify.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<MessageProvider />);
+});
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(60_000));
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+const say = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
+
+it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)', (seconds) => {
+  say('Ошибка при подписании', seconds);
+  pass(seconds - 1);
+  expect(screen.getByRole('alert').textContent).toBe('Ошибка при подписании');
+  pass(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('it waits while the pointer or the focus is on it', () => {
+  say('Ошибка при отправке');
+  fireEvent.mouseEnter(screen.getByRole('alert'));
+  pass(30);
+  fireEvent.mouseLeave(screen.getByRole('alert'));
+  fireEvent.focus(screen.getByRole('button', { name: 'Закрыть' }));
+  pass(30);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.blur(screen.getByRole('button', { name: 'Закрыть' }));
+  pass(6);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the same message is not shown twice', () => {
+  say('Ошибка при отправке');
+  say('Ошибка при отправке');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import Refresh from '@mui/icons-material/RefreshOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { commonTexts } from '../../messages/common.ts';
+import { heights } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+/** «Обновить»; on phones an icon with that name. */
+export function RefreshButton({ onClick }: { readonly onClick: () => void }) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <IconButton
+        aria-label={commonTexts.refresh}
+        onClick={onClick}
+        sx={{ width: heights.touch, height: heights.touch }}
+      >
+        <Refresh />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="outlined" startIcon={<Refresh />} onClick={onClick}>
+      {commonTexts.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { vi } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** JSON as what it says, a form as its text. */
+  readonly body: unknown;
+  readonly authorization: string | null;
+}
+
+interface Reply {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly bytes?: Blob;
+}
+
+/** Answers by `METHOD /path`; a function may look at what was asked. */
+export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
+
+export interface ApiDouble {
+  readonly asked: Asked[];
+  /** `METHOD /path` of every call, in order. */
+  readonly names: () => string[];
+  answers: Answers;
+}
+
+/** Stands where the network is: everything in front of it is real. Calls that are not named answer 404. */
+export function serveApi(answers: Answers): ApiDouble {
+  const api: ApiDouble = { asked: [], names: () => api.asked.map(({ method, path }) => `${method} ${path}`), answers };
+  const answer = async (
+    method: string,
+    address: string,
+    body: string | null,
+    headers?: HeadersInit,
+  ): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const asked = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: readBody(body),
+      authorization: new Headers(headers).get('Authorization'),
+    };
+    api.asked.push(asked);
+    const found = api.answers[`${method} ${url.pathname}`] ?? {
+      status: 404,
+      json: { Message: 'Не найдено', Code: 'not-found' },
+    };
+    const { status = 200, json, bytes } = typeof found === 'function' ? await found(asked) : found;
+    return new Response(bytes ?? JSON.stringify(json ?? null), { status });
+  };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const response = answer(init.method ?? 'GET', address, (init.body as string | undefined) ?? null, init.headers);
+    return Promise.race([response, abortOf(init.signal)]);
+  });
+  vi.stubGlobal('XMLHttpRequest', requestClass(answer));
+  return api;
+}
+
+function readBody(body: string | null): unknown {
+  if (body === null) return null;
+  return body.startsWith('{') || body.startsWith('[') ? JSON.parse(body) : body;
+}
+
+function abortOf(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
+}
+
+function requestClass(answer: (method: string, address: string, body: string | null) => Promise<Response>) {
+  return class {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    responseType = '';
+    status = 0;
+    response: unknown = null;
+    onload?: () => void;
+    onabort?: () => void;
+    private method = '';
+    private address = '';
+    private isAborted = false;
+
+    open(method: string, address: string) {
+      this.method = method;
+      this.address = address;
+    }
+
+    setRequestHeader() {}
+
+    abort() {
+      this.isAborted = true;
+      this.onabort?.();
+    }
+
+    async send(body: string | null) {
+      const total = body?.length ?? 0;
+      this.upload.onprogress?.({ loaded: total, total });
+      const response = await answer(this.method, this.address, body);
+      if (this.isAborted) return;
+      this.status = response.status;
+      this.response = await response.blob();
+      this.onload?.();
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { type Mail, mailPage } from '@hybrid-mail/contracts/mail-record';
+import { z } from 'zod';
+
+const sender = {
+  id: 5,
+  name: 'Рахимова Н. Ш.',
+  type: 0,
+  organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
+  unit: { id: 3, name: 'Юридический отдел', isHead: false },
+};
+
+/** A letter as lists know it; not sent unless said otherwise. */
+export const aLetter = (over: Partial<Mail> = {}): Mail => ({
+  id: 10482391,
+  uid: 'f3b0',
+  externalId: null,
+  receiver: 'Тошматова Феруза Камиловна',
+  address: 'махалля Тинчлик, 123',
+  area: { id: 701, name: 'Избасканский район' },
+  region: { id: 7, name: 'Андижанская область' },
+  pagesCount: 3,
+  sheetsCount: 3,
+  isSent: false,
+  isDeleted: false,
+  sentOn: null,
+  sentOnStr: null,
+  createdOn: '2026-11-17T17:41:08+05:00',
+  createdOnStr: '2026-11-17 17:41:08',
+  creatorUser: sender,
+  senderUser: null,
+  perform: null,
+  isCharged: false,
+  chargedOn: null,
+  sendStatus: null,
+  sendStatusName: 'Не отправлен',
+  price: '9500.00',
+  ...over,
+});
+
+export const aResult = (type: number, over: Partial<NonNullable<Mail['perform']>> = {}) => ({
+  id: 1,
+  createdOn: '2026-11-19T11:10:42+05:00',
+  createdOnStr: '2026-11-19 11:10:42',
+  performedOn: '2026-11-19T11:10:42+05:00',
+  performedOnStr: '2026-11-19 11:10:42',
+  note: null,
+  type,
+  typeName: 'Вручено',
+  courier: null,
+  postIndex: '140900',
+  recipient: 'Мирзаева Ш. Р.',
+  ...over,
+});
+
+/** A page of the list call, as it comes over the wire. */
+export const pageOf = (letters: Mail[], total = letters.length) => z.encode(mailPage, { records: letters, total });

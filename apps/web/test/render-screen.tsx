@@ -1,0 +1,78 @@
+import type { Profile } from '@hybrid-mail/contracts/session';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '../src/app/query-client.ts';
+import { profileQuery } from '../src/lib/queries/profile.queries.ts';
+import { rememberToken } from '../src/lib/session/stored-session.ts';
+import { MessageProvider } from '../src/ui/notify/message-provider.tsx';
+import { theme } from '../src/ui/theme/theme.ts';
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+export const aProfile = (over: Partial<Profile> = {}): Profile => ({
+  id: 1042,
+  name: 'Рахимова Нодира Шавкатовна',
+  username: '998901234567',
+  type: 0,
+  organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
+  unit: { id: 3, name: 'Юридический отдел', isHead: false },
+  canSignOnBehalfOfOrganization: false,
+  isAdmin: false,
+  isModerator: false,
+  isMonitoring: false,
+  isRevizor: false,
+  ...over,
+});
+
+interface Options {
+  readonly profile?: Profile;
+  /** Pages that the person came through. */
+  readonly before?: readonly string[];
+}
+
+/** Shows a screen as the application does, to somebody who is logged in. */
+export async function renderScreen(screen: ReactNode, { profile = aProfile(), before = [] }: Options = {}) {
+  rememberToken('token');
+  const queries = createQueryClient();
+  queries.setQueryData(profileQuery().queryKey, profile);
+  const root = createRootRoute({ component: Outlet });
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: '/here',
+    component: () => <Suspense>{screen}</Suspense>,
+  });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [...before, '/here'] }),
+  });
+  await router.load();
+  const result = render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+        <MessageProvider />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...result, queries, place: () => router.state.location.pathname };
+}

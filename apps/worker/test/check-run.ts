@@ -1,0 +1,80 @@
+import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
+import { historyType } from '@hybrid-mail/core/mail';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { PostalRecord, PostProcess } from './post-process.ts';
+import { prices } from './sender.ts';
+
+/** What a run must come to: all of it nothing, but for `accepted`. */
+export interface Verdict {
+  /** Letters that the post has, by its own record. */
+  accepted: number;
+  lost: string[];
+  /** Letters that the post has printed more than once, under one key or two. */
+  doubles: string[];
+  sharedKeys: string[];
+  wrongReferences: string[];
+  /** What was charged less what should have been. */
+  overcharged: number;
+  wrongEvidence: string[];
+  brokenInvariants: string[];
+}
+
+/** Judges a run by the post's own record, not by our tables, and then compares ours with it. */
+export async function checkRun(world: TestWorld, post: PostProcess): Promise<Verdict> {
+  const mails = await world.db.prisma.mail.findMany({ include: { dispatch: true } });
+  const records = await post.letters();
+  const byUid = Map.groupBy(records, ({ uid }) => uid);
+  const byKey = Map.groupBy(records, ({ key }) => key);
+  const charged = await world.db.prisma.charge.aggregate({ _sum: { amount: true } });
+  const due = mails.reduce((sum, { sheets }) => sum + (sheets > 3 ? prices[1] : prices[0]), 0);
+  const papers = (of: PostalRecord[]) => of.reduce((sum, { timesAccepted }) => sum + timesAccepted, 0);
+  const wrongEvidence: string[] = [];
+  for (const { id } of mails) {
+    wrongEvidence.push(...(await verifyEvidence(world, id)).map((problem) => `EHM${id}: ${problem}`));
+  }
+  return {
+    accepted: byUid.size,
+    lost: mails.filter(({ uid }) => !byUid.has(uid)).map(({ uid }) => uid),
+    doubles: [...byUid].filter(([, of]) => papers(of) > 1).map(([uid]) => uid),
+    sharedKeys: [...byKey].filter(([, of]) => new Set(of.map(({ uid }) => uid)).size > 1).map(([key]) => key),
+    wrongReferences: mails
+      .filter(({ uid, dispatch }) => byUid.get(uid)?.[0]?.barcodes[0] !== dispatch?.postalReference)
+      .map(({ uid }) => uid),
+    overcharged: Number(charged._sum.amount ?? 0) - due,
+    wrongEvidence,
+    brokenInvariants: (await checkInvariants(world.db)).filter(({ count }) => count > 0).map(({ name }) => name),
+  };
+}
+
+export const allIsWell = (letters: number): Verdict => ({
+  accepted: letters,
+  lost: [],
+  doubles: [],
+  sharedKeys: [],
+  wrongReferences: [],
+  overcharged: 0,
+  wrongEvidence: [],
+  brokenInvariants: [],
+});
+
+const typeOf: Record<string, number> = {
+  forming: historyType.forming,
+  printed: historyType.printed,
+  prepared: historyType.prepared,
+  result: historyType.result,
+};
+
+/** Letters whose history is not: registered, signed, handed over, and then what the post has told, in its order. */
+export async function incompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
+  const told = Map.groupBy(await post.events(), ({ uid }) => uid);
+  const mails = await world.db.prisma.mail.findMany({
+    select: { uid: true, histories: { select: { historyType: true }, orderBy: { seq: 'asc' } } },
+  });
+  const begin = [historyType.registered, historyType.signed, historyType.handedOver];
+  return mails.flatMap(({ uid, histories }) => {
+    const events = (told.get(uid) ?? []).sort((a, b) => a.sequence - b.sequence);
+    const expected = [...begin, ...events.map(({ type }) => typeOf[type])].join();
+    const actual = histories.map((entry) => entry.historyType).join();
+    return actual === expected && events.length > 0 ? [] : [`${uid}: ${actual} and not ${expected}`];
+  });
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves with the first line that fits; rejects with what was said when the process ends before. */
+  line(fits: RegExp): Promise<string>;
+  /** The last lines it said. */
+  said(): string;
+  signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
+}
+
+/** Runs a TypeScript file of this repository in a process of its own. */
+export function startChild(file: string, env: Record<string, string>): Child {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<(line: string) => void>();
+  const hear = (line: string) => {
+    lines.push(line);
+    if (lines.length > 200) lines.shift();
+    for (const listener of waiting) listener(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null }));
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  void ended.then(() => process.off('exit', atExit));
+  const said = () => lines.join('\n');
+  return {
+    process: child,
+    said,
+    line: (fits) => heard(lines, waiting, fits, ended, said),
+    signal: (name) => {
+      child.kill(name);
+      return ended;
+    },
+  };
+}
+
+function heard(
+  lines: string[],
+  waiting: Set<(line: string) => void>,
+  fits: RegExp,
+  ended: Promise<{ code: number | null }>,
+  said: () => string,
+): Promise<string> {
+  const known = lines.find((line) => fits.test(line));
+  if (known !== undefined) return Promise.resolve(known);
+  return new Promise((resolve, reject) => {
+    const listener = (line: string) => {
+      if (!fits.test(line)) return;
+      waiting.delete(listener);
+      resolve(line);
+    };
+    waiting.add(listener);
+    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it said ${fits}:\n${said()}`)));
+  });
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@hybrid-mail/db';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@hybrid-mail/db/embedded';
+
+/** Ends the server of this database at once, as a crash does, and starts it again: what was committed is recovered. */
+export async function crashPostgres({ pool }: Database): Promise<EmbeddedPostgres> {
+  const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
+  const data = rows[0]?.data_directory ?? '';
+  const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGQUIT');
+  while (isRunning(pid)) await pause(20);
+  return startEmbeddedPostgres({ dataDir: dirname(dirname(data)), database: 'postgres', throwAway: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] !== 'Z';
+  } catch {
+    return false;
+  }
+}

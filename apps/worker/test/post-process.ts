@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+
+const main = join(import.meta.dirname, '../../postal-sandbox/src/main.ts');
+const apiKey = 'fault-test-postal-key';
+
+/** What the post itself has on record under one key. */
+export interface PostalRecord {
+  key: string;
+  uid: string;
+  barcodes: string[];
+  timesAccepted: number;
+  postCalls: number;
+}
+
+export interface PostalRecordEvent {
+  uid: string;
+  sequence: number;
+  type: string;
+}
+
+/** The postal sandbox in a process of its own, with its database on disk, so that it can be stopped and come back. */
+export interface PostProcess {
+  readonly url: string;
+  readonly apiKey: string;
+  misbehave(faults: Record<string, unknown>): Promise<void>;
+  behave(): Promise<void>;
+  tick(): Promise<void>;
+  letters(): Promise<PostalRecord[]>;
+  /** Every event it has published, each once. */
+  events(): Promise<PostalRecordEvent[]>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startPost(): Promise<PostProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hybrid-mail-post-'));
+  const launch = async (port: number): Promise<{ child: Child; url: string }> => {
+    const env = { POSTAL_API_KEY: apiKey, DATA_DIR: dataDir, POSTAL_PORT: String(port), POSTAL_STEP_SECONDS: '0' };
+    const child = startChild(main, env);
+    const line = await child.line(/listening at/i);
+    return { child, url: /http:\/\/[\d.:]+/.exec(line)?.[0] ?? '' };
+  };
+  let running = await launch(0);
+  const { url } = running;
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const response = await fetch(url + path, {
+      method,
+      headers: body === undefined ? { authorization: headers.authorization } : headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+  return {
+    url,
+    apiKey,
+    misbehave: async (faults) => void (await control('PUT', '/sandbox/faults', faults)),
+    behave: async () => void (await control('DELETE', '/sandbox/faults')),
+    tick: async () => void (await control('POST', '/sandbox/tick')),
+    letters: async () => (await control('GET', '/sandbox/letters')) as PostalRecord[],
+    events: () => allEvents((path) => control('GET', path)),
+    kill: async () => void (await running.child.signal('SIGKILL')),
+    start: async () => {
+      running = await launch(Number(new URL(url).port));
+    },
+    close: async () => {
+      await running.child.signal('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Page {
+  events: (PostalRecordEvent & { id: string })[];
+  next: string | null;
+}
+
+async function allEvents(get: (path: string) => Promise<unknown>): Promise<PostalRecordEvent[]> {
+  const known = new Map<string, PostalRecordEvent>();
+  let cursor: string | null = null;
+  for (;;) {
+    const page = (await get(`/events?limit=1000${cursor ? `&after=${cursor}` : ''}`)) as Page;
+    for (const event of page.events) known.set(event.id, event);
+    if (page.next === null) return [...known.values()];
+    cursor = page.next;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import { queueMail, textToSign } from '@hybrid-mail/core/mail';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+
+/** Three pages cost 9500, four 10000. */
+export const prices = [9500, 10_000] as const;
+
+export interface Sender {
+  readonly actor: Actor;
+  readonly key: TestSigner;
+  /** Signs and queues so many letters; the prices alternate. Answers their ids. */
+  queue(count: number, receiver?: string): Promise<number[]>;
+}
+
+/** Somebody of an organization, with a key, whose letters differ in price. */
+export async function aSender(world: TestWorld): Promise<Sender> {
+  const organization = await anOrganization(world.db, { contractSum: '1000000000' });
+  const unit = await aUnit(world.db, organization.id);
+  const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
+  const actor = await actorOf(world.db, user.id);
+  const key = await world.signers.ofOrganization(organization.inn);
+  const documents = await Promise.all([3, 4].map(async (pages) => aDocument(world.db, await aPdf({ pages }))));
+  let made = 0;
+  const queueOne = async (receiver: string) => {
+    const kind = made++ % 2;
+    const pages = 3 + kind;
+    const home = { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
+    const documentSha256 = documents[kind] ?? new Uint8Array();
+    const { id } = await aLetter(world.db, { ...home, receiver, documentSha256, pages, sheets: pages });
+    const ctx = world.as(actor, 'mail.send');
+    const signature = await signText(key, await textToSign(ctx, { id }));
+    await queueMail(ctx, { id, signature });
+    return id;
+  };
+  return {
+    actor,
+    key,
+    queue: async (count, receiver = 'Sandbox: delivered') => {
+      const ids: number[] = [];
+      for (let index = 0; index < count; index += 1) ids.push(await queueOne(receiver));
+      return ids;
+    },
+  };
+}

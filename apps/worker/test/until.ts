@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits for something to become so; fails after the limit with what was so instead. */
+export async function until<T>(
+  read: () => Promise<T>,
+  isSo: (value: T) => boolean,
+  limitMs: number,
+  explain: () => string = () => '',
+): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const value = await read();
+    if (isSo(value)) return value;
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify(value)} after ${limitMs} ms\n${explain()}`);
+    await pause(100);
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+import type { PostProcess } from './post-process.ts';
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+/** The worker as it is run in production, with less patience, so that a crash is made good in seconds. */
+export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 'url' | 'apiKey'>): Child {
+  return startChild(main, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    WORKER_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    POSTAL_URL: post.url,
+    POSTAL_API_KEY: post.apiKey,
+    POSTAL_TIMEOUT_MS: '600',
+    HAND_OVER_LEASE_MS: '2000',
+    SWEEP_SECONDS: '1',
+    POSTAL_POLL_SECONDS: '1',
+  });
+}
+
+export const isReady = (worker: Child) => worker.line(/takes jobs/);

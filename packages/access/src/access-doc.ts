@@ -1,0 +1,44 @@
+import { scopeOf } from './can.ts';
+import { type PolicyAction, policyActions } from './policy.ts';
+import { roles } from './roles.ts';
+import { scopes } from './scopes.ts';
+
+const meanings: Record<(typeof scopes)[number], string> = {
+  own: 'what belongs to the person alone',
+  unit: "the person's unit",
+  organization: "the person's organization",
+  granted:
+    "organizations and units switched on for the person, and organizations whose contract signer is the person's own global unit",
+  all: 'everything',
+};
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+function tableOf(subject: string, actions: readonly PolicyAction[]): string {
+  const lines = actions.map((action) => row([`\`${action}\``, ...roles.map((role) => scopeOf(role, action) ?? '')]));
+  return [`## ${subject}`, '', row(['action', ...roles]), row(['---', ...roles.map(() => '---')]), ...lines].join('\n');
+}
+
+/** The policy as people read it: docs/access.md. */
+export function accessDoc(): string {
+  const subjects = [...new Set(policyActions.map((action) => action.split('.')[0] ?? action))];
+  const tables = subjects.map((subject) =>
+    tableOf(
+      subject,
+      policyActions.filter((action) => action.startsWith(`${subject}.`)),
+    ),
+  );
+  return (
+    [
+      '# Who may do what',
+      'Generated from `packages/access/src/policy.ts` by `node packages/access/src/commands/write-access-doc.ts`: change the ' +
+        "policy, not this file. An empty cell means no: such a call is answered 403. What is out of a person's scope is answered " +
+        '404, as if it did not exist. The reasons stand in `docs/decisions/001-access.md`.',
+      scopes.map((scope) => `- ${scope}: ${meanings[scope]}`).join('\n'),
+      ...tables,
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}

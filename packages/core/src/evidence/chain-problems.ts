@@ -1,0 +1,31 @@
+import type { Prisma } from '@hybrid-mail/db';
+import { historyHash } from '../mail/mail-history.ts';
+import type { LetterEvidence } from './letter-evidence.ts';
+
+type Bytes = Uint8Array | null;
+
+const same = (a: Bytes, b: Bytes) => (a === null || b === null ? a === b : Buffer.from(a).equals(b));
+
+/** That no entry of the history was changed, removed, added or moved. */
+export function chainProblems({ uid, histories, historyCount, historyHash: head }: LetterEvidence): string[] {
+  const problems: string[] = [];
+  let previous: Bytes = null;
+  histories.forEach((entry, index) => {
+    const { historyType, createdOn: at, accountName, actorId, postIndex } = entry;
+    const payload = entry.payload as Prisma.InputJsonObject;
+    if (entry.seq !== index + 1) problems.push(`entry ${index + 1} is missing`);
+    if (!same(entry.previousHash, previous)) problems.push(`entry ${entry.seq} does not follow the one before it`);
+    const expected = historyHash(previous, uid, entry.seq, {
+      historyType,
+      at,
+      accountName,
+      actorId,
+      postIndex,
+      payload,
+    });
+    if (!same(entry.hash, expected)) problems.push(`entry ${entry.seq} was changed`);
+    previous = entry.hash;
+  });
+  if (historyCount !== histories.length || !same(head, previous)) problems.push('the end of the history is missing');
+  return problems;
+}

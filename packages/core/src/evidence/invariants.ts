@@ -1,0 +1,62 @@
+interface Queries {
+  query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** What is never so, as a query for the rows that are. Alive dispatches are those that may still be tried. */
+const violations = {
+  'an accepted letter is not charged': `
+    select 1 from mail m where m."isSent"
+      and not exists (select 1 from charge c where c."mailId" = m.id and c.kind = 'letter')`,
+  'a letter is charged and not accepted': `
+    select 1 from charge c join mail m on m.id = c."mailId" where c.kind = 'letter' and not m."isSent"`,
+  'a letter is charged twice': `
+    select 1 from charge where kind = 'letter' group by "mailId" having count(*) > 1`,
+  'the price on the letter is not the one that was charged': `
+    select 1 from mail m join charge c on c."mailId" = m.id and c.kind = 'letter'
+    where m.price is distinct from c.amount or not m."isCharged"`,
+  'a letter is under way and has no dispatch': `
+    select 1 from mail m where m."sendStatus" = 0 and m."deletedOn" is null and not exists
+      (select 1 from dispatch d where d."mailId" = m.id and d.state in ('queued', 'sending', 'unknown'))`,
+  'a letter and its dispatch disagree about the acceptance': `
+    select 1 from mail m left join dispatch d on d."mailId" = m.id
+    where m."isSent" <> coalesce(d.state = 'accepted', false)`,
+  'a letter is under way or accepted and was not signed': `
+    select 1 from mail m join dispatch d on d."mailId" = m.id where m."sendStatus" in (0, 1)
+      and not exists (select 1 from mail_signature s where s."mailId" = m.id and s.generation = d.generation)`,
+  'an outcome has been unknown for more than an hour': `
+    select 1 from dispatch where state in ('sending', 'unknown') and "firstTriedOn" < now() - interval '1 hour'`,
+  'a letter has been due for more than an hour and was not tried': `
+    select 1 from dispatch where state in ('queued', 'sending', 'unknown') and "nextTryOn" < now() - interval '1 hour'`,
+  'a child belongs to another tenant than its letter': `
+    select 1 from charge c join mail m on m.id = c."mailId"
+      where (c."organizationId", c."unitId") <> (m."organizationId", m."unitId")
+    union all select 1 from mail m join unit u on u.id = m."unitId" where u."organizationId" <> m."organizationId"
+    union all select 1 from mail m join perform p on p.id = m."performId" where p."mailId" <> m.id
+    union all select 1 from mail_history h join perform p on p.id = h."performId" where p."mailId" <> h."mailId"`,
+  'a letter was signed or sent by somebody of another organization': `
+    select 1 from mail m join user_account p on p.id = m."senderId"
+      where p."organizationId" is distinct from m."organizationId"
+    union all select 1 from sign_request s join mail m on m.id = s."mailId" join user_account p on p.id = s."userId"
+      where p."organizationId" is distinct from m."organizationId"`,
+  'the head of a history is not its last entry': `
+    select 1 from mail m
+      left join (select "mailId", count(*) as entries, max(seq) as last from mail_history group by "mailId") h
+        on h."mailId" = m.id
+      left join mail_history e on e."mailId" = m.id and e.seq = h.last
+    where m."historyCount" <> coalesce(h.entries, 0) or m."historyCount" <> coalesce(h.last, 0)
+      or m."historyHash" is distinct from e.hash`,
+} as const;
+
+export type Invariant = keyof typeof violations;
+
+/**
+ * Counts the violations of each invariant; all are none in a healthy system, whatever happened to its processes.
+ * @returns every invariant, also those that hold
+ */
+export async function checkInvariants({ pool }: { pool: Queries }): Promise<{ name: Invariant; count: number }[]> {
+  const counts = Object.entries(violations).map(
+    ([name, rows]) => `select '${name}' as name, (select count(*)::int from (${rows}) violation) as count`,
+  );
+  const { rows } = await pool.query(counts.join(' union all '));
+  return rows as { name: Invariant; count: number }[];
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { historyType } from '../mail/mail-history.ts';
+import { type SigningRecord, textOf } from '../mail/signing-record.ts';
+import { differing, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
+
+/** That each signature is the one that was given, and that the letter is still the one that was signed. */
+export function signatureProblems(letter: LetterEvidence): string[] {
+  const entries = entriesOf(letter, historyType.signed);
+  const missing = entries
+    .map((entry) => factsOf(entry).generation)
+    .filter((generation) => !letter.signatures.some((signature) => signature.generation === generation))
+    .map((generation) => `signature ${String(generation)} is missing`);
+  return [...missing, ...letter.signatures.flatMap((signature) => problemsOf(letter, signature))];
+}
+
+type Signature = LetterEvidence['signatures'][number];
+
+function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
+  const { generation, text, pkcs7 } = signature;
+  const entry = entriesOf(letter, historyType.signed).find((each) => factsOf(each).generation === generation);
+  if (!entry) return [`signature ${generation} is not in the history`];
+  const changed = differing(factsOf(entry), {
+    text,
+    pkcs7Sha256: createHash('sha256').update(pkcs7).digest('hex'),
+    certificateSerial: signature.certificateSerial,
+    signer: signature.signerName,
+  });
+  const record = signature.record as unknown as SigningRecord;
+  const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
+  if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not stand for its record`);
+  const other = differing({ ...record }, signedFacts(letter));
+  return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
+}
+
+const signedFacts = ({ uid, documentSha256, pages, receiver, address, signNonce }: LetterEvidence) => ({
+  uid,
+  documentSha256: Buffer.from(documentSha256).toString('hex'),
+  pages,
+  receiver,
+  address,
+  nonce: Buffer.from(signNonce).toString('hex'),
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { documentWishes } from './data/documents.ts';
+
+export interface DemonstrationDocument {
+  sha256: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+  /** How often it is sent, compared with the others. */
+  share: number;
+}
+
+/** The PDFs that all letters share. */
+export async function makeDocuments(): Promise<DemonstrationDocument[]> {
+  const documents: DemonstrationDocument[] = [];
+  for (const { pages, share, text } of documentWishes) {
+    const bytes = new Uint8Array(await aPdf({ pages, text }));
+    documents.push({ sha256: new Uint8Array(createHash('sha256').update(bytes).digest()), bytes, pages, share });
+  }
+  return documents;
+}

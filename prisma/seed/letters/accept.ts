@@ -1,0 +1,51 @@
+import { historyType, priceOf, sheetsOf } from '@hybrid-mail/core/mail';
+import { Prisma } from '@hybrid-mail/db';
+import { barcodeOf } from '../barcode.ts';
+import type { Calendar } from '../calendar.ts';
+import { dispatchRows, endOf, fewTries } from './dispatch.ts';
+import type { Letter } from './draw-letter.ts';
+import type { Part } from './part.ts';
+
+/** The post took the letter: it is sent and charged. */
+export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part & { sentOn: Date } {
+  const { id, organization, unit, document } = letter;
+  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
+  const sentOn = endOf(tries);
+  const sumForMail = new Prisma.Decimal(organization.sumForMail);
+  const sumForOverPaged = new Prisma.Decimal(organization.sumForOverPaged);
+  const sheets = sheetsOf(document.pages);
+  const price = priceOf({ sumForMail, sumForOverPaged }, sheets);
+  return {
+    sentOn,
+    mail: {
+      sendStatus: 1,
+      isSent: true,
+      sentOn,
+      isCharged: true,
+      chargedOn: sentOn,
+      price,
+      changedOn: sentOn,
+    },
+    entries: [
+      {
+        historyType: historyType.handedOver,
+        at: sentOn,
+        payload: { reference: barcodeOf(id), acceptedAt: sentOn.toISOString(), price: price.toFixed(2) },
+      },
+    ],
+    tables: {
+      ...dispatchRows(letter, queuedOn, 'accepted', tries),
+      charge: [
+        {
+          mailId: id,
+          kind: 'letter',
+          organizationId: organization.id,
+          unitId: unit.id,
+          amount: price,
+          tariff: { rule: 1, sumForMail: sumForMail.toFixed(2), sumForOverPaged: sumForOverPaged.toFixed(2), sheets },
+          createdOn: sentOn,
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { barcodeOf } from '../barcode.ts';
+import { type Calendar, later } from '../calendar.ts';
+import type { Letter } from './draw-letter.ts';
+import type { LetterTables } from './part.ts';
+
+interface Try {
+  startedOn: Date;
+  endedOn: Date;
+  outcome: 'accepted' | 'rejected' | 'failed' | 'unknown';
+  problem: string | null;
+}
+
+export type Tries = readonly [Try, ...Try[]];
+
+/** How long a claim of the worker holds. */
+const leaseMs = 60_000;
+export const unavailable = 'The post answered 503: not in the agreed form';
+
+/** One try that was answered for certain; a letter in ten was not answered the first time. */
+export function fewTries(
+  { random }: Letter,
+  calendar: Calendar,
+  queuedOn: Date,
+  last: Pick<Try, 'outcome' | 'problem'>,
+): Tries {
+  const one = (after: Date, ends: Pick<Try, 'outcome' | 'problem'>): Try => {
+    const startedOn = calendar.soonAfter(after, random.whole(150, 2400));
+    return { startedOn, endedOn: calendar.soonAfter(startedOn, random.whole(180, 1900)), ...ends };
+  };
+  if (!random.chance(0.1)) return [one(queuedOn, last)];
+  const first = one(queuedOn, { outcome: 'unknown', problem: unavailable });
+  return [first, one(first.endedOn, last)];
+}
+
+const lastOf = (tries: Tries): Try => tries.at(-1) ?? tries[0];
+
+export const endOf = (tries: Tries) => lastOf(tries).endedOn;
+
+/** The rows of the hand-over after its last try. */
+export function dispatchRows(
+  { id, random }: Letter,
+  queuedOn: Date,
+  state: 'accepted' | 'rejected' | 'failed',
+  tries: Tries,
+): Pick<LetterTables, 'dispatch' | 'dispatchAttempt'> {
+  const [first] = tries;
+  const last = lastOf(tries);
+  const dispatch = {
+    mailId: id,
+    key: random.uuid(),
+    generation: 1,
+    state,
+    fence: tries.length,
+    attempts: tries.length,
+    nextTryOn: later(last.startedOn, leaseMs),
+    firstTriedOn: first.startedOn,
+    postalReference: state === 'accepted' ? barcodeOf(id) : null,
+    lastProblem: last.problem,
+    createdOn: queuedOn,
+  };
+  return {
+    dispatch: [dispatch],
+    dispatchAttempt: tries.map((each, index) => ({ mailId: id, fence: index + 1, ...each })),
+  };
+}

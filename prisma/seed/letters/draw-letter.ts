@@ -1,0 +1,63 @@
+import { tashkentDay } from '@hybrid-mail/core/clock';
+import { senders } from '../data/senders.ts';
+import type { DemonstrationDocument } from '../documents.ts';
+import { type Random, randomOf } from '../random.ts';
+import { drawPlace, type Place } from './draw-place.ts';
+import { drawAddress, drawOrganization, drawPerson, type Receiver } from './draw-receiver.ts';
+import type { Fate } from './fate.ts';
+import type { PlannedLetter } from './plan-letters.ts';
+
+/** A letter with everything that its sender chose. */
+export interface Letter extends PlannedLetter {
+  id: number;
+  uid: string;
+  signNonce: Uint8Array<ArrayBuffer>;
+  externalId: string | null;
+  writer: Person;
+  signer: Person;
+  receiver: Receiver;
+  address: string;
+  place: Place;
+  document: DemonstrationDocument;
+  /** For everything that comes later, so that the letters do not depend on one another. */
+  random: Random;
+}
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+export function drawLetter(planned: PlannedLetter, id: number, documents: readonly DemonstrationDocument[]): Letter {
+  const { organization, unit, fate, createdOn } = planned;
+  const random = randomOf(1000 + id);
+  const receiver = isForOrganization(fate, random) ? drawOrganization(random) : drawPerson(random);
+  const number = `BS-${tashkentDay(createdOn).slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  return {
+    ...planned,
+    id,
+    uid: random.uuid(),
+    signNonce: random.bytes(16),
+    externalId: organization.numbersItsLetters ? number : null,
+    writer: personOf(random.pick(unit.writers)),
+    signer: personOf(unit.signedBy ?? unit.writers[0]),
+    receiver,
+    address: drawAddress(random, receiver.shortName === null),
+    place: drawPlace(random, organization.home),
+    document: random.pick(documents.flatMap((document) => Array.from({ length: document.share }, () => document))),
+    random,
+  };
+}
+
+/** Some results are said of persons only, one of organizations only. */
+function isForOrganization(fate: Fate, random: Random): boolean {
+  const results = fate.kind === 'accepted' ? fate.results : [];
+  if (results.includes(9)) return true;
+  return results.every((result) => result === 0 || result === 7) && random.chance(0.15);
+}
+
+function personOf(id: number | undefined): Person {
+  const person = senders.find((sender) => sender.id === id);
+  if (!person) throw new RangeError(`nobody has the id ${id}`);
+  return person;
+}

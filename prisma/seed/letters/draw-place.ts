@@ -1,0 +1,24 @@
+import regions from '../data/regions.json' with { type: 'json' };
+import type { Random } from '../random.ts';
+
+export interface Place {
+  region: { id: number; name: string };
+  area: { id: number; name: string };
+  /** Of the post office that delivers there. */
+  postIndex: string;
+}
+
+/** More than half of the letters stay in the sender's region. */
+const stays = 0.55;
+
+export function drawPlace(random: Random, home: number): Place {
+  const near = regions.filter(({ id }) => id === home);
+  const region = random.pick(random.chance(stays) ? near : regions);
+  const area = random.pick(region.areas.filter(({ soato, preferred }) => soato !== null && preferred));
+  const office = [area.id * 7, area.id * 13].map((number) => String(number % 100).padStart(2, '0'));
+  return {
+    region: { id: region.id, name: region.name },
+    area: { id: area.id, name: area.name },
+    postIndex: `${region.postalPrefix}${office.join('')}`,
+  };
+}

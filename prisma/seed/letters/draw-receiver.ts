@@ -1,0 +1,37 @@
+import { fathersNames, menNames, organizationReceivers, streets, surnames, womenNames } from '../data/receivers.ts';
+import type { Random } from '../random.ts';
+
+/** Who gets the letter, and how that person signs for it; an organization has no short name. */
+export interface Receiver {
+  name: string;
+  shortName: string | null;
+}
+
+export function drawOrganization(random: Random): Receiver {
+  return { name: random.pick(organizationReceivers), shortName: null };
+}
+
+/** A person with the three names; of every ten two have the father's name in its Uzbek form. */
+export function drawPerson(random: Random): Receiver {
+  const isWoman = random.chance(0.5);
+  const root = random.pick(surnames);
+  const surname = isWoman && /[ое]в$/.test(root) ? `${root}а` : root;
+  const given = random.pick(isWoman ? womenNames : menNames);
+  const father = random.pick(fathersNames);
+  const third = random.chance(0.2) ? `${father} ${isWoman ? 'қизи' : 'ўғли'}` : patronymic(father, isWoman);
+  return { name: `${surname} ${given} ${third}`, shortName: `${surname} ${initial(given)} ${initial(third)}` };
+}
+
+function patronymic(father: string, isWoman: boolean): string {
+  const stem = father.endsWith('а') ? `${father.slice(0, -1)}ае` : `${father}о`;
+  return `${stem}${isWoman ? 'вна' : 'вич'}`;
+}
+
+const initial = (name: string) => `${name.slice(0, 1)}.`;
+
+/** Street and house, as the form joins them. */
+export function drawAddress(random: Random, isOrganization: boolean): string {
+  const house = random.chance(0.2) ? `${random.whole(1, 90)}${random.pick(['А', 'Б'])}` : String(random.whole(1, 140));
+  const flat = isOrganization || random.chance(0.4) ? '' : `, кв. ${random.whole(1, 96)}`;
+  return `${random.pick(streets)}, ${house}${flat}`;
+}

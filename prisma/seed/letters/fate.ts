@@ -1,0 +1,61 @@
+import { type ResultType, refusals } from '../data/postal-words.ts';
+import type { Random } from '../random.ts';
+
+/** What becomes of a letter. */
+export type Fate = Draft | Refused | Accepted | { kind: 'given-up' } | { kind: 'failed' };
+
+type Draft = { kind: 'draft' };
+type Refused = { kind: 'refused'; refusal: (typeof refusals)[number] };
+
+export interface Accepted {
+  kind: 'accepted';
+  /** In their order; none when the letter never gets that far. */
+  results: readonly ResultType[];
+  withoutResult?: 'removed' | 'creation-error';
+}
+
+const withResults = (...results: ResultType[]): Accepted => ({ kind: 'accepted', results });
+
+/** Out of forty letters so many end so. Every result is among them. */
+const usual: readonly (readonly [count: number, fate: Accepted])[] = [
+  [22, withResults(0)],
+  [1, withResults(1)],
+  [3, withResults(2)],
+  [1, withResults(3)],
+  [2, withResults(4)],
+  [1, withResults(5)],
+  [2, withResults(6)],
+  [1, withResults(7)],
+  [1, withResults(9)],
+  [1, withResults(8)],
+  [2, withResults(8, 0)],
+  [1, withResults(8, 6)],
+  [1, { kind: 'accepted', results: [], withoutResult: 'removed' }],
+  [1, { kind: 'accepted', results: [], withoutResult: 'creation-error' }],
+];
+
+/** Deals fates like cards: out of every forty the same ones, in another order. */
+export function acceptedFates(random: Random): () => Accepted {
+  return dealer(
+    usual.flatMap(([count, fate]) => Array.from({ length: count }, () => fate)),
+    random,
+  );
+}
+
+export function refusedFates(random: Random): () => Refused {
+  return dealer(
+    refusals.map((refusal) => ({ kind: 'refused', refusal }) as const),
+    random,
+  );
+}
+
+function dealer<T>(deck: readonly T[], random: Random): () => T {
+  let left: T[] = [];
+  return () => {
+    if (left.length === 0) left = random.shuffled(deck);
+    const [dealt, ...others] = left;
+    if (dealt === undefined) throw new RangeError('an empty deck');
+    left = others;
+    return dealt;
+  };
+}

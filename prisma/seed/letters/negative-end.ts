@@ -1,0 +1,56 @@
+import { historyType } from '@hybrid-mail/core/mail';
+import { type Calendar, hour, later } from '../calendar.ts';
+import { gaveUp, ownFault } from '../data/postal-words.ts';
+import { dispatchRows, endOf, fewTries, unavailable } from './dispatch.ts';
+import type { Letter } from './draw-letter.ts';
+import type { Fate } from './fate.ts';
+import type { Part } from './part.ts';
+
+/** The post said no for certain: nothing is charged. */
+export function refuse(
+  letter: Letter,
+  calendar: Calendar,
+  queuedOn: Date,
+  { refusal: { code, message, reason } }: Extract<Fate, { kind: 'refused' }>,
+): Part {
+  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'rejected', problem: `${code}: ${message}` });
+  const at = endOf(tries);
+  return {
+    mail: { sendStatus: 3, statusReason: reason, changedOn: at },
+    entries: [{ historyType: historyType.creationError, at, payload: { code, reason } }],
+    tables: dispatchRows(letter, queuedOn, 'rejected', tries),
+  };
+}
+
+/** We failed ourselves. */
+export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
+  const { problem, reason } = ownFault;
+  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
+  const at = endOf(tries);
+  return {
+    mail: { sendStatus: 4, statusReason: reason, changedOn: at },
+    entries: [{ historyType: historyType.failed, at, payload: { problem } }],
+    tables: dispatchRows(letter, queuedOn, 'failed', tries),
+  };
+}
+
+const hoursOfWaiting = 24;
+
+/** The post was away for a day, asked for an hour's patience each time, and then had never seen the letter. */
+export function giveUp(letter: Letter, queuedOn: Date): Part {
+  const first = tryAt(later(queuedOn, 900), unavailable);
+  const others = Array.from({ length: hoursOfWaiting }, (_, index) =>
+    tryAt(later(first.endedOn, (index + 1) * hour), unavailable),
+  );
+  const givenUpOn = others.at(-1)?.endedOn ?? first.endedOn;
+  const answered = { ...tryAt(later(givenUpOn, hour), gaveUp.problem), outcome: 'failed' as const };
+  return {
+    mail: { sendStatus: 2, statusReason: gaveUp.reason, changedOn: givenUpOn },
+    entries: [],
+    tables: dispatchRows(letter, queuedOn, 'failed', [first, ...others, answered]),
+  };
+}
+
+function tryAt(startedOn: Date, problem: string) {
+  return { startedOn, endedOn: later(startedOn, 1400), outcome: 'unknown' as const, problem };
+}

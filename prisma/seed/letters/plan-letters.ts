@@ -1,0 +1,70 @@
+import type { Calendar } from '../calendar.ts';
+import type { DemonstrationOrganization, DemonstrationUnit } from '../data/organizations.ts';
+import { type Random, randomOf } from '../random.ts';
+import { acceptedFates, type Fate, refusedFates } from './fate.ts';
+
+export interface PlannedLetter {
+  organization: DemonstrationOrganization;
+  unit: DemonstrationUnit;
+  fate: Fate;
+  createdOn: Date;
+}
+
+const longestAgo = 59;
+/** A letter is given up after a day, so such a one is older than that. */
+const givenUpAtLeast = 3;
+
+/** Every letter of the demonstration, the oldest first: who wrote it, when, and what becomes of it. */
+export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
+  const random = randomOf(1);
+  const deal = { accepted: acceptedFates(random), refused: refusedFates(random) };
+  const planned = organizations.flatMap((organization) =>
+    organization.units.flatMap((unit) => {
+      const when = { random, calendar, silentFor: organization.silentFor ?? 1 };
+      return momentsOf(unit, when, deal).map((letter) => ({ organization, unit, ...letter }));
+    }),
+  );
+  return planned.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+}
+
+interface When {
+  random: Random;
+  calendar: Calendar;
+  silentFor: number;
+}
+
+interface Deal {
+  accepted: () => Fate;
+  refused: () => Fate;
+}
+
+function momentsOf({ letters }: DemonstrationUnit, when: When, { accepted, refused }: Deal) {
+  const failed = (): Fate => ({ kind: 'failed' });
+  const draft = (): Fate => ({ kind: 'draft' });
+  const givenUp = (): Fate => ({ kind: 'given-up' });
+  const late = { ...when, silentFor: Math.max(when.silentFor, givenUpAtLeast) };
+  return [
+    ...today(letters.draftsToday, draft, when),
+    ...today(letters.sentToday, accepted, when),
+    ...today(letters.refusedToday, refused, when),
+    ...today(letters.failedToday, failed, when),
+    ...earlier(letters.draftsEarlier, draft, when),
+    ...earlier(letters.sentEarlier, accepted, when),
+    ...earlier(letters.refusedEarlier, refused, when),
+    ...earlier(letters.failedEarlier, failed, when),
+    ...earlier(letters.givenUp, givenUp, late),
+  ];
+}
+
+function today(count = 0, fate: () => Fate, { calendar, random }: When) {
+  return Array.from({ length: count }, () => ({ fate: fate(), createdOn: calendar.today(random) }));
+}
+
+/** Evenly over the days. */
+function earlier(count = 0, fate: () => Fate, { calendar, random, silentFor }: When) {
+  return Array.from({ length: count }, (_, index) => {
+    const place = (index + random.number()) / count;
+    const daysAgo = silentFor + Math.floor(place * (longestAgo - silentFor + 1));
+    return { fate: fate(), createdOn: calendar.daysAgo(daysAgo, random) };
+  });
+}

@@ -1,0 +1,38 @@
+import { type Calendar, day, dayBegins, hour, isSunday, later, minute } from '../calendar.ts';
+import type { ResultType } from '../data/postal-words.ts';
+import type { Random } from '../random.ts';
+import type { Accepted } from './fate.ts';
+
+export interface PostalStep {
+  type: 'forming' | 'printed' | 'prepared' | 'removed' | 'creation-error' | 'result';
+  at: Date;
+  result?: ResultType;
+}
+
+/** What the post has done with a letter so far: its whole life, cut off at the present moment. */
+export function postalLife(sentOn: Date, fate: Accepted, random: Random, { now }: Calendar): PostalStep[] {
+  return wholeLife(sentOn, fate, random).filter(({ at }) => later(at, 3 * minute) < now);
+}
+
+function wholeLife(sentOn: Date, { results, withoutResult }: Accepted, random: Random): PostalStep[] {
+  const forming: PostalStep = { type: 'forming', at: later(sentOn, random.whole(8 * minute, 70 * minute)) };
+  const next = later(forming.at, random.whole(40 * minute, 5 * hour));
+  if (withoutResult === 'creation-error') return [forming, { type: 'creation-error', at: next }];
+  const prepared: PostalStep = { type: 'prepared', at: someDaysAfter(next, 1, 8 * hour, 11 * hour, random) };
+  const begun: PostalStep[] = [forming, { type: 'printed', at: next }, prepared];
+  if (withoutResult === 'removed') {
+    return [...begun, { type: 'removed', at: someDaysAfter(prepared.at, 2, 9 * hour, 17 * hour, random) }];
+  }
+  let after = prepared.at;
+  for (const result of results) {
+    after = someDaysAfter(after, random.whole(1, 4), 10 * hour, 17.5 * hour, random);
+    begun.push({ type: 'result', at: after, result });
+  }
+  return begun;
+}
+
+/** Within these hours of a later day, but not of a Sunday. */
+function someDaysAfter(moment: Date, days: number, from: number, to: number, random: Random): Date {
+  const begins = later(dayBegins(moment), days * day);
+  return later(isSunday(begins) ? later(begins, day) : begins, random.whole(from, to));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { historyType, textOf } from '@hybrid-mail/core/mail';
+import type { Prisma } from '@hybrid-mail/db';
+import { type Calendar, minute } from '../calendar.ts';
+import type { DemonstrationSignature, Sign } from '../signers.ts';
+import type { Letter } from './draw-letter.ts';
+import type { Part } from './part.ts';
+
+type SigningRecord = Parameters<typeof textOf>[0];
+
+/** The signature as the sender gave it: some minutes after the letter was written. */
+export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign): Promise<Part & { queuedOn: Date }> {
+  const { id, organization, random, signer, createdOn } = letter;
+  const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minute, 40 * minute));
+  const queuedOn = calendar.soonAfter(offeredOn, random.whole(9_000, 50_000));
+  const record = recordOf(letter);
+  const text = textOf(record);
+  const signature = await sign(organization, text);
+  const { certificate } = signature;
+  const offered = { mailId: id, userId: signer.id, text, record: { ...record }, createdOn: offeredOn };
+  return {
+    queuedOn,
+    mail: { senderId: signer.id, queuedOn },
+    entries: [
+      {
+        historyType: historyType.signed,
+        at: queuedOn,
+        accountName: signer.name,
+        actorId: signer.id,
+        payload: {
+          text,
+          pkcs7Sha256: createHash('sha256').update(signature.pkcs7).digest('hex'),
+          certificateSerial: certificate.serialNumber,
+          signer: certificate.commonName,
+          generation: 1,
+        },
+      },
+    ],
+    tables: { signRequest: [offered], mailSignature: [signatureRow(letter, offered, signature, queuedOn)] },
+  };
+}
+
+function recordOf(letter: Letter): SigningRecord {
+  return {
+    version: 1,
+    uid: letter.uid,
+    documentSha256: Buffer.from(letter.document.sha256).toString('hex'),
+    pages: letter.document.pages,
+    receiver: letter.receiver.name,
+    address: letter.address,
+    region: letter.place.region,
+    area: letter.place.area,
+    organizationInn: letter.organization.inn,
+    nonce: Buffer.from(letter.signNonce).toString('hex'),
+  };
+}
+
+function signatureRow(
+  { id, signer }: Letter,
+  { text, record }: { text: string; record: Prisma.InputJsonObject },
+  { pkcs7, certificate, signingTime, verifiedBy }: DemonstrationSignature,
+  verifiedOn: Date,
+): Prisma.MailSignatureCreateManyInput {
+  return {
+    mailId: id,
+    generation: 1,
+    text,
+    record,
+    pkcs7,
+    signedById: signer.id,
+    signerName: certificate.commonName,
+    signerOrganization: certificate.organization,
+    signerInn: certificate.organizationInn,
+    signerPinfl: certificate.pinfl,
+    certificateSerial: certificate.serialNumber,
+    certificateFrom: certificate.validFrom,
+    certificateTo: certificate.validTo,
+    signingTime,
+    verifiedBy,
+    verifiedOn,
+  };
+}

@@ -1,0 +1,52 @@
+import { hashPassword } from '@hybrid-mail/core/session';
+import type { Database, Transaction } from '@hybrid-mail/db';
+import { type Calendar, calendarOf } from './calendar.ts';
+import { mainOrganizations } from './data/organizations.ts';
+import { smallerOrganizations } from './data/smaller-organizations.ts';
+import { type DemonstrationDocument, makeDocuments } from './documents.ts';
+import { isInUse } from './is-in-use.ts';
+import { type LettersRows, makeLetters } from './letters/make-letters.ts';
+import { continueNumbering } from './write/continue-numbering.ts';
+import { writeLetters } from './write/write-letters.ts';
+import { writeOrganizations } from './write/write-organizations.ts';
+import { writePermissions } from './write/write-permissions.ts';
+import { writeReference } from './write/write-reference.ts';
+import { writeStaff } from './write/write-staff.ts';
+
+/** Of every login of the demonstration. */
+export const password = 'Pochta-2026';
+
+const organizations = [...mainOrganizations, ...smallerOrganizations];
+
+interface Made {
+  calendar: Calendar;
+  passwordHash: string;
+  documents: DemonstrationDocument[];
+  letters: LettersRows;
+}
+
+/**
+ * Fills an empty database with the demonstration, in one transaction: all of it is there or nothing.
+ * @returns false when somebody else did it meanwhile
+ */
+export async function seedDemonstration(
+  db: Database,
+  { now, pepper }: { now: Date; pepper: string },
+): Promise<boolean> {
+  const calendar = calendarOf(now);
+  const [passwordHash, documents] = await Promise.all([hashPassword(password, pepper), makeDocuments()]);
+  const letters = await makeLetters(calendar, organizations, documents);
+  return db.transaction((tx) => write(tx, { calendar, passwordHash, documents, letters }), { timeoutMs: 120_000 });
+}
+
+async function write(tx: Transaction, { calendar, passwordHash, documents, letters }: Made): Promise<boolean> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('the demonstration is being made'))`;
+  if (await isInUse(tx)) return false;
+  await writeReference(tx);
+  await writeStaff(tx, calendar, passwordHash);
+  await writeOrganizations(tx, calendar, organizations, passwordHash);
+  await writePermissions(tx, calendar);
+  await writeLetters(tx, documents, letters);
+  await continueNumbering(tx);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { connectDatabase } from '@hybrid-mail/db';
+import { isInUse } from './is-in-use.ts';
+
+/** What keeps the demonstration from being made; null when nothing does. */
+function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv): string | null {
+  if (NODE_ENV === 'production')
+    return 'The demonstration has a known password: it is never made with NODE_ENV=production.';
+  if (!DATABASE_URL) return 'DATABASE_URL is missing.';
+  return PASSWORD_PEPPER ? null : 'PASSWORD_PEPPER is missing: nobody could sign in.';
+}
+
+async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEnv): Promise<string> {
+  const db = connectDatabase({ url: DATABASE_URL, poolSize: 1, name: 'seed' });
+  const untouched = 'The database is in use already: nothing was written.';
+  try {
+    if (await isInUse(db.prisma)) return untouched;
+    // Loaded only when there is something to do: most starts find the demonstration made.
+    const { seedDemonstration } = await import('./seed-demonstration.ts');
+    const isMade = await seedDemonstration(db, { now: new Date(), pepper: PASSWORD_PEPPER });
+    return isMade ? 'The demonstration is made.' : untouched;
+  } finally {
+    await db.close();
+  }
+}
+
+const refusal = obstacle(process.env);
+if (refusal === null) {
+  console.log(await run(process.env));
+} else {
+  console.error(refusal);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { builtinVerifier, type VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
+import { createIssuer, createRoot, derOf, type Holder, type Issue, issue } from '@hybrid-mail/gateways/testing';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
+import { type Calendar, day, later } from './calendar.ts';
+import type { DemonstrationOrganization } from './data/organizations.ts';
+
+/** A signature with what the verifier says of it. */
+export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certificate' | 'signingTime'> {
+  pkcs7: Uint8Array<ArrayBuffer>;
+  verifiedBy: string;
+}
+
+/** Signs a text as the director of an organization. */
+export type Sign = (organization: DemonstrationOrganization, text: string) => Promise<DemonstrationSignature>;
+
+const commonName = '2.5.4.3';
+const organizationName = '2.5.4.10';
+const position = '2.5.4.12';
+const organizationInn = '1.2.860.3.16.1.1';
+const pinfl = '1.2.860.3.16.1.2';
+
+/** A certificate authority of the demonstration with one key for each organization; the keys are forgotten afterwards. */
+export async function makeSigners(
+  { now }: Calendar,
+  organizations: readonly DemonstrationOrganization[],
+): Promise<Sign> {
+  const valid = { from: later(now, -400 * day).toISOString(), to: later(now, 330 * day).toISOString() };
+  const root = await createRoot('Демонстрационный центр сертификации', valid);
+  const issuer = await createIssuer(root, valid);
+  const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
+  const made = organizations.map(async ({ inn, director }) => {
+    const key = { ...(await issue(requestOf(inn, director, issuer, valid))), chain: [issuer.certificate] };
+    // What is said of one signature is said of all by the same key.
+    const { certificate, signingTime } = await verifier.verify(await pkcs7Of(key, 'a sample'), now);
+    return { inn, key, certificate, signingTime };
+  });
+  const signers = await Promise.all(made);
+  return async ({ inn }, text) => {
+    const signer = signers.find((each) => each.inn === inn);
+    if (!signer) throw new RangeError(`nobody signs for ${inn}`);
+    const { key, certificate, signingTime } = signer;
+    return { pkcs7: await pkcs7Of(key, text), certificate, signingTime, verifiedBy: verifier.name };
+  };
+}
+
+const pkcs7Of = async (key: TestSigner, text: string) =>
+  new Uint8Array(Buffer.from(await signText(key, text), 'base64'));
+
+function requestOf(
+  inn: string,
+  director: DemonstrationOrganization['director'],
+  issuer: Holder,
+  valid: { from: string; to: string },
+): Issue {
+  const subject = [
+    [commonName, director.name],
+    [organizationName, director.organization],
+    [position, 'директор'],
+    [organizationInn, inn],
+    [pinfl, director.pinfl],
+  ] as const;
+  return { subject, issuer, keyUsage: 0xc0, ...valid };
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { later } from '../calendar.ts';
+import type { DemonstrationDocument } from '../documents.ts';
+import type { LettersRows } from '../letters/make-letters.ts';
+
+export async function writeLetters(
+  tx: Transaction,
+  documents: readonly DemonstrationDocument[],
+  rows: LettersRows,
+): Promise<void> {
+  const createdOn = later(rows.mail[0]?.createdOn as Date, -1000);
+  await tx.document.createMany({
+    data: documents.map(({ sha256, bytes }) => ({ sha256, bytes, size: bytes.byteLength, createdOn })),
+    skipDuplicates: true,
+  });
+  // A letter names its latest result and each result its letter: the letters come first, without it.
+  await tx.mail.createMany({ data: rows.mail.map((mail) => ({ ...mail, performId: null })) });
+  await tx.perform.createMany({ data: rows.perform });
+  await nameLatestResults(tx, rows.mail);
+  await tx.signRequest.createMany({ data: rows.signRequest });
+  await tx.mailSignature.createMany({ data: rows.mailSignature });
+  await tx.dispatch.createMany({ data: rows.dispatch });
+  await tx.dispatchAttempt.createMany({ data: rows.dispatchAttempt });
+  await tx.charge.createMany({ data: rows.charge });
+  await tx.postalEvent.createMany({ data: rows.postalEvent });
+  await tx.mailHistory.createMany({ data: rows.mailHistory });
+}
+
+async function nameLatestResults(tx: Transaction, mails: LettersRows['mail']): Promise<void> {
+  const performed = mails.filter(({ performId }) => performId !== undefined);
+  const ids = performed.map(({ id }) => id);
+  const performIds = performed.map(({ performId }) => performId);
+  await tx.$executeRaw`
+    update mail set "performId" = latest.perform
+    from unnest(${ids}::int[], ${performIds}::int[]) latest (mail, perform) where mail.id = latest.mail`;
+}
