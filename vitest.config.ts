@@ -30,6 +30,7 @@ export default defineConfig({
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000 }),
       inNode('apps/postal-sandbox'),
       inNode('apps/signing-agent'),
+      inNode('prisma/seed', { ...onPostgres, include: ['*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 }),
       './apps/web/vitest.config.ts',
     ],
   },

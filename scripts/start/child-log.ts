@@ -6,12 +6,16 @@ import type { Readable } from 'node:stream';
 const keptLines = 15;
 const largestFile = 20 * 1024 * 1024;
 const warning = 40;
+const shownAtOnce = 5;
+const quietMs = 30_000;
 
 /** Writes a process's lines to its log file, keeps the last ones, and passes warnings on. */
 export class ChildLog {
   readonly file: string;
   readonly #name: string;
   #tail: string[] = [];
+  #shown = 0;
+  #shownSince = 0;
 
   constructor(dataDir: string, name: string) {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
@@ -25,8 +29,19 @@ export class ChildLog {
       appendFileSync(this.file, `${new Date().toISOString()} ${this.#name} | ${line}\n`);
       this.#tail = [...this.#tail.slice(1 - keptLines), line];
       const text = worthShowing(line);
-      if (text) warn(`${this.#name} | ${text}`);
+      if (text) this.#show(text, warn);
     });
+  }
+
+  /** A few at once say enough; the file has them all. */
+  #show(text: string, warn: (line: string) => void): void {
+    if (Date.now() - this.#shownSince > quietMs) {
+      this.#shown = 0;
+      this.#shownSince = Date.now();
+    }
+    this.#shown += 1;
+    if (this.#shown <= shownAtOnce) warn(`${this.#name} | ${text}`);
+    if (this.#shown === shownAtOnce + 1) warn(`${this.#name} | more of this in ${this.file}`);
   }
 
   takeTail(): string {

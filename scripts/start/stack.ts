@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../packages/db/src/embedded/server.ts';
-import { startEmbeddedPostgres } from '../../packages/db/src/embedded.ts';
 import { buildWeb } from './build-web.ts';
 import { Child } from './child.ts';
+import { type Database, openDatabase } from './database.ts';
 import { environmentOf, plansOf } from './plans.ts';
 import { RunFile } from './run-file.ts';
 import { runStep } from './run-step.ts';
@@ -11,7 +11,6 @@ import { keptSecrets } from './secrets.ts';
 import { checkPorts, root, type Settings } from './settings.ts';
 
 export type Say = (line: string) => void;
-type Database = { url: string; stop(): Promise<void>; kill(): void };
 
 const seed = 'prisma/seed/seed.ts';
 
@@ -35,7 +34,10 @@ export class Stack {
     await checkPorts(this.#settings);
     const workerPort = await freePort();
     const secrets = keptSecrets(this.#settings.dataDir);
-    const { url: databaseUrl } = await this.#step('database', () => this.#openDatabase());
+    const { url: databaseUrl } = await this.#step('database', async () => {
+      this.#database = await openDatabase(this.#settings, this.#say);
+      return this.#database;
+    });
     const given = { settings: this.#settings, databaseUrl, secrets, workerPort };
     const environment = environmentOf(given);
     await this.#step('database client', () => runStep('generating', ['packages/db/src/commands/generate.ts']));
@@ -69,14 +71,6 @@ export class Stack {
     this.#isStopping = true;
     for (const child of this.#children) child.kill();
     this.#database?.kill();
-  }
-
-  async #openDatabase(): Promise<Database> {
-    const url = this.#settings.databaseUrl;
-    this.#database = url
-      ? { url, stop: async () => {}, kill: () => {} }
-      : await startEmbeddedPostgres({ dataDir: this.#settings.dataDir });
-    return this.#database;
   }
 
   async #step<T>(name: string, work: () => Promise<T>): Promise<T> {

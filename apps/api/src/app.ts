@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -26,8 +27,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   answerErrors(app);
   readBodies(app);
-  authorize(app, deps);
   await securityHeaders(app, deps.config);
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  authorize(app, deps);
   await limitCalls(app, deps.config);
   healthRoutes(app, deps);
   sessionRoutes(app, deps);

@@ -11,19 +11,14 @@ interface Letter {
 export async function fillLetter(page: Page, { receiver, file }: Letter): Promise<void> {
   await open(page, '/main/mail/create/pdf-form');
   await page.getByLabel('Получатель').fill(receiver);
-  await choose(page, 'Область', 'Самаркандская область');
-  await choose(page, 'Район', 'Каттакурганский район');
+  await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
+  await page.getByLabel('Район', { exact: true }).selectOption({ label: 'Каттакурганский район' });
   await page.getByLabel('Улица').fill('махалля Гулистон');
   await page.getByLabel('Дом').fill('108, кв. 45');
   const { name, bytes } = file ?? { name: 'Требование Холматова.pdf', bytes: await aPdf({ pages: 3 }) };
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Creates a letter and answers its number. */

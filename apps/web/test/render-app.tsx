@@ -1,4 +1,4 @@
-import { profile as profileCodec, type Profile } from '@hybrid-mail/contracts/session';
+import { type Profile, profile as profileCodec } from '@hybrid-mail/contracts/session';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { z } from 'zod';

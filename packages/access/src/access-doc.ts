@@ -28,17 +28,13 @@ export function accessDoc(): string {
       policyActions.filter((action) => action.startsWith(`${subject}.`)),
     ),
   );
-  return (
-    [
-      '# Who may do what',
-      'Generated from `packages/access/src/policy.ts` by `node packages/access/src/commands/write-access-doc.ts`: change the ' +
-        "policy, not this file. An empty cell means no: such a call is answered 403. What is out of a person's scope is answered " +
-        '404, as if it did not exist. The reasons stand in `docs/decisions/001-access.md`.',
-      scopes.map((scope) => `- ${scope}: ${meanings[scope]}`).join('\n'),
-      ...tables,
-      '',
-    ]
-      .join('\n\n')
-      .trimEnd() + '\n'
-  );
+  const parts = [
+    '# Who may do what',
+    'Generated from `packages/access/src/policy.ts` by `node packages/access/src/commands/write-access-doc.ts`: change the ' +
+      "policy, not this file. An empty cell means no: such a call is answered 403. What is out of a person's scope is " +
+      'answered 404, as if it did not exist. The reasons stand in `docs/decisions/001-access.md`.',
+    scopes.map((scope) => `- ${scope}: ${meanings[scope]}`).join('\n'),
+    ...tables,
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

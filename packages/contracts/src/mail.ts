@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { mail, mailDetails } from './mail-record.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
-import { requiredText } from './text.ts';
+import { isStorable, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
@@ -36,7 +36,7 @@ export const newMail = wire(
       .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
       .optional(),
     document64,
-    externalId: z.string().min(1).max(100).optional(),
+    externalId: z.string().min(1).max(100).refine(isStorable, 'Недопустимые знаки').optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const maxInt = 2_147_483_647;
-const wholeNumber = /^[0-9]{1,10}$/;
+const wholeNumber = /^(?:0|[1-9][0-9]{0,9})$/;
 
-/** Decimal digits only: coercion would take `0x10`, `1e3` and blanks for numbers. */
+/** Decimal digits only: coercion would take `0x10`, `1e3`, `01` and blanks for numbers. */
 function digits(value: number | string): number {
   if (typeof value === 'number') return value;
   return wholeNumber.test(value) ? Number(value) : Number.NaN;
@@ -23,8 +23,7 @@ export const id = (message = 'Неверный идентификатор') => w
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
 export const signedWhole = z.codec(numberOrText, z.int().min(-maxInt).max(maxInt), {
-  decode: (value) =>
-    typeof value === 'string' && /^-?[0-9]{1,10}$/.test(value) ? Number(value) : Number(digits(value)),
+  decode: (value) => (typeof value === 'string' && value.startsWith('-') ? -digits(value.slice(1)) : digits(value)),
   encode: (value) => value,
 });
 

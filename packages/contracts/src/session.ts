@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationBrief, unitBrief } from './people.ts';
+import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
 const password = z
   .string('Введите Ваш пароль')
   .min(1, 'Введите Ваш пароль')
   .max(256, 'Не больше 256 знаков')
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Недопустимые знаки');
+  .refine(isStorable, 'Недопустимые знаки');
 
 /** The OAuth password grant; the field names are snake_case by that standard. */
 export const passwordGrant = wire(
   {
     grantType: z.string('unsupported_grant_type'),
-    username: z.string('Введите Ваш логин').trim().min(1, 'Введите Ваш логин').max(64),
+    username: z
+      .string('Введите Ваш логин')
+      .trim()
+      .min(1, 'Введите Ваш логин')
+      .max(64, 'Не больше 64 знаков')
+      .refine(isStorable, 'Недопустимые знаки'),
     password,
   },
   { grantType: 'grant_type', username: 'username', password: 'password' },

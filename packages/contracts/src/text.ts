@@ -12,7 +12,8 @@ export function tidyText(text: string): string {
   return text.replace(blanks, ' ').replace(invisible, '').replace(control, '').replace(blanks, ' ').trim();
 }
 
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+/** Postgres stores no NUL and no half of a sign. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /**
  * Text of a form field: tidied, not empty, counted in code points.

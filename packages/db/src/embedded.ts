@@ -5,6 +5,7 @@ import { type Cluster, openCluster } from './embedded/cluster.ts';
 import {
   freePort,
   keepPort,
+  killServer,
   launchServer,
   loginOf,
   runningServer,
@@ -64,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ...server,
     wasRunning: running !== null,
     stop: () => stopServer(server),
-    kill: () => process.kill(server.pid, 'SIGQUIT'),
+    kill: () => killServer(server),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Surnames of men; a woman's ends in «а» after -ов and -ев, others do not change. */
+/** Surnames of men in -ов and -ев; a woman's has an «а» after it. */
 export const surnames = [
   'Абдураҳмонов',
   'Аҳмедов',
@@ -35,9 +35,6 @@ export const surnames = [
   'Юлдашев',
   'Ўктамов',
   'Ўринов',
-  'Ким',
-  'Пак',
-  'Цой',
 ] as const;
 
 export const menNames = [
@@ -110,6 +107,18 @@ export const fathersNames = [
   'Ҳамид',
 ] as const;
 
+/** People with other names. */
+export const otherPeople = [
+  'Ким Виктор Дмитриевич',
+  'Пак Светлана Олеговна',
+  'Цой Анна Сергеевна',
+  'Новиков Сергей Андреевич',
+  'Иванова Мария Павловна',
+  'Тен Руслан Викторович',
+  'Ниязова Бибигуль Жумабаевна',
+  'Хачатурян Карен Ашотович',
+] as const;
+
 export const organizationReceivers = [
   'ООО «Мадад инвест»',
   'ООО «Ғалаба қурилиш»',
@@ -124,7 +133,7 @@ export const organizationReceivers = [
   'ООО «Ҳумо сервис плюс»',
   'ЧП «Саховат савдо»',
   'ООО «Бек барака агро»',
-  'АКБ «Наврўз банк», Бухарский филиал',
+  'АКБ «Наврўз банк»',
 ] as const;
 
 export const streets = [
@@ -133,7 +142,7 @@ export const streets = [
   'ул. Бабура',
   'ул. Мустақиллик',
   'ул. Истиқлол',
-  'ул. Мирзо Улуғбека',
+  'ул. Мирзо Улугбека',
   'ул. Фаробий',
   'ул. Беруний',
   'ул. Буюк Ипак Йўли',

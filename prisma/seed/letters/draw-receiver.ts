@@ -1,4 +1,12 @@
-import { fathersNames, menNames, organizationReceivers, streets, surnames, womenNames } from '../data/receivers.ts';
+import {
+  fathersNames,
+  menNames,
+  organizationReceivers,
+  otherPeople,
+  streets,
+  surnames,
+  womenNames,
+} from '../data/receivers.ts';
 import type { Random } from '../random.ts';
 
 /** Who gets the letter, and how that person signs for it; an organization has no short name. */
@@ -11,23 +19,26 @@ export function drawOrganization(random: Random): Receiver {
   return { name: random.pick(organizationReceivers), shortName: null };
 }
 
-/** A person with the three names; of every ten two have the father's name in its Uzbek form. */
 export function drawPerson(random: Random): Receiver {
+  const name = random.chance(0.07) ? random.pick(otherPeople) : drawUzbekName(random);
+  const [surname = '', given = '', third = ''] = name.split(' ');
+  return { name, shortName: `${surname} ${given.slice(0, 1)}. ${third.slice(0, 1)}.` };
+}
+
+/** Of every ten two have the father's name in its Uzbek form. */
+function drawUzbekName(random: Random): string {
   const isWoman = random.chance(0.5);
-  const root = random.pick(surnames);
-  const surname = isWoman && /[ое]в$/.test(root) ? `${root}а` : root;
+  const surname = `${random.pick(surnames)}${isWoman ? 'а' : ''}`;
   const given = random.pick(isWoman ? womenNames : menNames);
   const father = random.pick(fathersNames);
   const third = random.chance(0.2) ? `${father} ${isWoman ? 'қизи' : 'ўғли'}` : patronymic(father, isWoman);
-  return { name: `${surname} ${given} ${third}`, shortName: `${surname} ${initial(given)} ${initial(third)}` };
+  return `${surname} ${given} ${third}`;
 }
 
 function patronymic(father: string, isWoman: boolean): string {
   const stem = father.endsWith('а') ? `${father.slice(0, -1)}ае` : `${father}о`;
   return `${stem}${isWoman ? 'вна' : 'вич'}`;
 }
-
-const initial = (name: string) => `${name.slice(0, 1)}.`;
 
 /** Street and house, as the form joins them. */
 export function drawAddress(random: Random, isOrganization: boolean): string {

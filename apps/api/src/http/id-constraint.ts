@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>;
 
-const idInQuery = /[?&]id=/i;
+const idInQuery = /[?&]id(?=[=&[%]|$)/i;
 
 /**
  * Tells apart two calls on one path: `GET /api/mail?id=5` is one letter, `GET /api/mail` is the list.

@@ -5,7 +5,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { paths } from '../lib/routes.ts';
-import { type EndReason, endSession } from '../lib/session/session-end.ts';
+import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
 import { initialize } from './initialize.ts';
 
@@ -25,7 +25,7 @@ export async function requireSession(queries: QueryClient, place: Place): Promis
     return { profile, role: roleOfProfile(profile) };
   } catch (error) {
     const wasRefused = currentToken() === null;
-    endSession();
+    clearSession();
     queries.clear();
     throw toLogin(place, wasRefused ? 'expired' : reasonOf(error));
   }

@@ -126,11 +126,14 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy();
   });
 
-  it.each(['/', '/nothing/here', '/main/nothing'])('%s leads to the dashboard (SHELL-06, SHELL-07)', async (address) => {
-    const { place } = renderApp(address);
-    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
-    expect(place()).toBe('/main');
-  });
+  it.each(['/', '/nothing/here', '/main/nothing'])(
+    '%s leads to the dashboard (SHELL-06, SHELL-07)',
+    async (address) => {
+      const { place } = renderApp(address);
+      expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+      expect(place()).toBe('/main');
+    },
+  );
 
   it('keeps staff out of pages of ordinary users', async () => {
     const { place } = renderApp('/main/mails/listing/draft?page=1', {}, aProfile({ type: 3 }));

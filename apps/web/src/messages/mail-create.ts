@@ -25,7 +25,7 @@ export const mailCreateTexts = {
   regionEmpty: 'Выберите область',
   area: 'Район',
   areaEmpty: 'Выберите район',
-  areaLocked: 'Сначала выберите область',
+  areaLocked: 'Сначала область',
   street: 'Улица',
   house: 'Дом',
   file: 'Файл PDF',

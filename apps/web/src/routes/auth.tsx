@@ -7,7 +7,11 @@ import { endReasons } from '../lib/session/session-end.ts';
 import { rootRoute } from './root.tsx';
 
 const loginSearch = z.object({
-  next: z.string().startsWith('/').optional().catch(undefined),
+  /** Only places of ours: nobody is led elsewhere by a link to the login page. */
+  next: z
+    .string()
+    .regex(/^\/main([/?]|$)/)
+    .optional().catch(undefined),
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 

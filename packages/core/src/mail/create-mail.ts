@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { Prisma } from '@hybrid-mail/db';
+import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findPlace } from './find-place.ts';
@@ -44,9 +44,13 @@ async function findRepeated(
   if (externalId === undefined) return null;
   const found = await ctx.db.prisma.mail.findUnique({
     where: { organizationId_externalId: { organizationId, externalId } },
-    select: { id: true, deletedOn: true },
+    select: { id: true, unitId: true, deletedOn: true },
   });
-  return found && found.deletedOn === null ? found.id : null;
+  if (!found || found.deletedOn !== null) return null;
+  if (found.unitId !== ctx.actor.unitId) {
+    throw new Refusal('wrong-input', { fields: { externalId: 'Такой номер уже есть у письма другого подразделения' } });
+  }
+  return found.id;
 }
 
 interface Placed {
@@ -63,6 +67,7 @@ function store(ctx: Context, letter: Placed, documentSha256: Uint8Array, pages: 
   const at = ctx.clock.now();
   const { receiver, address, regionId, areaId, organizationId, unitId, externalId } = letter;
   return ctx.db.transaction(async (tx) => {
+    await releaseExternalId(tx, organizationId, externalId);
     const { id } = await tx.mail.create({
       data: {
         uid: randomUUID(),
@@ -98,6 +103,15 @@ function store(ctx: Context, letter: Placed, documentSha256: Uint8Array, pages: 
       },
     });
     return id;
+  });
+}
+
+/** A deleted letter does not keep the client's id from its successor. */
+async function releaseExternalId(tx: Transaction, organizationId: number, externalId: string | undefined) {
+  if (externalId === undefined) return;
+  await tx.mail.updateMany({
+    where: { organizationId, externalId, deletedOn: { not: null } },
+    data: { externalId: null },
   });
 }
 

@@ -77,7 +77,7 @@ function byNumber(text: string): Condition {
 function byPerform(type: number): Condition {
   if (type === -2) return sql`m."isSent" and m."performType" is null`;
   if (type === -1) return sql`m."performType" is not null`;
-  return sql`m."performType" = ${type}`;
+  return sql`m."performType" = ${type}::int`;
 }
 
 function conditionsOf(query: MailQuery, reach: Reach): Condition {

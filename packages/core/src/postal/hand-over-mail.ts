@@ -30,7 +30,11 @@ async function ask({ postal }: PostalContext, claim: Claim, pdf: Uint8Array): Pr
     const known = await postal.find(claim.key);
     if (known.kind !== 'absent' || claim.onlyAsk) return known;
   }
-  return postal.accept({ ...claim.letter, pdf }, claim.key);
+  const answer = await postal.accept({ ...claim.letter, pdf }, claim.key);
+  if (answer.kind !== 'rejected' || answer.code !== 'key-conflict') return answer;
+  // The post has the letter, told in other words: a name on it was changed between two tries.
+  const known = await postal.find(claim.key);
+  return known.kind === 'absent' ? answer : known;
 }
 
 async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome): Promise<HandOver> {

@@ -14,16 +14,17 @@ const waiting: (() => void)[] = [];
 
 /** Hashing is made slow on purpose, so it waits in a short line. @throws Refusal overloaded when the line is full */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running < atOnce) running += 1;
+  else {
     if (waiting.length >= mostWaiting) throw new Refusal('overloaded', { retryAfterSeconds: 3 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
-  running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

@@ -73,6 +73,10 @@ export async function stopServer({ pid }: Server): Promise<void> {
   await endWith(pid, 'SIGKILL', 5_000);
 }
 
+export function killServer({ pid }: Server): void {
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+}
+
 async function answers(cluster: Cluster, port: number): Promise<'ready' | 'not yet'> {
   const client = new pg.Client({ ...loginOf(cluster, port), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

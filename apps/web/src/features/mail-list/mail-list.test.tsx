@@ -23,7 +23,11 @@ beforeEach(() => {
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const cellsOf = (row: HTMLElement | undefined) =>
-  row ? within(row).getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s+/g, ' ')) : [];
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace(/\s+/g, ' '))
+    : [];
 const shown = () => screen.findByText('Тошматова Феруза Камиловна');
 const header = (name: string) => screen.getByRole('columnheader', { name });
 

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailList } from '@hybrid-mail/contracts/mail-list';
 import { reference } from '@hybrid-mail/contracts/reference';
@@ -48,7 +49,7 @@ describe('a call', () => {
   });
 
   it('answers the bytes of a document', async () => {
-    serveApi({ 'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) } });
+    serveApi({ 'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) as never } });
     const document = await call(mailCalls.document, { query: { id: 5 } });
     expect(await document.text()).toBe('%PDF-1.7');
   });
@@ -89,7 +90,7 @@ describe('a call that fails', () => {
   });
 
   it.each(['<html>Bad gateway</html>', ''])('survives an answer that is not ours: %j', async (text) => {
-    serveApi({ 'GET /api/region': { status: 502, bytes: new Blob([text]) } });
+    serveApi({ 'GET /api/region': { status: 502, bytes: new Blob([text]) as never } });
     expect(await failure(call(reference.regions))).toMatchObject({ status: 502, code: 'unreadable' });
   });
 

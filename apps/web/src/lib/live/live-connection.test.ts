@@ -12,8 +12,11 @@ class SocketDouble extends EventTarget {
   onmessage?: (event: { data: string }) => void;
   onclose?: () => void;
 
-  constructor(readonly url: string) {
+  readonly url: string;
+
+  constructor(url: string) {
     super();
+    this.url = url;
     SocketDouble.all.push(this);
   }
 

@@ -21,10 +21,15 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Clears the token, the login data and the initialization flag, and says so to the listeners. */
-export function endSession(reason?: EndReason): void {
+/** Clears the token, the login data and the initialization flag. */
+export function clearSession(): void {
   forgetSession();
   initialized = false;
+}
+
+/** Clears the session and says so to the listeners. */
+export function endSession(reason?: EndReason): void {
+  clearSession();
   for (const listener of listeners) listener(reason);
 }
 

@@ -12,11 +12,9 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** Puts the dots in while digits are typed; what is not digits is left as it is. */
-export function withDots(text: string): string {
-  if (!/^\d{3,8}$/.test(text)) return text;
-  return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].filter(Boolean).join('.');
-}
+/** Puts the dots in while digits are typed; anything else is left as it is. */
+export const withDots = (text: string) =>
+  text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
 
 const shown = (day: Day | undefined) => (day ? showDay(day) : '');
 

@@ -88,24 +88,22 @@ function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
   );
 }
 
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 /** It stays reachable, so that its reason can be read and heard. */
 function LockedPill({ label, reason }: { readonly label: string; readonly reason: string }) {
   const id = useId();
   return (
-    <Tooltip title={reason}>
-      <Box sx={pill(false, true)}>
+    <Box sx={pill(false, true)}>
+      <Tooltip title={reason} describeChild>
         <ButtonBase aria-disabled aria-describedby={id} sx={{ ...main, cursor: 'not-allowed' }}>
           {label}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />
-          <Box
-            id={id}
-            component="span"
-            sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-          >
-            {reason}
-          </Box>
         </ButtonBase>
+      </Tooltip>
+      <Box id={id} component="span" sx={hidden}>
+        {reason}
       </Box>
-    </Tooltip>
+    </Box>
   );
 }

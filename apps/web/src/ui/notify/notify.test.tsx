@@ -8,12 +8,14 @@ beforeEach(() => {
   render(<MessageProvider />);
 });
 afterEach(() => {
-  act(() => void vi.advanceTimersByTime(60_000));
+  pass(30);
   cleanup();
   vi.useRealTimers();
 });
 
-const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) => {
+  for (let tenth = 0; tenth < seconds * 10; tenth++) act(() => void vi.advanceTimersByTime(100));
+};
 const say = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
 
 it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)', (seconds) => {

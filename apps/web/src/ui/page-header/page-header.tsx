@@ -19,9 +19,15 @@ export function PageHeader({ title, before, beside, actions }: Props) {
   useDocumentTitle(title);
   return (
     <Stack
-      component="header"
       direction="row"
-      sx={{ alignItems: 'center', gap: { xs: 2, sm: 3 }, minHeight: 60, px: 4, py: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}
+      sx={{
+        alignItems: 'center',
+        gap: { xs: 2, sm: 3 },
+        minHeight: 60,
+        px: 4,
+        py: 1,
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+      }}
     >
       {before}
       <Typography variant="h1" sx={{ whiteSpace: { sm: 'nowrap' } }}>

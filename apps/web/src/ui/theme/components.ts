@@ -68,6 +68,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
   },
+  MuiIconButton: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: button },
   MuiOutlinedInput: { styleOverrides: field },
   MuiTableCell: { styleOverrides: tableCell },

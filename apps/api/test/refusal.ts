@@ -1,0 +1,20 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+/** The answer is a refusal as every refusal is: a message for people, a code for programs, no stack, no SQL. */
+export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): void {
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/json');
+  const body = answer.json();
+  expect(body).toMatchObject({ Message: expect.stringMatching(/\S/), Code: expect.stringMatching(/^[a-z-]+$/) });
+  expect(answer.body).not.toMatch(/prisma|postgres|select |\.ts:|\bat \w+ \(/i);
+  if (code !== undefined) expect(body.Code).toBe(code);
+}
+
+/** The 401 of the contract: programs compare the whole sentence, so nothing stands beside it. */
+export function expectDenied(answer: LightMyRequestResponse): void {
+  expect([answer.statusCode, answer.body]).toEqual([
+    401,
+    '{"Message":"Authorization has been denied for this request."}',
+  ]);
+}

@@ -1,0 +1,37 @@
+import { chromium } from 'playwright-core';
+import { chromiumPath } from './src/chromium-path.ts';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+const base = process.env.BASE ?? 'http://127.0.0.1:18080';
+const b = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
+const ctx = await b.newContext({ viewport: { width: 1366, height: 768 }, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' });
+const p = await ctx.newPage();
+p.on('console', (m) => m.type() === 'error' && console.log('console', m.text().slice(0, 300)));
+p.on('pageerror', (e) => console.log('pageerror', e.message));
+p.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
+const shot = async (n) => { await p.waitForTimeout(700); await p.screenshot({ path: `/tmp/shots/${n}.png` }); };
+await p.goto(base + '/#/auth/login'); await shot('01-login');
+await p.getByLabel('Логин').fill(process.env.LOGIN ?? '998901000001');
+await p.getByLabel('Пароль', { exact: true }).fill('Pochta-2026');
+await p.getByRole('button', { name: 'Войти' }).click();
+await p.getByRole('button', { name: 'Выйти' }).waitFor({ timeout: 15000 }).catch((e) => console.log(e.message.slice(0, 200)));
+await shot('02-home');
+for (const l of ['draft', 'sent', 'all']) { await p.goto(base + `/#/main/mails/listing/${l}`); await p.waitForTimeout(1200); await shot('03-' + l); }
+await p.goto(base + '/#/main/mail/create/pdf-form'); await p.waitForTimeout(500);
+await p.getByLabel('Получатель').fill('Sandbox: delivered');
+await p.getByLabel('Область', { exact: true }).selectOption({label:'Самаркандская область'}); await p.getByLabel('Район', { exact: true }).selectOption({label:'Каттакурганский район'});
+await p.getByLabel('Улица').fill('махалля Гулистон'); await p.getByLabel('Дом').fill('108');
+await p.locator('input[type=file]').setInputFiles({ name: 'Требование.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf({ pages: 3 })) });
+await p.waitForTimeout(2500); await shot('04-create');
+await p.getByRole('button', { name: 'Создать', exact: true }).click(); await p.waitForURL(/view\/\d+/, { timeout: 15000 }).catch((e) => console.log(e.message.slice(0, 200)));
+await p.waitForTimeout(2500); await shot('05-mail');
+await p.getByRole('button', { name: 'Отправить' }).click(); await p.waitForTimeout(2500); await shot('06-sign');
+const d = p.getByRole('dialog');
+await d.getByRole('radio', { name: /Намуна.*Рахимова/is }).check({ timeout: 5000 }).catch((e) => console.log(e.message.slice(0, 600)));
+await d.getByRole('button', { name: 'Подписать' }).click({ timeout: 5000 }).catch((e) => console.log(e.message.slice(0, 300)));
+await p.waitForTimeout(1500); await shot('07-sent');
+await p.getByText('Вручено').first().waitFor({ timeout: 40000 }).catch((e) => console.log(e.message.slice(0, 200))); await shot('08-delivered');
+const id = /view\/(\d+)/.exec(p.url())?.[1];
+const q = await (await b.newContext({ viewport: { width: 1366, height: 768 } })).newPage(); await q.goto(base + `/#/track/EHM${id}`); await q.waitForTimeout(2500); await q.screenshot({ path: '/tmp/shots/09-track.png' });
+await p.setViewportSize({ width: 390, height: 844 });
+for (const [n, r] of [['home', '/main'], ['sent', '/main/mails/listing/sent'], ['create', '/main/mail/create/pdf-form'], ['mail', `/main/mail/view/${id}`], ['track', `/track/EHM${id}`]]) { await p.goto(base + '/#' + r); await p.waitForTimeout(1500); await shot('m-' + n); }
+await b.close();

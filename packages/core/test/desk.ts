@@ -1,0 +1,96 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { Context, PostalContext } from '@hybrid-mail/core/context';
+import { queueMail, textToSign } from '@hybrid-mail/core/mail';
+import { handOverMail } from '@hybrid-mail/core/postal';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+
+type Given = Partial<Parameters<typeof aLetter>[1]>;
+
+/** Somebody of an organization at work: the person, the organization's key, and what is done with letters every day. */
+export interface Desk {
+  readonly world: TestWorld;
+  readonly post: TestPost;
+  /** For the verbs that talk to the post. */
+  readonly postal: PostalContext;
+  readonly home: { organizationId: number; unitId: number; creatorId: number };
+  readonly inn: string;
+  readonly actor: Actor;
+  readonly key: TestSigner;
+  readonly sending: Context;
+  /** A draft of three pages; further columns as given. Answers its id. */
+  draft(given?: Given): Promise<number>;
+  /** The letter's text, asked for and signed by the organization's key. */
+  sign(id: number): Promise<string>;
+  /** A draft that is signed and under way. */
+  queued(given?: Given): Promise<number>;
+  /** A letter that the post has. */
+  accepted(given?: Given): Promise<number>;
+  mail(id: number): ReturnType<typeof readMail>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
+  const world = await testWorld(options);
+  const post = await testPost({ timeoutMs: 300 });
+  const organization = await anOrganization(world.db);
+  const unit = await aUnit(world.db, organization.id);
+  const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
+  const home = { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
+  const actor = await actorOf(world.db, user.id, world.clock.now());
+  const key = await world.signers.ofOrganization(organization.inn);
+  const postal = { ...world, postal: post.postal };
+  const sending = world.as(actor, 'mail.send');
+  const documentSha256 = await aDocument(world.db, await aPdf({ pages: 3 }));
+  const draft = async (given: Given = {}) =>
+    (await aLetter(world.db, { ...home, documentSha256, createdOn: world.clock.now(), ...given })).id;
+  const sign = async (id: number) => signText(key, await textToSign(sending, { id }));
+  const queued = async (given?: Given) => {
+    const id = await draft(given);
+    await queueMail(sending, { id, signature: await sign(id) });
+    return id;
+  };
+  const accepted = async (given?: Given) => {
+    const id = await queued(given);
+    await handOverMail(postal, id);
+    return id;
+  };
+  return {
+    ...{ world, post, postal, home, inn: organization.inn, actor, key, sending },
+    ...{ draft, sign, queued, accepted },
+    mail: (id) => readMail(world, id),
+    close: async () => {
+      await post.close();
+      await world.drop();
+    },
+  };
+}
+
+const readMail = ({ db }: TestWorld, id: number) =>
+  db.prisma.mail.findUniqueOrThrow({
+    where: { id },
+    include: {
+      dispatch: { include: { tries: { orderBy: { fence: 'asc' } } } },
+      histories: { orderBy: { seq: 'asc' } },
+      charges: true,
+      signatures: { orderBy: { generation: 'asc' } },
+      perform: true,
+    },
+  });
+
+/** Jobs of this kind that are waiting in the queue, oldest first. */
+export async function jobsWaiting(
+  { db }: TestWorld,
+  name: string,
+): Promise<{ data: Record<string, unknown>; group: string | null; startAfter: Date }[]> {
+  const { rows } = await db.pool.query(
+    `select data, group_id as "group", start_after as "startAfter" from pgboss.job
+      where name = $1 and state in ('created', 'retry') order by created_on, id`,
+    [name],
+  );
+  return rows;
+}

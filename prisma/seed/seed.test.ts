@@ -1,0 +1,268 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startOfTashkentDay, tashkentDay } from '@hybrid-mail/core/clock';
+import { verifyEvidence } from '@hybrid-mail/core/evidence';
+import { priceOf, signingRecord, textOf } from '@hybrid-mail/core/mail';
+import { logIn } from '@hybrid-mail/core/session';
+import { Prisma } from '@hybrid-mail/db';
+import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
+import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { aLetter } from '@hybrid-mail/testing/letter';
+import { actorOf } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
+import { calendarOf } from './calendar.ts';
+import { mainOrganizations } from './data/organizations.ts';
+import { makeDocuments } from './documents.ts';
+import { makeLetters } from './letters/make-letters.ts';
+import { password } from './seed-demonstration.ts';
+
+const pepper = 'pepper of the demonstration, at least 32 letters';
+
+let database: TestDatabase;
+let prisma: TestDatabase['db']['prisma'];
+
+const rowsOf = async (text: string) => (await database.db.pool.query(text)).rows;
+
+function startSeed(environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'demonstration',
+      DATABASE_URL: database.url,
+      PASSWORD_PEPPER: pepper,
+      ...environment,
+    },
+  });
+}
+
+async function runSeed(environment?: Record<string, string>) {
+  const child = startSeed(environment);
+  const said: string[] = [];
+  child.stdout?.on('data', (chunk) => said.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => said.push(String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said: said.join('') };
+}
+
+const seeding = (state: string) =>
+  rowsOf(`select 1 from pg_stat_activity
+    where application_name = 'seed' and datname = current_database() and ${state}`);
+
+/** Kills a seed while it waits, half of its rows written, for a table that is held by somebody else. */
+async function killInTheMiddle(): Promise<void> {
+  const holder = await database.db.pool.connect();
+  await holder.query('begin; lock table charge in access exclusive mode');
+  const child = startSeed();
+  await expect.poll(() => seeding("wait_event_type = 'Lock'"), { timeout: 120_000 }).toHaveLength(1);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(() => seeding('true'), { timeout: 30_000 }).toHaveLength(0);
+}
+
+const everything = () =>
+  rowsOf(`select (select count(*) from mail) as mails, (select count(*) from mail_history) as histories,
+    (select count(*) from user_account) as users, (select count(*) from region) as regions,
+    (select count(*) from payment) as payments, (select max("changedOn") from mail) as last`);
+
+const runs: Record<'first' | 'second', { code: number; said: string }> = {
+  first: { code: -1, said: '' },
+  second: { code: -1, said: '' },
+};
+let leftByTheKilled: unknown;
+let afterFirst: unknown;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  prisma = database.db.prisma;
+  await killInTheMiddle();
+  leftByTheKilled = await everything();
+  runs.first = await runSeed();
+  afterFirst = await everything();
+  runs.second = await runSeed();
+});
+
+afterAll(() => database.drop());
+
+describe('the seed', () => {
+  it('leaves nothing behind when it is killed in the middle, and is made whole by the next run', () => {
+    expect(leftByTheKilled).toMatchObject([{ mails: '0', users: '0', regions: '0' }]);
+    expect(runs.first).toMatchObject({ code: 0, said: expect.stringContaining('is made') });
+  });
+
+  it('changes nothing the second time', async () => {
+    expect(runs.second).toMatchObject({ code: 0, said: expect.stringContaining('nothing was written') });
+    expect(await everything()).toEqual(afterFirst);
+  });
+
+  it('refuses production, and says why', async () => {
+    const { code, said } = await runSeed({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(said).toContain('NODE_ENV=production');
+  });
+
+  it('refuses to work without the pepper of the passwords', async () => {
+    expect(await runSeed({ PASSWORD_PEPPER: '' })).toMatchObject({ code: 1 });
+  });
+});
+
+describe('the demonstration', () => {
+  it('has a login for each role', async () => {
+    const roles: Record<string, string> = {};
+    for (const { id, username } of await prisma.user.findMany({ orderBy: { username: 'asc' } })) {
+      roles[username] = (await actorOf(database.db, id)).role;
+    }
+    expect(roles).toMatchObject({
+      '998901000001': 'sender',
+      '998901000002': 'headSender',
+      '998901000003': 'sender',
+      '998902000001': 'headAdmin',
+      '998902000003': 'controller',
+      '998902000004': 'headController',
+      '998902000005': 'monitoring',
+      '998902000006': 'auditor',
+      '998902000007': 'courier',
+    });
+  });
+
+  it('lets people in with its one password', async () => {
+    const jobs = { send: () => Promise.reject(new Error('no job is needed to sign in')) };
+    const desk = { db: database.db, clock: { now: () => new Date() }, pepper, jobs } as unknown as Parameters<
+      typeof logIn
+    >[0];
+    const session = await logIn(desk, { username: '998901000001', password, address: '127.0.0.1' });
+    expect(await prisma.user.findUnique({ where: { id: session.userId } })).toMatchObject({ username: '998901000001' });
+  });
+
+  it('has the whole country: every region, every area, every kind of client', async () => {
+    expect(await prisma.region.count()).toBe(14);
+    expect(await prisma.area.count()).toBe(234);
+    expect(await prisma.clientType.count({ where: { isBank: true } })).toBeGreaterThan(5);
+  });
+
+  it('has letters in every state but «under way», and every delivery result', async () => {
+    const states = await prisma.mail.groupBy({ by: ['sendStatus'], orderBy: { sendStatus: 'asc' } });
+    expect(states.map(({ sendStatus }) => sendStatus)).toEqual([1, 2, 3, 4, null]);
+    const results = await prisma.mail.groupBy({ by: ['performType'], orderBy: { performType: 'asc' } });
+    expect(results.map(({ performType }) => performType)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, null]);
+    const reasons = await prisma.mail.count({ where: { sendStatus: { in: [2, 3, 4] }, statusReason: null } });
+    expect(reasons).toBe(0);
+  });
+
+  it('has letters on which the post is still working, at every step', async () => {
+    const open = { isSent: true, performId: null };
+    const steps = await prisma.mail.groupBy({
+      by: ['postalSequence'],
+      where: open,
+      orderBy: { postalSequence: 'asc' },
+    });
+    expect(steps.map(({ postalSequence }) => postalSequence)).toEqual(expect.arrayContaining([2, 3, 4]));
+  });
+
+  it('gives the worker nothing to hand over', async () => {
+    expect(await prisma.dispatch.count({ where: { state: { in: ['queued', 'sending', 'unknown'] } } })).toBe(0);
+    expect(await prisma.postalEvent.count({ where: { appliedOn: null } })).toBe(0);
+  });
+
+  it('has drafts and sent letters of today, and nothing of tomorrow', async () => {
+    const today = { gte: startOfTashkentDay(tashkentDay(new Date())), lte: new Date() };
+    const unit = { name: 'Юридический отдел' };
+    expect(await prisma.mail.count({ where: { unit, sendStatus: null, createdOn: today } })).toBe(25);
+    expect(await prisma.mail.count({ where: { unit, isSent: true, sentOn: today } })).toBe(20);
+    expect(await prisma.mailHistory.count({ where: { createdOn: { gt: new Date() } } })).toBe(0);
+  });
+
+  it('holds evidence that is whole, for every letter', async () => {
+    const blobs = postgresBlobStore(database.db.pool, () => new Date());
+    const problems: Record<number, string[]> = {};
+    for (const { id } of await prisma.mail.findMany({ select: { id: true } })) {
+      const found = await verifyEvidence({ db: database.db, blobs }, id);
+      if (found.length > 0) problems[id] = found;
+    }
+    expect(problems).toEqual({});
+  });
+
+  it('holds signatures over the very letters', async () => {
+    const mails = await prisma.mail.findMany({
+      where: { sendStatus: { not: null } },
+      include: { region: true, area: true, unit: { include: { organization: true } }, signatures: true },
+    });
+    expect(mails.length).toBeGreaterThan(300);
+    for (const mail of mails) {
+      const [signature] = mail.signatures;
+      expect(signature).toMatchObject({
+        text: textOf(signingRecord(mail)),
+        signerInn: mail.unit.organization.inn,
+        signedById: mail.senderId,
+      });
+    }
+  });
+
+  it('charged every accepted letter its price, and no other', async () => {
+    const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
+    for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
+      expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(isSent ? [priceOf(unit, sheets).toFixed(2)] : []);
+      expect(price?.toFixed(2)).toBe(charges[0]?.amount.toFixed(2));
+      expect(dispatch?.state === 'accepted').toBe(isSent);
+    }
+  });
+
+  it('has one organization in debt, and some millions left for «Намуна»', async () => {
+    const balances = await prisma.$queryRaw<{ name: string; balance: Prisma.Decimal }[]>(Prisma.sql`
+      select o.name, o."contractSum"
+        + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
+        - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
+      from organization o order by balance`);
+    expect(balances.map(({ balance }) => balance.isNegative())).toEqual([true, false, false, false, false, false]);
+    const namuna = balances.find(({ name }) => name === 'ООО «Намуна»');
+    expect(Number(namuna?.balance)).toBeGreaterThan(4_000_000);
+    expect(Number(namuna?.balance)).toBeLessThan(9_000_000);
+  });
+
+  it('has PDFs of as many pages as the letters say, that the post can print', async () => {
+    const documents = await prisma.document.findMany({ include: { mails: { take: 1 } } });
+    expect(documents).toHaveLength(8);
+    for (const { bytes, mails } of documents) {
+      const { pages, findings } = await inspectPdf(bytes);
+      expect(pages).toBe(mails[0]?.pages);
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+  });
+
+  it('gives the next letter the next number', async () => {
+    const last = await prisma.mail.count();
+    const { id } = await aLetter(database.db, { organizationId: 1, unitId: 2, creatorId: 1 });
+    expect(id).toBe(last + 1);
+  });
+});
+
+describe('the letters', () => {
+  const madeAt = async (moment: string) =>
+    makeLetters(calendarOf(new Date(moment)), mainOrganizations, await makeDocuments());
+  const drawn = ({ mail }: Awaited<ReturnType<typeof madeAt>>) =>
+    mail.map(({ uid, receiver, address, areaId, createdOn, sentOn }) => [
+      uid,
+      receiver,
+      address,
+      areaId,
+      createdOn,
+      sentOn,
+    ]);
+
+  it('are the same ones for the same moment', async () => {
+    const moment = '2026-11-18T11:00:00Z';
+    expect(drawn(await madeAt(moment))).toEqual(drawn(await madeAt(moment)));
+  });
+
+  it('lie in the past even when the day has just begun, on a Sunday', async () => {
+    const midnight = '2026-11-21T19:00:05Z';
+    const { mail, mailHistory } = await madeAt(midnight);
+    const moments = [...mail.map(({ changedOn }) => changedOn), ...mailHistory.map(({ createdOn }) => createdOn)];
+    expect(moments.filter((moment) => new Date(moment) > new Date(midnight))).toEqual([]);
+    const sentToday = mail.filter(({ sentOn }) => sentOn && new Date(sentOn) >= new Date('2026-11-21T19:00:00Z'));
+    expect(sentToday.length).toBeGreaterThan(30);
+  });
+});
