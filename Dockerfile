@@ -59,7 +59,7 @@ COPY --from=postal-sandbox-installed /app ./
 ENV DATA_DIR=/data POSTAL_PORT=8081
 EXPOSE 8081
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8081/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.POSTAL_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/postal-sandbox/src/main.ts"]
 
 FROM runtime AS signing-agent
@@ -67,7 +67,7 @@ COPY --from=signing-agent-installed /app ./
 ENV DATA_DIR=/data SIGNING_HOST=0.0.0.0 SIGNING_PORT=64646 TRUSTED_CA_DIR=/trusted-ca
 EXPOSE 64646
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:64646/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SIGNING_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/signing-agent/src/main.ts"]
 
 FROM runtime AS worker
@@ -75,7 +75,7 @@ COPY --from=worker-installed /app ./
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 ENV WORKER_PORT=8082
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8082/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/worker/src/main.ts"]
 
 # The last one is what a build without a target makes.
@@ -86,5 +86,5 @@ COPY --from=built /app/apps/web/dist apps/web/dist
 ENV PORT=8080 WEB_DIR=/app/apps/web/dist
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -8,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -57,7 +57,7 @@ async function killInTheMiddle(): Promise<void> {
   const child = startSeed();
   await expect.poll(() => seeding("wait_event_type = 'Lock'"), { timeout: 120_000 }).toHaveLength(1);
   child.kill('SIGKILL');
-  await once(child, 'close');
+  await once(child, 'exit');
   await holder.query('rollback');
   holder.release();
   await expect.poll(() => seeding('true'), { timeout: 30_000 }).toHaveLength(0);

@@ -25,6 +25,8 @@ const environment = z.object({
   SIGNING_SECURE_PORT: port.default(64_443),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */
+  MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });
 
 export type Config = z.output<typeof environment>;

@@ -1,7 +1,14 @@
-import { systemClock } from '@hybrid-mail/core/clock';
+import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { DeskWorld } from '@hybrid-mail/core/context';
-import { connectDatabase } from '@hybrid-mail/db';
+import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import {
+  type PostalEvent,
+  postalEventBody,
+  postalSignatureHeader,
+  postalTimestampHeader,
+  verifyPostalSignature,
+} from '@hybrid-mail/gateways/postal';
 import {
   builtinVerifier,
   eimzoServerVerifier,
@@ -14,7 +21,16 @@ import type { Config } from './config.ts';
 export interface Deps {
   readonly world: DeskWorld;
   readonly config: Config;
+  /** The post's own word: its events from a signed webhook call; null when the signature is not the post's. */
+  readPostalEvents(call: PostalCall): PostalEvent[] | null;
+  /** Tells of every letter that changed, whoever changed it. */
+  followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
+}
+
+interface PostalCall {
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
 }
 
 /** The real outside world of the API. */
@@ -32,11 +48,32 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   return {
     world,
     config,
+    ...doorsOf(config, world.clock),
     close: async () => {
       await jobs.close();
       await db.close();
     },
   };
+}
+
+/** Where others speak to the API: the post by its webhook, the database by its notices. */
+export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
+  return {
+    readPostalEvents: (call) => readPostalEvents(config.POSTAL_WEBHOOK_SECRET, call, clock.now()),
+    followMails: (onChange, options) => listen(config.DATABASE_URL, 'mail_changed', onChange, options),
+  };
+}
+
+/** @throws ZodError when the post signed something that is no list of events */
+function readPostalEvents(secret: string, { headers, body }: PostalCall, now: Date): PostalEvent[] | null {
+  const isSigned = verifyPostalSignature({
+    secret,
+    timestamp: String(headers[postalTimestampHeader] ?? ''),
+    signature: String(headers[postalSignatureHeader] ?? ''),
+    body,
+    now,
+  });
+  return isSigned ? postalEventBody.parse(JSON.parse(body.toString())).events : null;
 }
 
 /** @throws Error in production when no certificate is trusted: every signature would be refused */

@@ -1,9 +1,11 @@
 import type { Actor } from '@hybrid-mail/core/actor';
+import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { actorOf, testPassword } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { doorsOf } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
 type Answer = LightMyRequestResponse;
@@ -34,7 +36,7 @@ export interface ApiWorld extends TestWorld {
 
 type Options = Parameters<typeof testWorld>[0] & { env?: NodeJS.ProcessEnv };
 
-/** The whole API on a database of its own; limits are far away unless the test sets RATE_LIMIT_FACTOR. */
+/** The whole API on a database of its own; its limits are far away unless the test sets them. */
 export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<ApiWorld> {
   const world = await testWorld(options);
   const config = readConfig({
@@ -46,9 +48,10 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     POSTAL_WEBHOOK_SECRET: 'webhook key of the tests, at least thirty-two characters',
     SIGNATURE_VERIFIER: 'builtin',
     RATE_LIMIT_FACTOR: '1000',
+    MAX_LOOP_DELAY_MS: '0',
     ...env,
   });
-  const app = await buildApp({ world, config, close: async () => undefined });
+  const app = await buildApp({ world, config, ...doorsOf(config, world.clock), close: async () => undefined });
   const actors = new Map<number, Promise<Actor>>();
   const sessionOf = (userId: number) => {
     const actor = actors.get(userId) ?? actorOf(world.db, userId, world.clock.now());
@@ -78,6 +81,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close();
+      await closePdfInspection();
       await world.drop();
     },
   };

@@ -1,7 +1,7 @@
 import type { Database } from '@hybrid-mail/db';
-import type { BlobStore } from '@hybrid-mail/gateways/blob-store';
-import type { PostalService } from '@hybrid-mail/gateways/postal';
-import type { SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
+import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
+import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { JobSender } from '@hybrid-mail/jobs';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';

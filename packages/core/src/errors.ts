@@ -1,10 +1,11 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
 export interface RefusalDetails {
   /** Messages by field, in our names. */
   fields?: Record<string, string>;
-  /** What is wrong with an uploaded file. */
-  findings?: Record<string, unknown>[];
+  /** What is wrong with an uploaded file, and the sizes that its words name. */
+  inspection?: PdfInspection;
   /** Flags that stand beside the message on the wire. */
   flags?: Record<string, boolean>;
   /** A sentence that says more than the catalogue's. */

@@ -26,6 +26,9 @@ export interface Desk {
   draft(given?: Given): Promise<number>;
   /** The letter's text, asked for and signed by the organization's key. */
   sign(id: number): Promise<string>;
+  signAndQueue(id: number): Promise<void>;
+  /** A stored document of these words. */
+  document(words: string): ReturnType<typeof aDocument>;
   /** A draft that is signed and under way. */
   queued(given?: Given): Promise<number>;
   /** A letter that the post has. */
@@ -49,9 +52,12 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   const draft = async (given: Given = {}) =>
     (await aLetter(world.db, { ...home, documentSha256, createdOn: world.clock.now(), ...given })).id;
   const sign = async (id: number) => signText(key, await textToSign(sending, { id }));
+  const signAndQueue = async (id: number) => {
+    await queueMail(sending, { id, signature: await sign(id) });
+  };
   const queued = async (given?: Given) => {
     const id = await draft(given);
-    await queueMail(sending, { id, signature: await sign(id) });
+    await signAndQueue(id);
     return id;
   };
   const accepted = async (given?: Given) => {
@@ -61,7 +67,8 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   };
   return {
     ...{ world, post, postal, home, inn: organization.inn, actor, key, sending },
-    ...{ draft, sign, queued, accepted },
+    ...{ draft, sign, signAndQueue, queued, accepted },
+    document: (words) => aDocument(world.db, Buffer.from(words)),
     mail: (id) => readMail(world, id),
     close: async () => {
       await post.close();

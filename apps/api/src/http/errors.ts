@@ -1,7 +1,9 @@
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { pdfFinding } from '@hybrid-mail/contracts/mail';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { describeFindings } from './describe-findings.ts';
 
 /** What Fastify and its plugins throw, in our words. */
 const known: Record<string, RefusalCode> = {
@@ -46,12 +48,6 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** What is wrong with the file, in one sentence. */
-function findingSentence(findings: Record<string, unknown>[] | undefined): string | undefined {
-  const first = findings?.find(({ severity }) => severity === 'error');
-  return first && `${first.title}. ${first.text}`;
-}
-
 const wireName = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 
 const named = (values: Record<string, unknown>) =>
@@ -63,12 +59,14 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   if (status === 401) return reply.code(401).send({ Message: message });
   if (request.routeOptions.url === '/token') return refuseGrant(reply, status, code, details.fields);
   const fields = details.fields && Object.entries(details.fields);
+  const findings = details.inspection && describeFindings(details.inspection);
+  const worst = findings?.find(({ severity }) => severity === 'error');
   return send(reply, status, {
-    message: details.message ?? fields?.[0]?.[1] ?? findingSentence(details.findings) ?? message,
+    message: details.message ?? fields?.[0]?.[1] ?? (worst && `${worst.title}. ${worst.text}`) ?? message,
     code,
     requestId: request.id,
     ...(details.fields && { fields: named(details.fields) as Record<string, string> }),
-    ...(details.findings && { findings: details.findings.map((finding) => named(finding)) }),
+    ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...details.flags,
   });

@@ -11,9 +11,10 @@ const unknownPathsPerMinute = 100;
 const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${ip}`);
 
 /** Nobody may take the whole server: counts per person, and a 503 while the process cannot keep up. */
-export async function limitCalls(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config): Promise<void> {
+export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
+  const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay,
     pressureHandler: (request, _reply, type, value) => {
       if (request.url.startsWith('/health')) return;
       request.log.warn({ type, value }, 'under pressure');

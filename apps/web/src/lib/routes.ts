@@ -11,5 +11,3 @@ export const paths = {
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-view': '/main/mail/view/$id',
 } as const;
-
-export type RouteName = keyof typeof paths;

@@ -12,6 +12,7 @@ export const filterTexts = {
   nothing: 'Ничего не найдено',
   any: 'Любое значение',
   several: (first: string, others: number) => `${first} и ещё ${others}`,
+  printed: (when: string) => `Напечатано ${when}`,
   from: 'С',
   to: 'По',
   dateFormat: 'ДД.ММ.ГГГГ',

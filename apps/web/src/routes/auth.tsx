@@ -11,7 +11,8 @@ const loginSearch = z.object({
   next: z
     .string()
     .regex(/^\/main([/?]|$)/)
-    .optional().catch(undefined),
+    .optional()
+    .catch(undefined),
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 

@@ -1,10 +1,11 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
-import { MailListScreen } from '../features/mail-list/mail-list-screen.tsx';
 import { type MailListKind, mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
 import { belowMain, mainRoute } from './main.tsx';
+
+const MailListScreen = lazyRouteComponent(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
 const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: ReturnType<typeof requires>) =>
   createRoute({

@@ -14,7 +14,7 @@ export async function runJob(world: PostalContext, log: Logger, name: JobName, d
   const payload = jobs[name].payload.parse(data);
   try {
     const result = await (handlers[name] as Handler)(world, payload);
-    if (result === 'failed') log.error({ job: name, payload }, 'the letter cannot be handed over as it is');
+    if (result === 'failed') log.error({ job: name, payload }, 'a person has to look at this letter');
     else log.debug({ job: name, payload, result }, 'job done');
   } catch (error) {
     if (!(error instanceof Refusal)) {

@@ -1,15 +1,12 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import { type Mail, type MailDetails, mailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { Database } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { hotQuery } from '../sql/hot-query.ts';
-import { wireObject } from '../sql/wire-object.ts';
-import { detailFields, mailJson, mailTables } from './mail-json.sql.ts';
-
-const detailsJson = wireObject(mailDetails, detailFields);
+import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {

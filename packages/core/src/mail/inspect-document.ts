@@ -1,4 +1,3 @@
-import { pdfFindingTexts } from '@hybrid-mail/contracts/pdf-findings';
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { Refusal } from '../errors.ts';
 
@@ -30,18 +29,6 @@ export async function inspectDocument(bytes: Uint8Array): Promise<PdfInspection>
 /** @throws Refusal pdf-refused with every finding, when the post cannot print the file */
 export function assertPrintable(inspection: PdfInspection): void {
   if (inspection.findings.some(({ severity }) => severity === 'error')) {
-    throw new Refusal('pdf-refused', { findings: describeFindings(inspection) });
+    throw new Refusal('pdf-refused', { inspection });
   }
-}
-
-/** The findings with their sentences. */
-export function describeFindings({ findings, pageSizes }: PdfInspection) {
-  return pdfFindingTexts(findings, pageSizes).map(({ code, severity, pages = [], feature = null, title, text }) => ({
-    code,
-    severity,
-    pages,
-    feature,
-    title,
-    text,
-  }));
 }

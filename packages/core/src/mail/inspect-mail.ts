@@ -1,11 +1,16 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { describeFindings, inspectDocument, readBase64 } from './inspect-document.ts';
+import { inspectDocument, readBase64 } from './inspect-document.ts';
 import { moneyText, priceOf, sheetsOf } from './price.ts';
 
+/** The findings leave without their words: those are the door's. */
+type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
+  Pick<PdfInspection, 'findings' | 'pageSizes'>;
+
 /** What the post would say of the file and what the letter would cost; nothing is created. @throws Refusal wrong-input, no-organization, overloaded */
-export async function inspectMail(ctx: Context, { document64 }: { document64: string }): Promise<PdfInspectionReply> {
+export async function inspectMail(ctx: Context, { document64 }: { document64: string }): Promise<PricedInspection> {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
   const bytes = readBase64(document64, 'document64');
   const inspection = await inspectDocument(bytes);
@@ -19,6 +24,6 @@ export async function inspectMail(ctx: Context, { document64 }: { document64: st
     priceForOverPaged: moneyText(tariff.sumForOverPaged),
     price: moneyText(priceOf(tariff, sheets)),
     pageSizes: inspection.pageSizes,
-    findings: describeFindings(inspection),
+    findings: inspection.findings,
   };
 }

@@ -1,5 +1,5 @@
 import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
-import { mail, type mailDetails, mailHistory, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
+import { mail, mailDetails, mailHistory, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
@@ -112,7 +112,7 @@ const historiesJson = sql`(
   where h."mailId" = m.id and h."historyType" < 100)`;
 
 /** Everything the page of one letter shows, beside the fields of the list; d is the letter's dispatch, if any. */
-export const detailFields: WireFields<typeof mailDetails> = {
+export const detailsJson = wireObject(mailDetails, {
   ...fields,
   statusReason: sql`m."statusReason"`,
   queuedOn: isoStamp(sql`m."queuedOn"`),
@@ -124,4 +124,4 @@ export const detailFields: WireFields<typeof mailDetails> = {
   priceForOverPaged: sql`u."sumForOverPaged"::text`,
   signature: signatureJson,
   histories: historiesJson,
-};
+});

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import type { VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
+import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findSignableMail, lockSignableMail } from './find-mail.ts';

@@ -1,70 +1,21 @@
-import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import {
-  readMailNumber,
-  type TrackedMail,
-  trackedHistory,
-  trackedMail,
-  trackedPerform,
-} from '@hybrid-mail/contracts/track';
-import { type RawBuilder, sql } from 'kysely';
+import type { TrackedMail } from '@hybrid-mail/contracts/track';
+import { sql } from 'kysely';
 import type { World } from '../context.ts';
 import { hotQuery } from '../sql/hot-query.ts';
-import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
-import { labelOf, wireObject } from '../sql/wire-object.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const performOf = (table: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const json = wireObject(trackedPerform, {
-    type: column('performType'),
-    typeName: labelOf(column('performType'), performTypes, ''),
-    performedOn: isoStamp(column('performedOn')),
-    performedOnStr: plainDay(column('performedOn')),
-  });
-  return sql`case when ${column('id')} is not null then ${json} end`;
-};
-
-const histories = sql`(
-  select coalesce(json_agg(${wireObject(trackedHistory, {
-    createdOn: isoStamp(sql`h."createdOn"`),
-    createdOnStr: plainStamp(sql`h."createdOn"`),
-    historyType: sql`h."historyType"`,
-    historyTypeName: labelOf(sql`h."historyType"`, historyTypes, ''),
-    postPackagePostCode: sql`h."postIndex"`,
-    perform: performOf('hp'),
-  })} order by h.seq), '[]'::json)
-  from mail_history h left join perform hp on hp.id = h."performId"
-  where h."mailId" = m.id and h."historyType" < 100)`;
-
-const json = wireObject(trackedMail, {
-  id: sql`m.id`,
-  isSent: sql`m."isSent"`,
-  sendStatus: sql`m."sendStatus"`,
-  sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
-  documentSha256: sql`encode(m."documentSha256", 'hex')`,
-  perform: performOf('pf'),
-  histories,
-});
+import { trackedBy, trackedJson } from './track-mail.sql.ts';
 
 /** What anybody may know of a letter, by its number (EHM15, ehm 15, 15) or uid; null when there is none. */
 export async function trackMail(
   world: Pick<World, 'db'>,
   { id }: { id: string },
 ): Promise<WireText<TrackedMail | null>> {
-  const found = condition(id);
+  const found = trackedBy(id);
   if (found === null) return 'null';
   const [row] = await hotQuery(
     world.db,
-    sql<{ json: string }>`select ${json}::text as json from mail m
+    sql<{ json: string }>`select ${trackedJson}::text as json from mail m
       left join perform pf on pf.id = m."performId" where ${found} and m."deletedOn" is null`,
   );
   return row?.json ?? 'null';
-}
-
-function condition(text: string): RawBuilder<boolean> | null {
-  const number = readMailNumber(text);
-  if (number !== null) return sql`m.id = ${number}`;
-  return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
 }

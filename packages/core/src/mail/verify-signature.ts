@@ -4,7 +4,7 @@ import {
   type SignatureRejection,
   type VerifiedSignature,
   VerifierUnavailable,
-} from '@hybrid-mail/gateways/signature-verifier';
+} from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from './inspect-document.ts';

@@ -1,5 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/postal';
+import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
 import { type LockedMail, lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
@@ -72,9 +72,10 @@ async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Pr
 /** Why an event waits for a person; null when it can be applied. */
 function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
   if (stored.sequence <= last) return 'a second event with this sequence number';
-  const age = now.getTime() - event.at.getTime();
-  if (age < -clockToleranceMs) return 'the time is in the future';
-  if (age > longestLifeMs) return 'the time is too long ago';
+  const moments = [event.at, ...(event.result ? [event.result.performedOn] : [])];
+  const ages = moments.map((moment) => now.getTime() - moment.getTime());
+  if (Math.min(...ages) < -clockToleranceMs) return 'the time is in the future';
+  if (Math.max(...ages) > longestLifeMs) return 'the time is too long ago';
   return null;
 }
 

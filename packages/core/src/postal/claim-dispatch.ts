@@ -1,4 +1,4 @@
-import type { PostalLetter } from '@hybrid-mail/gateways/postal';
+import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { lockSignableMail } from '../mail/find-mail.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostalOutcome } from '@hybrid-mail/gateways/postal';
+import type { PostalOutcome } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { type Claim, claimDispatch } from './claim-dispatch.ts';
 import { settleAccepted } from './settle-accepted.ts';

@@ -1,4 +1,4 @@
-import { PostalUnavailable } from '@hybrid-mail/gateways/postal';
+import { PostalUnavailable } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { storePostalEvents } from './receive-postal-events.ts';
 
@@ -16,13 +16,13 @@ export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
     const kept = await ctx.db.prisma.postalCursor.findUnique({ where: { name } });
     const answer = await read(ctx, kept?.cursor ?? null);
     if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
-    const { events, next } = answer;
+    const { events, unreadable, next } = answer;
     stored += await ctx.db.transaction(async (tx) => {
-      const added = await storePostalEvents(ctx, tx, events);
+      const added = await storePostalEvents(ctx, tx, events, unreadable);
       await tx.postalCursor.upsert({ where: { name }, create: { name, cursor: next }, update: { cursor: next } });
       return added;
     });
-    if (events.length < pageSize) break;
+    if (events.length + unreadable.length < pageSize) break;
   }
   return stored;
 }

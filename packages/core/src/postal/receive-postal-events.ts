@@ -1,8 +1,11 @@
 import type { Transaction } from '@hybrid-mail/db';
-import type { PostalEvent } from '@hybrid-mail/gateways/postal';
+import type { PostalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
+import { parkedRow } from './parked-event.ts';
+import { storable } from './storable.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const mostSequence = 2_147_483_647;
 
 /**
  * Stores the events of the post, each once however often it comes, and wakes the worker for their letters.
@@ -12,26 +15,43 @@ export function receivePostalEvents(world: World, events: readonly PostalEvent[]
   return world.db.transaction((tx) => storePostalEvents(world, tx, events));
 }
 
+/** @param unreadable what came beside the events and breaks the contract: kept for a person */
 export async function storePostalEvents(
   world: World,
   tx: Transaction,
   events: readonly PostalEvent[],
+  unreadable: readonly { raw: unknown; problem: string }[] = [],
 ): Promise<number> {
   const receivedOn = world.clock.now();
-  const readable = events.filter(({ uid }) => uuid.test(uid));
+  const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= mostSequence;
+  const ours = events.filter(isOurs);
+  const strange = events
+    .filter((event) => !isOurs(event))
+    .map((raw) => ({ raw, problem: 'no letter of ours has such a uid or sequence number' }));
   const { count } = await tx.postalEvent.createMany({
-    data: readable.map((event) => ({
-      eventId: event.id,
-      cursor: event.cursor,
-      mailUid: event.uid,
-      sequence: event.sequence,
-      body: JSON.parse(JSON.stringify(event)),
-      receivedOn,
-    })),
+    data: [
+      ...ours.map((event) => rowOf(event, receivedOn)),
+      ...[...unreadable, ...strange].map((each) => parkedRow(each, receivedOn)),
+    ],
     skipDuplicates: true,
   });
-  for (const mailUid of new Set(readable.map(({ uid }) => uid))) {
-    await world.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid });
-  }
+  const uids = new Set(ours.map(({ uid }) => uid.toLowerCase()));
+  await world.jobs.sendAll(
+    tx,
+    'apply-postal-events',
+    [...uids].map((mailUid) => ({ payload: { v: 1, mailUid } })),
+  );
   return count;
+}
+
+function rowOf(event: PostalEvent, receivedOn: Date) {
+  const { id, cursor, uid, sequence } = event;
+  return {
+    eventId: storable(id),
+    cursor: storable(cursor),
+    mailUid: uid.toLowerCase(),
+    sequence,
+    body: storable(event),
+    receivedOn,
+  };
 }

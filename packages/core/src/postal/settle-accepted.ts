@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import type { PostalAcceptance } from '@hybrid-mail/gateways/postal';
+import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
@@ -27,16 +27,18 @@ export async function settleAccepted(
     await settleFailed(ctx, claim, `the post gave the reference ${outcome.reference} of letter ${holder.mailId}`);
     return 'failed';
   }
-  await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));
-  return 'accepted';
+  const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));
+  return isTaken ? 'accepted' : 'failed';
 }
 
-async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<void> {
+/** @returns false when the acceptance contradicts what was settled before: another paper, or a letter refused or sent anew */
+async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
   const mail = await lockMail(tx, mailId);
   await closeAttempt(tx, claim, at, outcome.repeated ? 'accepted before' : 'accepted');
-  if (mail.dispatch?.state === 'accepted' || !canMove(mailState(mail), 'accept')) return;
+  if (mail.dispatch?.state === 'accepted') return mail.dispatch.postalReference === outcome.reference;
+  if (mail.dispatch?.key !== claim.key || !canMove(mailState(mail), 'accept')) return false;
   await tx.dispatch.update({
     where: { mailId },
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
@@ -67,4 +69,5 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
   });
   const waiting = await tx.postalEvent.count({ where: { mailUid: mail.uid, appliedOn: null } });
   if (waiting > 0) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: mail.uid });
+  return true;
 }

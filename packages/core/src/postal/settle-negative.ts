@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/postal';
+import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';

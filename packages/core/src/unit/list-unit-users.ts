@@ -1,12 +1,10 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import { userBrief } from '@hybrid-mail/contracts/people';
+import type { userBrief } from '@hybrid-mail/contracts/people';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { userWithin } from '../reach.ts';
-import { wireObject } from '../sql/wire-object.ts';
-
-const userJson = wireObject(userBrief, { id: sql`p.id`, name: sql`p.name`, unitId: sql`p."unitId"` });
+import { userJson } from './unit-json.sql.ts';
 
 /** Names of the users of the organizations in reach. */
 export async function listUnitUsers(

@@ -1,20 +1,12 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import { organizationBrief } from '@hybrid-mail/contracts/people';
-import { unitName } from '@hybrid-mail/contracts/unit';
+import type { unitName } from '@hybrid-mail/contracts/unit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { unitWithin } from '../reach.ts';
-import { wireObject } from '../sql/wire-object.ts';
+import { unitJson } from './unit-json.sql.ts';
 
 type UnitName = z.output<typeof unitName>;
-
-const unitJson = wireObject(unitName, {
-  id: sql`u.id`,
-  name: sql`u.name`,
-  isHead: sql`u."isHead"`,
-  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-});
 
 const unitsIn = (ctx: Context, inn: string | undefined) => sql`
   from unit u join organization o on o.id = u."organizationId"

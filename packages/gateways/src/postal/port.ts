@@ -1,5 +1,7 @@
 import type { PostalEvent } from './postal-event.ts';
 
+export { type PostalEvent, postalEvent } from './postal-event.ts';
+
 /** What the post prints and carries: the signed PDF and where it goes. `sha256` is the lower-case hex digest of `pdf`. */
 export interface PostalLetter {
   uid: string;

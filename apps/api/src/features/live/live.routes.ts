@@ -4,7 +4,6 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
 import { authenticate } from '@hybrid-mail/core/session';
-import { listen } from '@hybrid-mail/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -14,7 +13,7 @@ const checkSessionsEveryMs = 10_000;
 
 /** Pages follow their letters: Postgres notifies, the hub tells the pages that may know. */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { world, config } = deps;
+  const { world } = deps;
   const hub = liveHub();
   await app.register(websocket, { options: { maxPayload: 1024 } });
   serve(app, deps, live.ticket, openLiveTicket);
@@ -27,7 +26,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     );
   });
-  const listener = await listen(config.DATABASE_URL, 'mail_changed', (text) => hub.mailChanged(JSON.parse(text)), {
+  const listener = await deps.followMails((text) => hub.mailChanged(JSON.parse(text)), {
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });

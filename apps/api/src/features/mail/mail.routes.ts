@@ -15,13 +15,17 @@ import {
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { describeFindings } from '../../http/describe-findings.ts';
 import { serve, serveFile } from '../../http/serve.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailList.list, listMail);
   serve(app, deps, mailList.listAsStaff, listMail);
   serve(app, deps, mailCalls.get, getMail);
-  serve(app, deps, mailCalls.inspect, inspectMail);
+  serve(app, deps, mailCalls.inspect, async (ctx, input) => {
+    const inspection = await inspectMail(ctx, input);
+    return { ...inspection, findings: describeFindings(inspection) };
+  });
   serve(app, deps, mailCalls.create, createMail);
   serveFile(app, deps, mailCalls.document, readDocument);
   serve(app, deps, mailCalls.textToSign, textToSign);

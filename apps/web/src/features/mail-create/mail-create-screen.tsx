@@ -52,7 +52,7 @@ export function MailCreateScreen() {
       onKeyDown={submitByKey}
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
+      <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
         <PageHeader title={texts.title} />
       </Box>
       <Box sx={layout}>

@@ -53,7 +53,7 @@ export function MailStatusChip({ mail, wrap }: { readonly mail: Mail; readonly w
 const places = [
   accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: 126 }),
   accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: 122 }),
-  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: 112 }),
+  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: 110 }),
   accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
@@ -82,19 +82,19 @@ const moments = [
 ];
 
 /** The thirteen columns (specification 1 §2), in its order. */
-export function mailColumns(firstNumber: number, isLinked: boolean): DataColumn<Mail>[] {
+export function mailColumns(numbers: { first: number; last: number }, isLinked: boolean): DataColumn<Mail>[] {
   return [
-    numberColumn<Mail>(firstNumber),
+    numberColumn<Mail>(numbers.first, numbers.last),
     accessor('id', {
       header: texts.id,
-      size: 100,
+      size: 98,
       meta: { isSticky: true },
       cell: ({ row }) => <MailNumberLink id={row.original.id} />,
     }),
     accessor((mail) => orNone(senderOf(mail)), {
       id: 'sender',
       header: texts.sender,
-      size: 104,
+      size: 108,
       cell: ({ row, getValue }) => (
         <MailLink id={row.original.id} isLink={isLinked}>
           {getValue()}
@@ -103,7 +103,7 @@ export function mailColumns(firstNumber: number, isLinked: boolean): DataColumn<
     }),
     accessor('receiver', {
       header: texts.receiver,
-      size: 132,
+      size: 128,
       meta: { isSticky: true },
       cell: ({ row }) => (
         <b style={{ fontWeight: 600 }}>

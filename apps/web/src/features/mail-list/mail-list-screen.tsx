@@ -44,7 +44,8 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
       <FilterBar filters={filters} onReset={reset} found={list.total} />
       <MailTable
         label={texts.titles[kind]}
-        firstNumber={(state.page - 1) * state.itemsPerPage + 1}
+        page={state.page}
+        pageSize={state.itemsPerPage}
         list={list}
         sort={{ by: state.sortBy, isDescending: state.sortDesc }}
         onSort={(sort) => arrange({ sortBy: sort.by, sortDesc: sort.isDescending })}
@@ -65,15 +66,19 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
 type TableProps = Parameters<typeof DataTable<Mail>>[0];
 
 interface MailTableProps extends Pick<TableProps, 'label' | 'sort' | 'onSort'> {
-  readonly firstNumber: number;
+  readonly page: number;
+  readonly pageSize: number;
   readonly list: TableProps['load'] & { readonly rows: readonly Mail[] };
   readonly onReset: () => void;
 }
 
-function MailTable({ label, firstNumber, list, sort, onSort, onReset }: MailTableProps) {
+function MailTable({ label, page, pageSize, list, sort, onSort, onReset }: MailTableProps) {
   const navigate = useNavigate();
   const isLinked = useCan()('mail.readDocument');
-  const columns = useMemo(() => mailColumns(firstNumber, isLinked), [firstNumber, isLinked]);
+  const columns = useMemo(() => {
+    const numbers = { first: (page - 1) * pageSize + 1, last: page * pageSize };
+    return mailColumns(numbers, isLinked);
+  }, [page, pageSize, isLinked]);
   const open = (mail: Mail) => isLinked && void navigate({ to: paths['mail-view'], params: { id: String(mail.id) } });
   return (
     <DataTable

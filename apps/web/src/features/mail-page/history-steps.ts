@@ -29,7 +29,7 @@ function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
 
 function notesOf({ perform, postPackagePostCode, accountName }: MailHistory): string[] {
   const notes = [
-    postPackagePostCode && texts.postOffice(postPackagePostCode),
+    !perform && postPackagePostCode && texts.postOffice(postPackagePostCode),
     perform && texts.resultOn(formatDay(perform.performedOn)),
     perform?.recipient && texts.handedTo(perform.recipient),
     perform?.note,

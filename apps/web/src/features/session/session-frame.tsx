@@ -33,7 +33,9 @@ export function SessionFrame({ corner, children }: Props) {
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <Pitch />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box sx={{ px: { xs: 4, sm: 6 }, py: 5, minHeight: 62, textAlign: 'right' }}>{corner}</Box>
+        <Box component="header" sx={{ px: { xs: 4, sm: 6 }, py: 5, minHeight: 62, textAlign: 'right' }}>
+          {corner}
+        </Box>
         <Box component="main" sx={{ m: 'auto', width: '100%', maxWidth: 372 + 32, px: 4 }}>
           {children}
         </Box>

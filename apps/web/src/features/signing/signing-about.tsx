@@ -10,13 +10,21 @@ export function SigningAbout({ about }: Pick<SigningRequest, 'about'>) {
       <Typography variant="h3" sx={{ mb: 2 }}>
         {texts.about}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px' }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+          gap: { xs: 0, sm: '4px 16px' },
+        }}
+      >
         {about.map(({ label, value }) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' }}>
               {value}
             </Box>
           </Box>

@@ -30,7 +30,7 @@ export function TrackHistory({ mail }: { readonly mail: TrackedMail }) {
               <Box component="span" sx={{ fontWeight: index === 0 ? 600 : 400, mr: 3 }}>
                 {actionOf(entry)}
               </Box>
-              {entry.postPackagePostCode && (
+              {entry.postPackagePostCode && !entry.perform && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {texts.postOffice(entry.postPackagePostCode)}
                 </Box>

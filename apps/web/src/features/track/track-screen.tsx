@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { commonTexts } from '../../messages/common.ts';
 import { trackTexts as texts } from '../../messages/track.ts';
+import { tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackFrame } from './track-frame.tsx';
 import { numberInUrl, TrackSearch } from './track-search.tsx';
@@ -26,6 +27,13 @@ export function TrackScreen({ uid }: { readonly uid: string }) {
     </TrackFrame>
   );
 }
+
+const found = {
+  fontWeight: 600,
+  color: tones.green.text,
+  background: tones.green.tint,
+  '@media print': { display: 'none' },
+} as const;
 
 function Found({ number }: { readonly number: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(trackQuery(number));
@@ -48,7 +56,7 @@ function Found({ number }: { readonly number: string }) {
   }
   return (
     <>
-      <Alert severity="success" sx={{ fontWeight: 600, '@media print': { display: 'none' } }}>
+      <Alert severity="success" sx={found}>
         {texts.found}
       </Alert>
       <TrackedLetter mail={data} />

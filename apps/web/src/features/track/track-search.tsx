@@ -19,8 +19,7 @@ export function numberInUrl(typed: string): string {
 
 const frame = {
   display: 'flex',
-  flex: 1,
-  width: { xs: '100%', sm: 'auto' },
+  flex: { xs: '1 1 100%', sm: 1 },
   height: 48,
   overflow: 'hidden',
   border: `1px solid ${colors.control}`,

@@ -5,13 +5,13 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 /** These use keys themselves, or cover the page whose keys these are. */
-const own = '[role=dialog], [role=menu], [role=listbox], [role=combobox]';
+const own = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.metaKey) return true;
   if (target?.closest(typing) || target?.closest(own)) return true;
-  return document.querySelector('[role=dialog]') !== null;
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
 export const keyName = (event: KeyboardEvent) =>

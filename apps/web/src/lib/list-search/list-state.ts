@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Page sizes of every list (specification 1 §9). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
-export const defaultPageSize = 50;
+const defaultPageSize = 50;
 
 /** What every list keeps in the URL, under the names of the specification. */
 export interface ListState {

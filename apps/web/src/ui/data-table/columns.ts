@@ -36,12 +36,15 @@ export type DataRow<R extends object> = Row<Features, R>;
 /** `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is its width in pixels. */
 export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
 
-/** №; counts on over the pages. */
-export const numberColumn = <R extends object>(firstNumber: number): DataColumn<R> =>
+/**
+ * №; counts on over the pages.
+ * @param lastNumber the largest that may come: it has to fit
+ */
+export const numberColumn = <R extends object>(firstNumber: number, lastNumber: number): DataColumn<R> =>
   columnsOf<R>().display({
     id: 'number',
     header: tableTexts.number,
-    size: 36,
+    size: 14 + 8 * Math.max(3, String(lastNumber).length),
     meta: { isNumber: true, isQuiet: true },
     cell: ({ row }) => firstNumber + row.index,
   });

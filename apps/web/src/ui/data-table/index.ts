@@ -1,4 +1,3 @@
 export { columnsOf, type DataColumn, numberColumn } from './columns.ts';
 export { DataTable } from './data-table.tsx';
-export type { DataTableProps, Load, Selection, Sort } from './data-table-props.ts';
 export { Pager } from './pager.tsx';

@@ -53,7 +53,7 @@ const body = {
     verticalAlign: 'top',
     overflowWrap: 'break-word',
   },
-  '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'normal' },
   '.number button': { flexDirection: 'row-reverse' },
   '.quiet': { color: colors.secondary },
 } as const;
@@ -68,7 +68,7 @@ export const tableStyles = {
   lineHeight: '18px',
   ...head,
   ...body,
-  'th:first-of-type, td:first-of-type': { paddingLeft: '14px' },
+  'th:first-of-type, td:first-of-type': { paddingLeft: '9px' },
   'th:last-of-type, td:last-of-type': { paddingRight: '16px' },
   [stickyBelow]: {
     '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1, borderRight: `1px solid ${colors.lineSoft}` },

@@ -18,7 +18,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable 
   const wantsFocus = useRef(false);
   const row = active === null ? undefined : rows[active];
   const move = (step: 1 | -1, isRange: boolean) => (event: KeyboardEvent) => {
-    const from = active !== null && active < rows.length ? active : step === 1 ? -1 : rows.length;
+    const from = active !== null && active < rows.length ? active : firstInView(body.current) - (step === 1 ? 1 : 0);
     const to = Math.min(rows.length - 1, Math.max(0, from + step));
     if (rows.length === 0) return;
     event.preventDefault();
@@ -46,6 +46,13 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable 
     wantsFocus.current = false;
   }, [active, body]);
   return { active, setActive };
+}
+
+/** A person who has scrolled starts where he looks, not at the top. */
+function firstInView(area: HTMLElement | null): number {
+  const rows = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const first = rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0));
+  return Number(first?.dataset.row ?? 0);
 }
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { heights } from '../theme/tokens.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Longer lists put only the rows in view, and a few around them, into the page. */
 const virtualFrom = 100;

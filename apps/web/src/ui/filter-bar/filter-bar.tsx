@@ -5,18 +5,12 @@ import { useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { filterTexts } from '../../messages/filters.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import type { Filter, TextFilter } from './filter.ts';
+import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { shownValue } from './filter-value.ts';
 import { PhoneFilters } from './phone-filters.tsx';
+import { PrintedFilters } from './printed-filters.tsx';
 import { TextEditor } from './text-editor.tsx';
-
-export interface FilterBarProps {
-  readonly filters: readonly Filter[];
-  readonly onReset: () => void;
-  /** How many rows the filters find; the phone's button says it. */
-  readonly found: number | undefined;
-}
 
 const focusSearch = (event: KeyboardEvent) => {
   event.preventDefault();
@@ -28,16 +22,13 @@ export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
   useKeys({ Slash: focusSearch });
   return (
-    <Box role="search" aria-label={filterTexts.filters} sx={{ px: 4, pb: 3, '@media print': { display: 'none' } }}>
-      {isPhone ? <PhoneFilters {...props} /> : <WideFilters {...props} />}
-    </Box>
+    <>
+      <Box role="search" aria-label={filterTexts.filters} sx={{ px: 4, pb: 3, '@media print': { display: 'none' } }}>
+        {isPhone ? <PhoneFilters {...props} /> : <WideFilters {...props} />}
+      </Box>
+      <PrintedFilters filters={props.filters} />
+    </>
   );
-}
-
-/** The filter that stands open, and the others. */
-export function splitSearch(filters: readonly Filter[]): { search: TextFilter | undefined; others: Filter[] } {
-  const search = filters.find((filter): filter is TextFilter => filter.kind === 'text' && !filter.isSecondary);
-  return { search, others: filters.filter((filter) => filter !== search) };
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;

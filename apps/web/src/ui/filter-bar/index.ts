@@ -1,2 +1,2 @@
-export type { ChoiceFilter, ChoicesFilter, DayRange, Filter, Option, RangeFilter, TextFilter } from './filter.ts';
+export type { Filter, Option } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';

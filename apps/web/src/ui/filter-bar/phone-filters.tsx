@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import type { Filter } from './filter.ts';
-import { type FilterBarProps, splitSearch } from './filter-bar.tsx';
+import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { shownValue } from './filter-value.ts';
 import { SheetFilter } from './sheet-filter.tsx';

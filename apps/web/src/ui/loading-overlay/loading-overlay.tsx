@@ -14,9 +14,11 @@ interface Props {
 /** Blocks the page while it is of no use; its button gives up the loading. */
 export function LoadingOverlay({ isOpen, text, cancelText, onCancel }: Props) {
   return (
-    <Modal open={isOpen} aria-label={text} disableRestoreFocus>
+    <Modal open={isOpen} disableRestoreFocus>
       <Box
-        role="status"
+        role="alertdialog"
+        aria-modal
+        aria-label={text}
         sx={{
           position: 'absolute',
           inset: 0,

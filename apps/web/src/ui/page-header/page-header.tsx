@@ -34,7 +34,7 @@ export function PageHeader({ title, before, beside, actions }: Props) {
         {title}
       </Typography>
       <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>
-      <Stack direction="row" sx={{ gap: 3, ml: 'auto', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 3, ml: 'auto', alignItems: 'center', '@media print': { display: 'none' } }}>
         {actions}
       </Stack>
     </Stack>

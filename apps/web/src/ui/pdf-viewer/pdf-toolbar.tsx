@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
-import { colors } from '../theme/tokens.ts';
+import { colors, heights } from '../theme/tokens.ts';
 import type { Zoom } from './use-zoom.ts';
 
 interface Props {
@@ -35,8 +35,8 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
       sx={{
         alignItems: 'center',
         minHeight: 42,
-        px: 2,
-        gap: 1,
+        px: { xs: 0, sm: 2 },
+        gap: { xs: 0, sm: 1 },
         background: colors.canvas,
         borderBottom: `1px solid ${colors.line}`,
       }}
@@ -47,9 +47,11 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
         {total > 0 && <PageOf page={page} total={total} />}
       </Box>
       <Tool name={texts.zoomOut} icon={ZoomOut} run={zoom.zoomOut} />
-      <Box sx={{ minWidth: 48, textAlign: 'center' }}>{texts.zoom(zoom.percent)}</Box>
+      <Box sx={{ minWidth: 48, textAlign: 'center', display: { xs: 'none', sm: 'block' } }}>
+        {texts.zoom(zoom.percent)}
+      </Box>
       <Tool name={texts.zoomIn} icon={ZoomIn} run={zoom.zoomIn} />
-      <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 1 }}>
+      <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: { xs: 0, sm: 1 } }}>
         <Tool name={texts.print} icon={Print} run={onPrint} />
         <Tool name={texts.download} icon={Download} run={onDownload} />
         <Tool
@@ -66,7 +68,9 @@ function PageOf({ page, total }: { readonly page: number; readonly total: number
   const words = texts.pageOf(page, total);
   return (
     <>
-      {words.before}{' '}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {words.before}{' '}
+      </Box>
       <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
         {words.page}
       </Box>{' '}
@@ -81,9 +85,18 @@ interface ToolProps {
   readonly run: (() => void) | null;
 }
 
+const tool = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
+
 function Tool({ name, icon: Icon, run }: ToolProps) {
   return (
-    <IconButton size="small" aria-label={name} title={name} disabled={run === null} onClick={run ?? undefined}>
+    <IconButton
+      size="small"
+      aria-label={name}
+      title={name}
+      disabled={run === null}
+      onClick={run ?? undefined}
+      sx={tool}
+    >
       <Icon sx={{ fontSize: 22, color: run ? colors.primary : undefined }} />
     </IconButton>
   );

@@ -19,7 +19,6 @@ interface Props {
 }
 
 const viewerHeight = 1000;
-const margin = 40;
 /** A4 as large as it is on paper. */
 const widestPage = 794;
 
@@ -31,7 +30,9 @@ export function PdfViewer({ file, fileName }: Props) {
   const zoom = useZoom();
   const { current, follow, goTo } = usePageInView(area);
   const fullScreen = useIsFullScreen(frame);
-  const width = Math.min(Math.max(useWidth(area) - 2 * margin, 240), widestPage) * (zoom.percent / 100);
+  const areaWidth = useWidth(area);
+  const margin = areaWidth < 600 ? 12 : 40;
+  const width = Math.min(Math.max(areaWidth - 2 * margin, 240), widestPage) * (zoom.percent / 100);
   return (
     <Box
       ref={frame}

@@ -19,6 +19,7 @@ export function StatusChip({ tone, icon: Icon, label, wrap = false }: Props) {
   const { text, tint } = tones[tone];
   const style = {
     display: 'inline-flex',
+    verticalAlign: 'middle',
     alignItems: 'flex-start',
     gap: '6px',
     maxWidth: '100%',

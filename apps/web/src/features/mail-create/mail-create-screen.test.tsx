@@ -1,0 +1,340 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, serveApi } from '../../../test/api-double.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { MailCreateScreen } from './mail-create-screen.tsx';
+
+const place = (id: number, name: string, over: object = {}) => ({
+  Id: id,
+  Name: name,
+  NameUz: name,
+  Soato: null,
+  ...over,
+});
+
+const report = (over: object = {}) => ({
+  PagesCount: 3,
+  SheetsCount: 3,
+  Size: 1000,
+  PriceForMail: '9500.00',
+  PriceForOverPaged: '500.00',
+  Price: '9500.00',
+  PageSizes: [],
+  Findings: [],
+  ...over,
+});
+
+const finding = (code: string, title: string, over: object = {}) => ({
+  Code: code,
+  Severity: 'error',
+  Pages: [],
+  Feature: null,
+  Title: title,
+  Text: 'Что делать',
+  ...over,
+});
+
+const regions = [
+  place(2, 'Самаркандская область', { PostalPrefix: null }),
+  place(3, 'Навоийская область', { PostalPrefix: null }),
+];
+const areas = [
+  place(11, 'Иштыханский район', { Region: { Id: 2, Name: 'Самаркандская область' } }),
+  place(12, 'Кызылтепинский район', { Region: { Id: 3, Name: 'Навоийская область' } }),
+];
+
+const good: Answers = {
+  'GET /api/region': { json: regions },
+  'GET /api/area': { json: areas },
+  'POST /api/PdfMail/inspect': { json: report() },
+};
+
+const created = {
+  Id: 15,
+  Uid: 'u',
+  ExternalId: null,
+  Receiver: 'Холматова Озода',
+  Address: 'Гулистон, 108',
+  Area: { Id: 11, Name: 'Иштыханский район' },
+  Region: { Id: 2, Name: 'Самаркандская область' },
+  PagesCount: 3,
+  SheetsCount: 3,
+  IsSent: false,
+  IsDeleted: false,
+  SentOn: null,
+  SentOnStr: null,
+  CreatedOn: '2026-11-17T12:43:08+05:00',
+  CreatedOnStr: '',
+  CreatorUser: { Id: 1, Name: 'Рахимова', Type: 0, Organization: null, Unit: null },
+  SenderUser: null,
+  Perform: null,
+  IsCharged: false,
+  ChargedOn: null,
+  SendStatus: null,
+  SendStatusName: 'Не отправлен',
+  Price: '9500.00',
+};
+
+const aFile = (name = 'письмо.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
+const noMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', noMedia);
+});
+
+async function open(answers: Answers = {}) {
+  const api = serveApi({ ...good, ...answers });
+  const shown = await renderScreen(<MailCreateScreen />);
+  await screen.findByLabelText('Получатель');
+  return { api, ...shown };
+}
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const createButton = () => screen.getByRole('button', { name: 'Создать' });
+
+async function fill() {
+  await userEvent.type(field('Получатель'), '  Холматова   Озода ');
+  await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+  await userEvent.selectOptions(field('Район'), 'Иштыханский район');
+  await userEvent.type(field('Улица'), 'Гулистон');
+  await userEvent.type(field('Дом'), '108');
+}
+
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText(/Файл PDF|Выбрать другой файл/), file, { applyAccept: false });
+
+describe('the fields (CREATE-01 to CREATE-06)', () => {
+  it('a district can be chosen only after a region, and belongs to it', async () => {
+    await open();
+    expect(field('Район')).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(field('Область'), 'Навоийская область');
+    expect(field('Район')).toHaveProperty('disabled', false);
+    expect(
+      within(field('Район'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Выберите район', 'Кызылтепинский район']);
+  });
+
+  it('another region takes the chosen district away', async () => {
+    await open();
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    await userEvent.selectOptions(field('Район'), 'Иштыханский район');
+    await userEvent.selectOptions(field('Область'), 'Навоийская область');
+    expect(field('Район')).toHaveProperty('value', '');
+  });
+
+  it('bear the names that programs fill, and take plain values from a script', async () => {
+    await open();
+    const write = (name: string, value: string, event: string) =>
+      act(() => {
+        const control = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (!control) throw new Error(`no ${name}`);
+        control.value = value;
+        control.dispatchEvent(new Event(event, { bubbles: true }));
+      });
+    write('receiver', 'Из программы', 'input');
+    write('region', '3', 'change');
+    write('area', '12', 'change');
+    write('street', 'Навои', 'input');
+    write('house', '5', 'input');
+    expect(field('Район')).toHaveProperty('value', '12');
+    expect(await screen.findByText('Осталось: файл')).toBeTruthy();
+    expect(document.querySelector('input[type=file][name=file]')).toBeTruthy();
+  });
+
+  it('keep what was typed when the page is loaded anew', async () => {
+    const { unmount } = await open();
+    await fill();
+    unmount();
+    await open();
+    expect(field('Улица')).toHaveProperty('value', 'Гулистон');
+    expect(field('Район')).toHaveProperty('value', '11');
+  });
+});
+
+describe('the rules (RULE-36 to RULE-44)', () => {
+  it.each([
+    ['Получатель', 'Введите ФИО получателя'],
+    ['Область', 'Выберите область отправки'],
+    ['Улица', 'Укажите улицу'],
+    ['Дом', 'Укажите дом'],
+  ])('the field %s says «%s» when it is left empty', async (label, message) => {
+    await open();
+    fireEvent.focus(field(label));
+    fireEvent.blur(field(label));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('the district says «Выберите район отправки»', async () => {
+    await open();
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    fireEvent.blur(field('Район'));
+    expect(await screen.findByText('Выберите район отправки')).toBeTruthy();
+  });
+
+  it('the file says «Выберите файл для отправки» when none was chosen', async () => {
+    await open();
+    fireEvent(screen.getByLabelText('Файл PDF'), new Event('cancel'));
+    expect(await screen.findByText('Выберите файл для отправки')).toBeTruthy();
+  });
+
+  it('a receiver may have 400 signs, and street and house 400 together', async () => {
+    await open();
+    fireEvent.change(field('Получатель'), { target: { value: 'я'.repeat(401) } });
+    fireEvent.blur(field('Получатель'));
+    expect(await screen.findByText(/Слишком длинное ФИО получателя/)).toBeTruthy();
+    fireEvent.change(field('Получатель'), { target: { value: 'я'.repeat(400) } });
+    await expect.poll(() => screen.queryByText(/Слишком длинное ФИО получателя/)).toBeNull();
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    await userEvent.selectOptions(field('Район'), 'Иштыханский район');
+    fireEvent.change(field('Улица'), { target: { value: 'у'.repeat(395) } });
+    fireEvent.change(field('Дом'), { target: { value: '12345' } });
+    fireEvent.blur(field('Улица'));
+    expect(await screen.findByText(/улица и дом вместе не больше 400 знаков/)).toBeTruthy();
+    fireEvent.change(field('Улица'), { target: { value: 'у'.repeat(393) } });
+    await expect.poll(() => screen.queryByText(/улица и дом вместе/)).toBeNull();
+  });
+
+  it('a file of another kind is refused here, and not sent anywhere', async () => {
+    const { api } = await open();
+    await choose(new File(['текст'], 'письмо.docx', { type: 'application/msword' }));
+    expect(await screen.findByText('Это не файл PDF')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/PdfMail/inspect');
+  });
+});
+
+describe('the file', () => {
+  it('is checked at once and its price shown', async () => {
+    const { api } = await open({
+      'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, SheetsCount: 8, Price: '10000.00' }) },
+    });
+    await choose(aFile());
+    const checks = within(await screen.findByRole('list', { name: 'Проверка файла' })).getAllByRole('listitem');
+    expect(checks.map((check) => check.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Файл открываетсябез пароля, шрифты встроены',
+      '8 страниц8 листов, свыше 3 листов',
+      '8 Бдопустимо до 10 МБ',
+      'Формат A4все страницы',
+    ]);
+    expect(api.asked.at(-1)?.body).toEqual({ Document64: btoa('%PDF-1.7') });
+    const text = document.body.textContent?.replaceAll('\u00A0', ' ');
+    expect(text).toContain('Обычное письмо9 500,00Свыше 3 листов (8 листов)500,00Стоимость10 000,00 сум');
+  });
+
+  it('that the post does not print keeps the letter back, and says which pages', async () => {
+    const bad = finding('page-size', 'Страницы 4 и 7 не формата A4', { Pages: [4, 7] });
+    await open({ 'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, Findings: [bad] }) } });
+    await fill();
+    await choose(aFile());
+    expect(await screen.findByText('Страницы 4 и 7 не формата A4')).toBeTruthy();
+    expect(createButton()).toHaveProperty('disabled', true);
+    expect(document.body.textContent?.replaceAll('\u00A0', ' ')).toContain('Осталось: страницы 4 и 7');
+  });
+
+  it('with a warning is accepted', async () => {
+    const warning = finding('landscape', 'Страница 2 альбомная', { Severity: 'warning', Pages: [2] });
+    await open({ 'POST /api/PdfMail/inspect': { json: report({ Findings: [warning] }) } });
+    await fill();
+    await choose(aFile());
+    expect(await screen.findByText('Страница 2 альбомная')).toBeTruthy();
+    expect(createButton()).toHaveProperty('disabled', false);
+  });
+
+  it('can be dropped while it is being checked', async () => {
+    await open({ 'POST /api/PdfMail/inspect': () => new Promise(() => {}) });
+    await choose(aFile());
+    expect(await screen.findByText('Проверяем файл')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(screen.getByText('Выберите файл PDF')).toBeTruthy();
+  });
+
+  it('is checked again after the server did not answer', async () => {
+    const { api } = await open({
+      'POST /api/PdfMail/inspect': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } },
+    });
+    await choose(aFile());
+    expect((await screen.findByRole('alert')).textContent).toContain('Система занята');
+    api.answers['POST /api/PdfMail/inspect'] = { json: report() };
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
+  });
+});
+
+describe('creating (CREATE-07 to CREATE-10)', () => {
+  it('says what is left until everything is there', async () => {
+    await open();
+    expect(screen.getByText('Осталось: получатель, область, район, улица, дом, файл')).toBeTruthy();
+    expect(createButton()).toHaveProperty('disabled', true);
+    await fill();
+    expect(await screen.findByText('Осталось: файл')).toBeTruthy();
+    await choose(aFile());
+    await expect.poll(createButton).toHaveProperty('disabled', false);
+  });
+
+  it('sends street and house joined by a comma and the file in base64, and leads to the page of the letter', async () => {
+    const { api, place: where } = await open({ 'POST /api/PdfMail': { json: created } });
+    await fill();
+    await choose(aFile());
+    await expect.poll(createButton).toHaveProperty('disabled', false);
+    await userEvent.click(createButton());
+    await expect.poll(where).toBe('/main/mail/view/15');
+    expect(api.asked.find(({ path }) => path === '/api/PdfMail')?.body).toMatchObject({
+      Receiver: 'Холматова Озода',
+      Address: 'Гулистон, 108',
+      Region: 2,
+      Area: 11,
+      Document64: btoa('%PDF-1.7'),
+      ExternalId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('a repeated attempt bears the same name, another letter another one', async () => {
+    const { api } = await open({
+      'POST /api/PdfMail': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } },
+    });
+    await fill();
+    await choose(aFile());
+    await expect.poll(createButton).toHaveProperty('disabled', false);
+    await userEvent.click(createButton());
+    expect(await screen.findByText('Ошибка при создании письма')).toBeTruthy();
+    await userEvent.click(createButton());
+    await expect.poll(() => api.names().filter((name) => name === 'POST /api/PdfMail').length).toBe(2);
+    await userEvent.type(field('Дом'), 'а');
+    await userEvent.click(createButton());
+    await expect.poll(() => api.names().filter((name) => name === 'POST /api/PdfMail').length).toBe(3);
+    const ids = api.asked
+      .filter(({ path }) => path === '/api/PdfMail')
+      .map(({ body }) => (body as { ExternalId: string }).ExternalId);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('shows the words of the server at their fields and keeps what was typed', async () => {
+    const fields = { Receiver: 'Недопустимые знаки', Area: 'Район не относится к выбранной области' };
+    await open({ 'POST /api/PdfMail': { status: 400, json: { Message: 'x', Code: 'wrong-input', Fields: fields } } });
+    await fill();
+    await choose(aFile());
+    await expect.poll(createButton).toHaveProperty('disabled', false);
+    await userEvent.click(createButton());
+    expect(await screen.findByText('Недопустимые знаки')).toBeTruthy();
+    expect(screen.getByText('Район не относится к выбранной области')).toBeTruthy();
+    expect(screen.getByText('Ошибка при создании письма')).toBeTruthy();
+    expect(field('Улица')).toHaveProperty('value', 'Гулистон');
+  });
+
+  it('shows what the server found in the file after all', async () => {
+    const findings = [finding('encrypted', 'Файл защищён')];
+    await open({
+      'POST /api/PdfMail': { status: 400, json: { Message: 'x', Code: 'pdf-refused', Findings: findings } },
+    });
+    await fill();
+    await choose(aFile());
+    await expect.poll(createButton).toHaveProperty('disabled', false);
+    await userEvent.click(createButton());
+    expect(await screen.findByText('Файл защищён')).toBeTruthy();
+    expect(screen.getByText('Осталось: другой файл')).toBeTruthy();
+  });
+});

@@ -1,0 +1,14 @@
+import type { Filter, TextFilter } from './filter.ts';
+
+export interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly onReset: () => void;
+  /** How many rows the filters find; the phone's button says it. */
+  readonly found: number | undefined;
+}
+
+/** The filter that stands open, and the others. */
+export function splitSearch(filters: readonly Filter[]): { search: TextFilter | undefined; others: Filter[] } {
+  const search = filters.find((filter): filter is TextFilter => filter.kind === 'text' && !filter.isSecondary);
+  return { search, others: filters.filter((filter) => filter !== search) };
+}

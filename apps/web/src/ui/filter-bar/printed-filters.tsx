@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { usePrinting } from '../../lib/printing/use-printing.ts';
+import { filterTexts } from '../../messages/filters.ts';
+import type { Filter } from './filter.ts';
+import { shownValue } from './filter-value.ts';
+
+/** On paper: what the list was filtered by, and when it was printed. */
+export function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
+  if (!usePrinting()) return null;
+  const set = filters.flatMap((filter) => {
+    const value = shownValue(filter);
+    return value === undefined ? [] : [`${filter.label}: ${value}`];
+  });
+  return (
+    <Box sx={{ px: 4, pb: 2 }}>
+      {[...set, filterTexts.printed(formatTimestamp(new Date().toISOString()))].join('; ')}
+    </Box>
+  );
+}

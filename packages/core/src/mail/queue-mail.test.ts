@@ -1,0 +1,173 @@
+import type { Context } from '@hybrid-mail/core/context';
+import type { Refusal } from '@hybrid-mail/core/errors';
+import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import { actorOf, aUser } from '@hybrid-mail/testing/people';
+import { signText } from '@hybrid-mail/testing/test-signers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
+import { queueMail, textToSign } from './index.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const refused = (id: number, signature: string, sending: Context = desk.sending) =>
+  queueMail(sending, { id, signature }).then(
+    () => null,
+    ({ code }: Refusal) => code,
+  );
+const ask = (id: number, sending: Context = desk.sending) => textToSign(sending, { id });
+
+/** What a letter under way leaves behind; a draft leaves nothing. */
+async function traces(id: number) {
+  const { sendStatus, dispatch, signatures, histories } = await desk.mail(id);
+  const jobs = (await jobsWaiting(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
+  return {
+    sendStatus,
+    dispatch: dispatch?.state ?? null,
+    signatures: signatures.length,
+    histories: histories.map(({ historyType }) => historyType),
+    jobs: jobs.length,
+  };
+}
+const draft = { sendStatus: null, dispatch: null, signatures: 0, histories: [0], jobs: 0 };
+const queued = { sendStatus: 0, dispatch: 'queued', signatures: 1, histories: [0, 100], jobs: 1 };
+
+describe('a signed letter is under way', () => {
+  it('with its signature, dispatch, history and job, all at once', async () => {
+    const id = await desk.draft();
+    const answer = JSON.parse(await queueMail(desk.sending, { id, signature: await desk.sign(id) }));
+    expect(answer).toMatchObject({ Id: id, SendStatus: 0, IsSent: false, SenderUser: { Id: desk.actor.userId } });
+    expect(await traces(id)).toEqual(queued);
+    const { signatures } = await desk.mail(id);
+    expect(signatures).toMatchObject([{ signerInn: desk.inn, signedById: desk.actor.userId, verifiedBy: 'builtin' }]);
+    const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
+    expect(jobs.at(-1)).toMatchObject({ data: { v: 1, mailId: id }, group: String(desk.home.organizationId) });
+  });
+
+  it('when the bytes were signed that the hexadecimal text stands for', async () => {
+    const id = await desk.draft();
+    const bytes = Buffer.from(await ask(id), 'hex');
+    expect(await refused(id, await signText(desk.key, bytes))).toBeNull();
+    expect(await traces(id)).toEqual(queued);
+  });
+
+  it('when the signature comes as plain DER, in lines', async () => {
+    const id = await desk.draft();
+    const signature = await signText(desk.key, await ask(id), 'der');
+    expect(await refused(id, signature.replace(/(.{64})/g, '$1\n'))).toBeNull();
+  });
+
+  it('when somebody with the right to sign for the organization signs with a personal key', async () => {
+    const id = await desk.draft();
+    const { organizationId, unitId } = desk.home;
+    const user = await aUser(desk.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true });
+    const sending = desk.world.as(await actorOf(desk.world.db, user.id), 'mail.send');
+    const signature = await signText(await desk.world.signers.ofPerson(), await ask(id, sending));
+    expect(await refused(id, signature, sending)).toBeNull();
+    expect((await desk.mail(id)).signatures).toMatchObject([{ signerInn: null, signerPinfl: '40201902050010' }]);
+  });
+});
+
+describe('a letter stays a draft', () => {
+  it.each([
+    ["another organization's key", 'certificate-of-another', () => desk.world.signers.ofOrganization('399999999')],
+    ['a personal key without the right', 'certificate-personal', () => desk.world.signers.ofPerson()],
+    ['an expired key', 'certificate-expired', () => desk.world.signers.expired(desk.inn)],
+    ['a key that nobody vouches for', 'certificate-untrusted', () => desk.world.signers.untrusted(desk.inn)],
+  ])('when it is signed with %s', async (_, code, signer) => {
+    const id = await desk.draft();
+    expect(await refused(id, await signText(await signer(), await ask(id)))).toBe(code);
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when another text was signed, or the text of another letter', async () => {
+    const [id, other] = [await desk.draft(), await desk.draft()];
+    await ask(id);
+    expect(await refused(id, await signText(desk.key, 'Согласен'))).toBe('signature-other-text');
+    expect(await refused(id, await desk.sign(other))).toBe('signature-other-text');
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when its text was never asked for, or only by a colleague', async () => {
+    const id = await desk.draft();
+    const { organizationId, unitId } = desk.home;
+    const colleague = await aUser(desk.world.db, { organizationId, unitId });
+    const theirs = desk.world.as(await actorOf(desk.world.db, colleague.id), 'mail.send');
+    const signature = await signText(desk.key, await ask(id, theirs));
+    expect(await refused(id, signature)).toBe('sign-not-requested');
+    expect(await traces(id)).toEqual(draft);
+    expect(await refused(id, signature, theirs)).toBeNull();
+  });
+
+  it.each([
+    ['no base64', 'нет подписи'],
+    ['no PKCS#7', Buffer.from('not a signature').toString('base64')],
+    ['nothing', ''],
+  ])('when the signature is %s', async (_, signature) => {
+    const id = await desk.draft();
+    await ask(id);
+    expect(await refused(id, signature)).toBe('signature-malformed');
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when one byte of the signature is another', async () => {
+    const id = await desk.draft();
+    const bytes = Buffer.from(await signText(desk.key, await ask(id), 'der'), 'base64');
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    expect(await refused(id, bytes.toString('base64'))).toBe('signature-invalid');
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when it was changed after the person had seen it', async () => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    await desk.world.db.prisma.mail.update({ where: { id }, data: { receiver: 'Другой получатель' } });
+    expect(await refused(id, signature)).toBe('mail-changed');
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when nobody can tell whether the signature is good', async () => {
+    const id = await desk.draft();
+    const verifier = eimzoServerVerifier({ baseUrl: 'http://127.0.0.1:9', host: 'localhost', timeoutMs: 500 });
+    expect(await refused(id, await desk.sign(id), { ...desk.sending, verifier })).toBe('verifier-unavailable');
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('when it was deleted meanwhile', async () => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    await desk.world.db.prisma.mail.update({ where: { id }, data: { deletedOn: new Date() } });
+    expect(await refused(id, signature)).toBe('mail-not-found');
+    expect(await traces(id)).toEqual(draft);
+  });
+});
+
+describe('clicking twice is harmless', () => {
+  it('the same signature again answers the letter and changes nothing', async () => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    const first = await queueMail(desk.sending, { id, signature });
+    const before = await desk.mail(id);
+    expect(await queueMail(desk.sending, { id, signature })).toBe(first);
+    expect(await desk.mail(id)).toEqual(before);
+  });
+
+  it('the same signature fifty times at once: one dispatch, one job, one entry in the history', async () => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refused(id, signature)));
+    expect(new Set(answers)).toEqual(new Set([null]));
+    expect(await traces(id)).toEqual(queued);
+  });
+
+  it('two tabs that sign separately at once: one wins, the other is told that the letter is under way', async () => {
+    const id = await desk.draft();
+    const signatures = [await desk.sign(id), await desk.sign(id)];
+    const answers = await Promise.all(signatures.map((signature) => refused(id, signature)));
+    expect(answers.toSorted()).toEqual(['mail-queued', null]);
+    expect(await traces(id)).toEqual(queued);
+  });
+});

@@ -1,0 +1,14 @@
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+
+/** What somebody can do who owns the database: no trigger stops it, no foreign key is checked. */
+export async function asOwner({ db }: Pick<TestWorld, 'db'>, command: string, values: unknown[] = []): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    const { rowCount } = await client.query(command, values);
+    if (rowCount === 0) throw new Error(`nothing was changed by: ${command}`);
+  } finally {
+    await client.query('set session_replication_role = default');
+    client.release();
+  }
+}
