@@ -44,6 +44,7 @@ export const stages: Stage[] = [
         ...quiet,
       ],
       ['tsc', '-p', 'scripts'],
+      ['tsc', '-p', 'prisma/seed'],
     ],
   },
   {

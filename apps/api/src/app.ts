@@ -11,6 +11,7 @@ import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
+import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
@@ -62,6 +63,7 @@ function options({ config }: Deps) {
     trustProxy: proxies.length > 0 ? proxies : false,
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
+    clientErrorHandler: answerBrokenCall,
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,

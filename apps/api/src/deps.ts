@@ -1,10 +1,12 @@
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { DeskWorld } from '@hybrid-mail/core/context';
+import { Refusal } from '@hybrid-mail/core/errors';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import {
   type PostalEvent,
-  postalEventBody,
+  type PostalEventPage,
+  postalEvent,
   postalSignatureHeader,
   postalTimestampHeader,
   verifyPostalSignature,
@@ -16,17 +18,21 @@ import {
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 
 export interface Deps {
   readonly world: DeskWorld;
   readonly config: Config;
   /** The post's own word: its events from a signed webhook call; null when the signature is not the post's. */
-  readPostalEvents(call: PostalCall): PostalEvent[] | null;
+  readPostalEvents(call: PostalCall): PostalNews | null;
   /** Tells of every letter that changed, whoever changed it. */
   followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
 }
+
+/** What does not keep to the agreed form is kept apart, so that it stops nothing else. */
+type PostalNews = Pick<PostalEventPage, 'events' | 'unreadable'>;
 
 interface PostalCall {
   headers: Record<string, string | string[] | undefined>;
@@ -64,8 +70,7 @@ export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEve
   };
 }
 
-/** @throws ZodError when the post signed something that is no list of events */
-function readPostalEvents(secret: string, { headers, body }: PostalCall, now: Date): PostalEvent[] | null {
+function readPostalEvents(secret: string, { headers, body }: PostalCall, now: Date): PostalNews | null {
   const isSigned = verifyPostalSignature({
     secret,
     timestamp: String(headers[postalTimestampHeader] ?? ''),
@@ -73,7 +78,28 @@ function readPostalEvents(secret: string, { headers, body }: PostalCall, now: Da
     body,
     now,
   });
-  return isSigned ? postalEventBody.parse(JSON.parse(body.toString())).events : null;
+  return isSigned ? newsOf(body.toString()) : null;
+}
+
+const eventList = z.object({ events: z.array(z.unknown()).max(1000) });
+
+/** @throws Refusal unreadable-body when the post signed something that is no list of events */
+function newsOf(text: string): PostalNews {
+  const { success, data } = eventList.safeParse(parsed(text));
+  if (!success) throw new Refusal('unreadable-body');
+  const read = data.events.map((raw) => ({ raw, ...postalEvent.safeParse(raw) }));
+  return {
+    events: read.flatMap(({ data: event }): PostalEvent[] => (event ? [event] : [])),
+    unreadable: read.flatMap(({ raw, error }) => (error ? [{ raw, problem: z.prettifyError(error) }] : [])),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** @throws Error in production when no certificate is trusted: every signature would be refused */

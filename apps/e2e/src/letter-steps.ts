@@ -37,6 +37,12 @@ export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
+/** The dialog says how it went; the person closes it. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: /Закрыть|Отменить/ }).click({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 export async function expectStatus(page: Page, status: string | RegExp, timeout = 90_000): Promise<void> {
   await expect(page.getByText(status).first()).toBeVisible({ timeout });
 }

@@ -15,6 +15,8 @@ export const refusals = {
   'not-found': { status: 404, message: 'Не найдено' },
   'route-not-found': { status: 404, message: 'Такого адреса нет' },
   'wrong-input': { status: 400, message: 'Проверьте заполнение полей' },
+  'request-timeout': { status: 408, message: 'Запрос не пришёл целиком. Повторите его' },
+  'headers-too-large': { status: 431, message: 'Слишком длинные заголовки запроса' },
   'unreadable-body': { status: 400, message: 'Тело запроса не читается' },
   'body-too-large': { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ' },
   'unsupported-media-type': { status: 415, message: 'Такой вид содержимого не принимается' },
@@ -53,6 +55,7 @@ export const refusals = {
   },
   'verifier-unavailable': { status: 503, message: 'Проверка подписи временно недоступна. Письмо осталось в созданных' },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
+  'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

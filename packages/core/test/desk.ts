@@ -27,7 +27,7 @@ export interface Desk {
   /** The letter's text, asked for and signed by the organization's key. */
   sign(id: number): Promise<string>;
   signAndQueue(id: number): Promise<void>;
-  /** A stored document of these words. */
+  /** A stored document that is another for other words. */
   document(words: string): ReturnType<typeof aDocument>;
   /** A draft that is signed and under way. */
   queued(given?: Given): Promise<number>;
@@ -68,7 +68,7 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   return {
     ...{ world, post, postal, home, inn: organization.inn, actor, key, sending },
     ...{ draft, sign, signAndQueue, queued, accepted },
-    document: (words) => aDocument(world.db, Buffer.from(words)),
+    document: (words) => aDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
     mail: (id) => readMail(world, id),
     close: async () => {
       await post.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWith, isAlive } from './embedded/processes.ts';
@@ -16,6 +16,7 @@ export async function startTestCluster(
 ): Promise<TestCluster> {
   await sweepAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'owner'), String(process.pid));
   const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true });
   const stop = async () => {

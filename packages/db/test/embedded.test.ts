@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ async function query(url: string, text: string) {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hybrid-mail-embedded-'));
+  chmodSync(dataDir, 0o755);
   server = await startEmbeddedPostgres({ dataDir });
 });
 
@@ -98,6 +99,18 @@ describe('the embedded server', () => {
     expect(Number(readFileSync(join(dataDir, 'postgres/port'), 'utf8'))).toBe(moved.port);
     squatter.close();
     server = moved;
+  });
+
+  it('works on when its folder is closed to everybody else', async () => {
+    await query(server.url, 'create table kept as select 1 as one');
+    await server.stop();
+    chmodSync(dataDir, 0o700);
+    server = await startEmbeddedPostgres({ dataDir });
+    expect(await query(server.url, 'select one from kept')).toEqual([{ one: 1 }]);
+    await server.stop();
+    chmodSync(dataDir, 0o755);
+    server = await startEmbeddedPostgres({ dataDir });
+    expect(await query(server.url, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
   it('starts anew when the first start was killed half-way', async () => {

@@ -16,6 +16,8 @@ const known: Record<string, RefusalCode> = {
 
 /** The one place where errors become answers: refusals speak, bugs say only their request id. */
 export function answerErrors(app: FastifyInstance): void {
+  // People read what is wrong with a field: what the contracts leave unsaid is said in Russian too.
+  z.config(z.locales.ru());
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) return refuse(request, reply, refusal);

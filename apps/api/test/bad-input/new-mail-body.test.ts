@@ -57,13 +57,14 @@ describe('a body that does not come as announced', () => {
     const answer = await rawCall(origin, [`${upload({ 'content-length': 1000 })}{"Receiver":`]);
     expect(answer.statuses).toEqual([408]);
     expect(answer.text).toMatch(/connection: close/i);
+    expect(answer.text).toContain('"Code":"request-timeout"');
   });
 
   it('B030 that is longer is no second call', async () => {
-    const answer = await rawCall(origin, [`${upload({ 'content-length': 2 })}{}{"Receiver":"x"}\r\n\r\n`], {
-      answers: 2,
-    });
-    expect(answer.statuses).toEqual([400, 400]);
+    const smuggled = head('POST /api/logout', { authorization: `Bearer ${sender.token}` });
+    const answer = await rawCall(origin, [`${upload({ 'content-length': 2 })}{}{"Receiver":"x"}\r\n${smuggled}`]);
+    expect(new Set(answer.statuses)).toEqual(new Set([400]));
+    expect((await sender.get('/api/login')).statusCode).toBe(200);
   });
 
   it('B030 in chunks without an end is given up after a while', async () => {

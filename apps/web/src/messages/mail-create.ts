@@ -28,6 +28,7 @@ export const mailCreateTexts = {
   areaLocked: 'Сначала область',
   street: 'Улица',
   house: 'Дом',
+  document: 'Документ',
   file: 'Файл PDF',
   receiverMissing: 'Введите ФИО получателя',
   receiverLong: 'Слишком длинное ФИО получателя, не больше 400 знаков',

@@ -6,13 +6,11 @@ import { paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
 import { rootRoute } from './root.tsx';
 
+/** Nobody is led elsewhere by a link to the login page. */
+const ourPlace = z.string().regex(/^\/main([/?]|$)/);
+
 const loginSearch = z.object({
-  /** Only places of ours: nobody is led elsewhere by a link to the login page. */
-  next: z
-    .string()
-    .regex(/^\/main([/?]|$)/)
-    .optional()
-    .catch(undefined),
+  next: ourPlace.optional().catch(undefined),
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 

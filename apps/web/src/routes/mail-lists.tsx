@@ -3,6 +3,7 @@ import { requires } from '../app/guards.ts';
 import { type MailListKind, mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
+import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
 const MailListScreen = lazyRouteComponent(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
@@ -17,7 +18,7 @@ const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: R
       const search = openingState(mailListDefinition(kind, context.profile.id));
       throw redirect({ to: `/main${path}`, search, replace: true } as never);
     },
-    component: () => <MailListScreen key={kind} kind={kind} />,
+    component: loadedBefore([MailListScreen], () => <MailListScreen key={kind} kind={kind} />),
   });
 
 export const mailListRoutes = [

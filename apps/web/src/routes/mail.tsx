@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { paths } from '../lib/routes.ts';
+import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
 /** The letter's page and the signing dialog are features of their own; they meet here. */
@@ -14,10 +15,10 @@ export const mailViewRoute = createRoute({
     requires('mail.read')({ context });
     if (!/^[1-9]\d{0,9}$/.test(params.id)) throw redirect({ to: paths.dashboard });
   },
-  component: function MailView() {
+  component: loadedBefore([MailPageScreen, SigningDialog], function MailView() {
     const id = Number(mailViewRoute.useParams().id);
     return <MailPageScreen key={id} id={id} signing={SigningDialog} />;
-  },
+  }),
 });
 
 export const mailCreateRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
+import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
 const TrackScreen = lazyRouteComponent(() => import('../features/track/track-screen.tsx'), 'TrackScreen');
@@ -7,14 +8,14 @@ const TrackScreen = lazyRouteComponent(() => import('../features/track/track-scr
 export const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.track,
-  component: function Track() {
+  component: loadedBefore([TrackScreen], function Track() {
     return <TrackScreen uid={trackRoute.useParams().uid} />;
-  },
+  }),
 });
 
 /** The menu link passes a blank uid. */
 export const trackBlankRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.trackBlank,
-  component: () => <TrackScreen uid="" />,
+  component: loadedBefore([TrackScreen], () => <TrackScreen uid="" />),
 });

@@ -28,15 +28,13 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
   if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not stand for its record`);
-  const other = differing({ ...record }, signedFacts(letter));
+  const other = differing({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 
-const signedFacts = ({ uid, documentSha256, pages, receiver, address, signNonce }: LetterEvidence) => ({
-  uid,
-  documentSha256: Buffer.from(documentSha256).toString('hex'),
-  pages,
-  receiver,
-  address,
-  nonce: Buffer.from(signNonce).toString('hex'),
-});
+function signedFacts(letter: LetterEvidence) {
+  const { uid, documentSha256, pages, receiver, address, regionId, areaId, signNonce } = letter;
+  const sha256 = Buffer.from(documentSha256).toString('hex');
+  const nonce = Buffer.from(signNonce).toString('hex');
+  return { uid, documentSha256: sha256, pages, receiver, address, regionId, areaId, nonce };
+}

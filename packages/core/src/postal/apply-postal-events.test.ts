@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostalEvent, PostalResult } from '@hybrid-mail/gateways/ports/postal';
+import type { PostalEvent, PostalResult } from '@hybrid-mail/gateways/postal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { postalEventBody } from '@hybrid-mail/gateways/ports/postal';
-import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { httpPostalService, postalEventBody } from '@hybrid-mail/gateways/postal';
 import { testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';

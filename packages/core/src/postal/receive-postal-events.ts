@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import type { PostalEvent } from '@hybrid-mail/gateways/ports/postal';
+import type { PostalEvent, PostalEventPage } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
 import { parkedRow } from './parked-event.ts';
 import { storable } from './storable.ts';
@@ -7,20 +7,27 @@ import { storable } from './storable.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostSequence = 2_147_483_647;
 
+type Unreadable = PostalEventPage['unreadable'];
+
 /**
  * Stores the events of the post, each once however often it comes, and wakes the worker for their letters.
+ * @param unreadable what came beside the events and breaks the contract: kept for a person
  * @returns how many were new
  */
-export function receivePostalEvents(world: World, events: readonly PostalEvent[]): Promise<number> {
-  return world.db.transaction((tx) => storePostalEvents(world, tx, events));
+export function receivePostalEvents(
+  world: World,
+  events: readonly PostalEvent[],
+  unreadable: Unreadable = [],
+): Promise<number> {
+  return world.db.transaction((tx) => storePostalEvents(world, tx, events, unreadable));
 }
 
-/** @param unreadable what came beside the events and breaks the contract: kept for a person */
+/** As receivePostalEvents, within a transaction that does more. */
 export async function storePostalEvents(
   world: World,
   tx: Transaction,
   events: readonly PostalEvent[],
-  unreadable: readonly { raw: unknown; problem: string }[] = [],
+  unreadable: Unreadable,
 ): Promise<number> {
   const receivedOn = world.clock.now();
   const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= mostSequence;

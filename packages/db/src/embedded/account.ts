@@ -2,23 +2,37 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account that PostgreSQL runs under: it refuses to run as root. */
-export type Account = { uid: number; gid: number } | null;
+type Ids = { uid: number; gid: number };
 
-export function postgresAccount(): Account {
-  if (process.getuid?.() !== 0) return null;
+/** As whom PostgreSQL runs: it refuses to run as root. */
+export type Account = {
+  /** Who owns the data folder on disk; null leaves it to whoever we are. */
+  owner: Ids | null;
+  command(file: string, args: string[]): { file: string; args: string[] } & Partial<Ids>;
+};
+
+/** The account for a cluster whose binaries and data lie in these folders. */
+export function postgresAccount(folders: string[]): Account {
+  if (process.getuid?.() !== 0) return { owner: null, command: (file, args) => ({ file, args }) };
+  const account = existingAccount();
+  if (folders.every((folder) => isOpenTo(account, folder))) {
+    return { owner: account, command: (file, args) => ({ file, args, ...account }) };
+  }
+  return namespaceAccount(account, folders);
+}
+
+function existingAccount(): Ids {
   const existing = accountNamed('postgres');
   if (existing) return existing;
   spawnSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' });
-  spawnSync('useradd', ['--system', '--gid', 'postgres', '--shell', '/usr/sbin/nologin', 'postgres'], {
-    stdio: 'ignore',
-  });
+  const shell = ['--shell', '/usr/sbin/nologin'];
+  spawnSync('useradd', ['--system', '--gid', 'postgres', ...shell, 'postgres'], { stdio: 'ignore' });
   const found = accountNamed('postgres') ?? accountNamed('nobody');
   if (!found) throw new Error('PostgreSQL does not run as root, and no account "postgres" could be made for it.');
   return found;
 }
 
-function accountNamed(name: string): Account {
+function accountNamed(name: string): Ids | null {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
@@ -26,22 +40,22 @@ function accountNamed(name: string): Account {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-export type Command = { file: string; args: string[]; uid?: number; gid?: number };
-
-/** How to run a program under the account, also where the checkout lies in a folder closed to others, such as /root. */
-export function commandUnder(account: Account, file: string, args: string[], folders: string[]): Command {
-  if (!account) return { file, args };
-  if ([dirname(file), ...folders].every((folder) => isOpenTo(account, folder)) && isOpenTo(account, file, false)) {
-    return { file, args, ...account };
-  }
-  const who = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return { file: 'setpriv', args: [...who, ...reach, '--', file, ...args] };
+function isOpenTo(account: Ids, path: string): boolean {
+  const { mode, uid } = statSync(path);
+  const isOpen = (mode & 0o001) !== 0 || uid === account.uid;
+  const parent = dirname(path);
+  return isOpen && (parent === path || isOpenTo(account, parent));
 }
 
-function isOpenTo(account: { uid: number }, path: string, upwards = true): boolean {
-  const { mode, uid } = statSync(path);
-  const open = (mode & 0o001) !== 0 || uid === account.uid;
-  const parent = dirname(path);
-  return open && (!upwards || parent === path || isOpenTo(account, parent));
+/** For a checkout in a folder closed to others, such as /root: root outside, the other account in its own eyes. */
+function namespaceAccount({ uid, gid }: Ids, folders: string[]): Account {
+  const mapped = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
+  if (spawnSync('unshare', [...mapped, 'true'], { stdio: 'ignore' }).status !== 0) {
+    throw new Error(
+      `PostgreSQL does not run as root, and its account cannot enter ${folders.join(' or ')}. ` +
+        'Move the project to a folder that others may enter, run it as another user, or set DATABASE_URL.',
+    );
+  }
+  const command = (file: string, args: string[]) => ({ file: 'unshare', args: [...mapped, file, ...args] });
+  return { owner: { uid: 0, gid: 0 }, command };
 }

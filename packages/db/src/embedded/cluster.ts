@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Account, commandUnder, postgresAccount } from './account.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, postgresAccount } from './account.ts';
 import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
 
 /** Where one PostgreSQL lives on disk, and what is needed to run it. */
@@ -18,16 +18,24 @@ export type Cluster = {
 /** Opens the cluster in the folder, creating it at the first call. */
 export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
+  const binaries = await postgresBinaries();
   const cluster = {
     data: join(folder, 'data'),
     log: join(folder, 'postgres.log'),
     portFile: join(folder, 'port'),
     password: keptPassword(join(folder, 'password')),
-    account: postgresAccount(),
-    binaries: await postgresBinaries(),
+    account: postgresAccount([folder, dirname(binaries.postgres)]),
+    binaries,
   };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster, folder);
+  handOver(cluster.data, cluster.account);
   return cluster;
+}
+
+/** The account changes when the checkout moves from a closed folder to an open one, or back. */
+function handOver(path: string, { owner }: Account): void {
+  if (!owner || statSync(path).uid === owner.uid) return;
+  spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
 }
 
 function keptPassword(file: string): string {
@@ -42,10 +50,7 @@ function initialise(cluster: Cluster, folder: string): void {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
-  if (cluster.account) {
-    chownSync(fresh, cluster.account.uid, cluster.account.gid);
-    chownSync(passwordFile, cluster.account.uid, cluster.account.gid);
-  }
+  for (const path of [fresh, passwordFile]) handOver(path, cluster.account);
   const args = [
     `--pgdata=${fresh}`,
     '--username=postgres',
@@ -57,7 +62,7 @@ function initialise(cluster: Cluster, folder: string): void {
     '--icu-locale=ru',
     '--no-instructions',
   ];
-  const { file, args: all, ...as } = commandUnder(cluster.account, cluster.binaries.initdb, args, [folder]);
+  const { file, args: all, ...as } = cluster.account.command(cluster.binaries.initdb, args);
   const made = spawnSync(file, all, { ...as, encoding: 'utf8', env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' } });
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {

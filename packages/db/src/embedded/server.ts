@@ -3,7 +3,6 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { commandUnder } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { commandLineOf, endWith, isAlive, until } from './processes.ts';
 
@@ -34,12 +33,7 @@ export async function launchServer(cluster: Cluster, port: number, settings: Rec
     '-c',
     `${name}=${value}`,
   ]);
-  const command = commandUnder(
-    cluster.account,
-    cluster.binaries.postgres,
-    ['-D', cluster.data, ...options],
-    [join(cluster.data, '..')],
-  );
+  const command = cluster.account.command(cluster.binaries.postgres, ['-D', cluster.data, ...options]);
   const { file, args, ...as } = command;
   const log = openSync(cluster.log, 'a');
   const logStart = readFileSync(cluster.log).length;

@@ -12,9 +12,11 @@ export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     post.removeAllContentTypeParsers();
     post.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async ({ headers, body }) => {
-      const events = deps.readPostalEvents({ headers, body: body as Buffer });
-      if (events === null) throw new Refusal('postal-signature-wrong');
-      return reply && z.encode(reply, { stored: await receivePostalEvents(deps.world, events) });
+      const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
+      if (news === null) throw new Refusal('postal-signature-wrong');
+      const stored = await receivePostalEvents(deps.world, news.events, news.unreadable);
+      if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
+      return reply && z.encode(reply, { stored });
     });
   });
 }

@@ -19,7 +19,7 @@ export function FilePane({ inspection, inspect, drop }: InspectionControl) {
   return (
     <Box
       component="section"
-      aria-label={texts.file}
+      aria-label={texts.document}
       {...dropping.handlers}
       sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
     >

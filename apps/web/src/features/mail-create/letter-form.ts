@@ -25,6 +25,17 @@ export type Letter = z.output<typeof letterForm>;
 export type LetterInput = z.input<typeof letterForm>;
 export type LetterField = keyof LetterInput;
 
+/** What the server did not take of a field, and its words for it. */
+export type Refused = Map<LetterField, { readonly value: string; readonly message: string }>;
+
+/** The form that remembers what the server refused: a field stays marked until its text is another one. */
+export const letterFormAfter = (refused: Refused) =>
+  letterForm.superRefine((letter, context) => {
+    for (const [field, { value, message }] of refused) {
+      if (letter[field] === value) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
 /** In the order of the page. */
 export const letterFields = ['receiver', 'region', 'area', 'street', 'house'] as const satisfies LetterField[];
 export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', street: '', house: '' };

@@ -102,7 +102,9 @@ async function fill() {
 }
 
 const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText(/Файл PDF|Выбрать другой файл/), file, { applyAccept: false });
+  userEvent.upload(screen.getByLabelText(/Файл PDF|Выбрать другой файл/, { selector: 'input' }), file, {
+    applyAccept: false,
+  });
 
 describe('the fields (CREATE-01 to CREATE-06)', () => {
   it('a district can be chosen only after a region, and belongs to it', async () => {
@@ -176,7 +178,7 @@ describe('the rules (RULE-36 to RULE-44)', () => {
 
   it('the file says «Выберите файл для отправки» when none was chosen', async () => {
     await open();
-    fireEvent(screen.getByLabelText('Файл PDF'), new Event('cancel'));
+    fireEvent(screen.getByLabelText('Файл PDF', { selector: 'input' }), new Event('cancel'));
     expect(await screen.findByText('Выберите файл для отправки')).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
@@ -9,7 +9,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { FilePane } from './file-pane.tsx';
 import { keepDraft, readDraft } from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { letterForm } from './letter-form.ts';
+import { letterFormAfter, type Refused } from './letter-form.ts';
 import { SubmitPart } from './submit-part.tsx';
 import { useCreateLetter } from './use-create-letter.ts';
 import { useInspection } from './use-inspection.ts';
@@ -34,10 +34,12 @@ const left = {
 /** A new letter from a PDF: to whom on the left, the file on the right, price and button under the fields. */
 export function MailCreateScreen() {
   const { id: userId } = useProfile();
-  const form = useScreenForm(letterForm, readDraft(userId));
+  const [refused] = useState<Refused>(() => new Map());
+  const [rules] = useState(() => letterFormAfter(refused));
+  const form = useScreenForm(rules, readDraft(userId));
   const element = useRef<HTMLFormElement>(null);
   const file = useInspection();
-  const creation = useCreateLetter(form, file);
+  const creation = useCreateLetter({ form, refused, file });
   const values = useWatch({ control: form.control, compute: (all) => all });
   useScriptedValues(element, form);
   useEffect(() => keepDraft(userId, values), [userId, values]);

@@ -12,8 +12,15 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { attemptIds } from './attempt-id.ts';
 import { createErrorsOf } from './create-errors.ts';
 import { forgetDraft } from './letter-draft.ts';
-import { addressOf, type Letter, type LetterInput } from './letter-form.ts';
+import { addressOf, type Letter, type LetterInput, type Refused } from './letter-form.ts';
 import type { InspectionControl } from './use-inspection.ts';
+
+interface Given {
+  readonly form: UseFormReturn<LetterInput, unknown, Letter>;
+  /** Known to the rules of the form. */
+  readonly refused: Refused;
+  readonly file: InspectionControl;
+}
 
 export interface Creation {
   /** How much of the file has been sent; null while nothing is being created. */
@@ -24,10 +31,7 @@ export interface Creation {
 }
 
 /** Creates the letter and leads to its page; a failure is written where it can be corrected. */
-export function useCreateLetter(
-  form: UseFormReturn<LetterInput, unknown, Letter>,
-  { inspection, refuse }: InspectionControl,
-): Creation {
+export function useCreateLetter({ form, refused, file: { inspection, refuse } }: Given): Creation {
   const router = useRouter();
   const queries = useQueryClient();
   const { id: userId } = useProfile();
@@ -35,9 +39,10 @@ export function useCreateLetter(
   const [percent, setPercent] = useState<number | null>(null);
   const [sentence, setSentence] = useState<string | null>(null);
 
-  const fail = (error: unknown) => {
+  const fail = async (letter: Letter, error: unknown) => {
     const errors = createErrorsOf(error, texts.failed);
-    for (const [field, message] of errors.fields) form.setError(field, { message }, { shouldFocus: true });
+    for (const [field, message] of errors.fields) refused.set(field, { value: letter[field], message });
+    if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
     if (errors.findings.length > 0) refuse(errors.findings);
     setSentence(errors.sentence);
     notify.error(texts.failed, 5);
@@ -57,9 +62,9 @@ export function useCreateLetter(
       });
       forgetDraft(userId);
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
-      await router.navigate({ to: paths['mail-view'], params: { id: String(mail.id) } as never });
+      await router.navigate({ to: paths['mail-view'], params: { id: String(mail.id) } });
     } catch (error) {
-      fail(error);
+      await fail(letter, error);
     } finally {
       setPercent(null);
     }

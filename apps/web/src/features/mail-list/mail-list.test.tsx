@@ -132,6 +132,19 @@ describe('the table of letters', () => {
   });
 });
 
+describe('a list that takes long (SHELL-21)', () => {
+  it('is given up by «Отменить» and tried again by «Повторить»', async () => {
+    const { api } = renderApp(address('all'), { 'GET /api/mail': () => new Promise(() => undefined) });
+    await screen.findByRole('heading', { name: 'Все письма' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Список не обновился. Загрузка отменена')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+    api.answers = { ...api.answers, ...withLetters({}) };
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await shown()).toBeTruthy();
+  });
+});
+
 describe('what each page asks for (LIST-33, LIST-35, LIST-37)', () => {
   it.each([
     ['draft', 'Созданные письма', 'false'],

@@ -47,7 +47,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       )}
       {mail.isSent && (
         <Fact label={texts.protocol}>
-          <Link component={RouterLink} to={paths.track} params={{ uid: mailNumber(mail.id) } as never}>
+          <Link component={RouterLink} to={paths.track} params={{ uid: mailNumber(mail.id) }}>
             {texts.protocolOf(mailNumber(mail.id))}
           </Link>
         </Fact>

@@ -22,6 +22,7 @@ export function DocumentHash({ hash }: { readonly hash: string }) {
         py: 4,
         background: colors.canvas,
         borderTop: `1px solid ${colors.line}`,
+        '@media print': { background: 'none' },
       }}
     >
       <GppGood aria-hidden sx={{ color: 'success.main' }} />

@@ -41,9 +41,7 @@ export function TrackSearch({ uid }: { readonly uid: string }) {
     event.preventDefault();
     const number = numberInUrl(typed);
     setTyped(number);
-    void router.navigate(
-      number === '' ? { to: paths.trackBlank } : { to: paths.track, params: { uid: number } as never },
-    );
+    void router.navigate(number === '' ? { to: paths.trackBlank } : { to: paths.track, params: { uid: number } });
   };
   const clear = () => {
     setTyped('');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Thumbnail } from 'react-pdf';
+import { Page } from 'react-pdf';
 import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors, tones } from '../theme/tokens.ts';
 import { PdfDocument } from './pdf-document.tsx';
@@ -57,13 +57,14 @@ function PageThumbnail({ number, page }: { readonly number: number; readonly pag
         sx={{ width, height, overflow: 'hidden', background: colors.white, outline: frame, borderRadius: '2px' }}
       >
         {isNear && (
-          <Thumbnail
+          <Page
             pageNumber={number}
             width={width}
             suspense={false}
+            renderTextLayer={false}
+            renderAnnotationLayer={false}
             loading=""
             error=""
-            onItemClick={() => undefined}
           />
         )}
       </Box>

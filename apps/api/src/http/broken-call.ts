@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { z } from 'zod';
+
+const known: Record<string, RefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+};
+
+/** What never became a request gets its answer by hand, in the form of every other refusal; then the connection ends. */
+export function answerBrokenCall(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = known[error.code ?? ''] ?? 'unreadable-body';
+  const { status, message } = refusals[code];
+  const body = JSON.stringify(z.encode(errorReply, { message, code }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  else socket.destroy(error);
+}

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { handOverMail } from '@hybrid-mail/core/postal';
+import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { signText } from '@hybrid-mail/testing/test-signers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { aCast, type Cast } from '../cast.ts';
+import { aDraft, queueLetter } from '../letters.ts';
+import { expectRefusal } from '../refusal.ts';
+import { unchangedBy } from '../unchanged.ts';
+
+const hour = 60 * 60 * 1000;
+
+let api: ApiWorld;
+let cast: Cast;
+let post: TestPost;
+let sender: Caller;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  post = await testPost({ timeoutMs: 300 });
+  sender = await api.by(cast.people.O);
+});
+afterAll(async () => {
+  await post.close();
+  await api.close();
+});
+
+const director = () => api.signers.ofOrganization(cast.ours.organization.inn);
+const queue = (id: number, signature: string) => sender.put(`/api/SendMailToQeueu?id=${id}`, { signature });
+const rowsOf = async (mailId: number) => ({
+  dispatches: await api.db.prisma.dispatch.count({ where: { mailId } }),
+  signatures: await api.db.prisma.mailSignature.count({ where: { mailId } }),
+  jobs: (await api.db.pool.query(`select 1 from pgboss.job where data->>'mailId' = '${mailId}'`)).rowCount,
+});
+
+async function aSigned(id: number): Promise<string> {
+  const text: string = (await sender.get(`/api/SendMail?id=${id}`)).json();
+  return signText(await director(), text);
+}
+
+describe('sending', () => {
+  it('B071 fifty times at once queues the letter once', async () => {
+    const id = await aDraft(api, cast.ours);
+    const same = await aSigned(id);
+    const others = await Promise.all(Array.from({ length: 5 }, () => aSigned(id)));
+    const calls = Array.from({ length: 50 }, (_, index) =>
+      queue(id, index % 5 === 0 ? (others[index / 10] ?? same) : same),
+    );
+    const answers = await Promise.all(calls);
+    expect([...new Set(answers.map(({ statusCode }) => statusCode))].sort()).toEqual([200, 409]);
+    expect(await rowsOf(id)).toEqual({ dispatches: 1, signatures: 1, jobs: 1 });
+  });
+
+  it('B073 by a unit that was deactivated after the text was given out is refused with its flag', async () => {
+    const id = await aDraft(api, cast.ours);
+    const signature = await aSigned(id);
+    const { id: unitId } = cast.ours.unit;
+    await api.db.prisma.unit.update({ where: { id: unitId }, data: { isActive: false } });
+    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    expectRefusal(answer, 403, 'unit-blocked');
+    expect(answer.json()).toMatchObject({ UserUnitIsActive: false });
+    await api.db.prisma.unit.update({ where: { id: unitId }, data: { isActive: true } });
+    expect((await queue(id, signature)).statusCode).toBe(200);
+  });
+
+  it('B073 under a contract that has run out is refused with its flags, and on its last day it is not', async () => {
+    const id = await aDraft(api, cast.ours);
+    const signature = await aSigned(id);
+    const where = { id: cast.ours.unit.id };
+    const dayBefore = new Date(api.clock.now().getTime() + 5 * hour - 24 * hour);
+    await api.db.prisma.unit.update({ where, data: { contractDateTo: dayBefore } });
+    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    expectRefusal(answer, 403, 'contract-expired');
+    expect(answer.json()).toMatchObject({ UserUnitIsActive: true, UnitContractDateExpired: true });
+    expect((await sender.get('/api/CheckOrganizationActive')).json()).toMatchObject({ UnitContractDateExpired: true });
+    expect((await sender.get(`/api/SendMail?id=${id}`)).json()).toMatchObject({
+      OrganizationContractDateExpired: true,
+    });
+    await api.db.prisma.unit.update({ where, data: { contractDateTo: new Date(dayBefore.getTime() + 24 * hour) } });
+    expect((await queue(id, signature)).statusCode).toBe(200);
+    await api.db.prisma.unit.update({ where, data: { contractDateTo: null } });
+  });
+
+  it('B073 in debt is refused', async () => {
+    const { id: organizationId } = cast.ours.organization;
+    const id = await aDraft(api, cast.ours);
+    const signature = await aSigned(id);
+    await api.db.prisma.organization.update({ where: { id: organizationId }, data: { contractSum: '-0.01' } });
+    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 403, 'unit-blocked');
+    expect((await sender.get('/api/CheckOrganizationActive')).json()).toMatchObject({ UserUnitIsActive: false });
+    await api.db.prisma.organization.update({ where: { id: organizationId }, data: { contractSum: '10000000' } });
+  });
+
+  it('B074 anew while nobody knows whether the post has the letter keeps its key', async () => {
+    const id = await aDraft(api, cast.ours, { receiver: 'Получатель без ответа' });
+    await queueLetter(api, cast.ours, id);
+    const { key } = await api.db.prisma.dispatch.findUniqueOrThrow({ where: { mailId: id } });
+    await post.misbehave({ silentAfterAccept: 1, staleLookUp: 1 });
+    expect(await handOverMail({ ...api, postal: post.postal }, id)).toBe('unknown');
+    api.clock.advance(25 * hour);
+    await post.misbehave({ refuse503: 1 });
+    expect(await handOverMail({ ...api, postal: post.postal }, id)).toBe('unknown');
+    expect((await sender.get(`/api/mail/${id}`)).json()).toMatchObject({ SendStatus: 2, IsSent: false });
+    await post.behave();
+    expect((await queue(id, await aSigned(id))).json()).toMatchObject({ SendStatus: 0 });
+    expect(await handOverMail({ ...api, postal: post.postal }, id)).toBe('accepted');
+    expect(await api.db.prisma.dispatch.findUnique({ where: { mailId: id } })).toMatchObject({ key, generation: 2 });
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
+    expect((await post.letters()).filter((letter) => letter.uid === uid)).toMatchObject([{ key, timesAccepted: 1 }]);
+    expect(await api.db.prisma.charge.count({ where: { mailId: id } })).toBe(1);
+  });
+
+  it('B075 many with a foreign one among them: each for itself', async () => {
+    const own = await Promise.all(Array.from({ length: 6 }, () => aDraft(api, cast.ours)));
+    const foreign = await aDraft(api, cast.theirs);
+    const signatures = new Map(await Promise.all(own.map(async (id) => [id, await aSigned(id)] as const)));
+    const ids = [...own.slice(0, 3), foreign, ...own.slice(3)];
+    const answers = await Promise.all(ids.map((id) => queue(id, signatures.get(id) ?? 'TUlJ')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 200, 200, 200]);
+  });
+});
+
+describe('an answer of the post that cannot be right', () => {
+  /** A post that gives everybody this answer. */
+  async function oddPost(status: number, body: string) {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const postal = httpPostalService({ baseUrl, apiKey: 'test-postal-api-key', timeoutMs: 1000 });
+    return { postal, close: () => server.close() };
+  }
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<html><body>OK</body></html>'],
+    ['half a JSON', '{"reference":"RR'],
+    ['no reference', '{"status":"accepted"}'],
+    ['an empty reference', '{"reference":"","acceptedAt":"2026-11-21T06:30:00Z"}'],
+  ])('B078 200 with %s leaves the outcome unknown, never sent', async (_, body) => {
+    const odd = await oddPost(200, body);
+    const id = await aDraft(api, cast.ours);
+    await queueLetter(api, cast.ours, id);
+    expect(await handOverMail({ ...api, postal: odd.postal }, id)).toBe('unknown');
+    odd.close();
+    expect((await sender.get(`/api/mail/${id}`)).json()).toMatchObject({
+      IsSent: false,
+      SendStatus: 0,
+      PostalReference: null,
+      NextTryOn: expect.stringContaining('+05:00'),
+    });
+    api.clock.advance(hour);
+    expect(await handOverMail({ ...api, postal: post.postal }, id)).toBe('accepted');
+  });
+
+  it('B079 a reference that another letter has stops that letter and nothing else', async () => {
+    const [first, second] = [await aDraft(api, cast.ours), await aDraft(api, cast.ours)];
+    for (const id of [first, second]) await queueLetter(api, cast.ours, id);
+    await handOverMail({ ...api, postal: post.postal }, first);
+    const { PostalReference: reference } = (await sender.get(`/api/mail/${first}`)).json();
+    const repeating = {
+      ...post.postal,
+      accept: async () => ({ kind: 'accepted' as const, reference, acceptedAt: api.clock.now(), repeated: false }),
+    };
+    expect(await handOverMail({ ...api, postal: repeating }, second)).toBe('failed');
+    expect((await sender.get(`/api/mail/${second}`)).json()).toMatchObject({ IsSent: false, SendStatus: 4 });
+    expect((await sender.get(`/api/mail/${first}`)).json()).toMatchObject({ IsSent: true, PostalReference: reference });
+    expect(await api.db.prisma.charge.count({ where: { mailId: second } })).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { handOverMail } from '../postal/index.ts';
+import { checkInvariants, type Invariant } from './index.ts';
+
+let desk: Desk;
+let sent: number;
+let underWay: number;
+let stranger: number;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { prisma } = desk.world.db;
+  sent = await desk.accepted();
+  underWay = await desk.queued();
+  await desk.draft();
+  await handOverMail(desk.postal, await desk.queued({ receiver: 'Sandbox: reject' }));
+  const other = await prisma.organization.create({ data: { inn: '555555555', name: 'Другая', address: 'г. Нукус' } });
+  const unit = await prisma.unit.create({ data: { organizationId: other.id, name: 'Отдел', address: 'г. Нукус' } });
+  const person = { name: 'Чужой', username: '998999999999', passwordHash: '', organizationId: other.id };
+  stranger = (await prisma.user.create({ data: { ...person, unitId: unit.id } })).id;
+});
+afterAll(() => desk.close());
+
+/** What the owner of the database does to letter $1; $2 is a person of another organization. */
+const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[] }> = {
+  'an accepted letter is not charged': { letter: 'sent', does: ['delete from charge where "mailId" = $1'] },
+  'a letter is charged and not accepted': {
+    letter: 'underWay',
+    does: [
+      `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+        select id, 'letter', "organizationId", "unitId", 9500, '{}', now() from mail where id = $1`,
+      `update mail set price = 9500, "isCharged" = true where id = $1`,
+    ],
+  },
+  'a letter is charged twice': {
+    letter: 'sent',
+    does: [
+      'drop index "charge_mailId_kind_key"',
+      `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+        select "mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn" from charge where "mailId" = $1`,
+    ],
+  },
+  'the price on the letter is not the one that was charged': {
+    letter: 'sent',
+    does: ['update mail set price = price + 0.01 where id = $1'],
+  },
+  'a letter is under way and has no dispatch': {
+    letter: 'underWay',
+    does: ['delete from dispatch where "mailId" = $1'],
+  },
+  'a letter and its dispatch disagree about the acceptance': {
+    letter: 'sent',
+    does: [`update dispatch set state = 'rejected', "postalReference" = null where "mailId" = $1`],
+  },
+  'a letter is under way or accepted and was not signed': {
+    letter: 'underWay',
+    does: ['delete from mail_signature where "mailId" = $1'],
+  },
+  'an outcome has been unknown for more than an hour': {
+    letter: 'underWay',
+    does: [`update dispatch set state = 'unknown', "firstTriedOn" = now() - interval '61 minutes' where "mailId" = $1`],
+  },
+  'a letter has been due for more than an hour and was not tried': {
+    letter: 'underWay',
+    does: [`update dispatch set "nextTryOn" = now() - interval '61 minutes' where "mailId" = $1`],
+  },
+  'a child belongs to another tenant than its letter': {
+    letter: 'sent',
+    does: ['update charge set "organizationId" = "organizationId" + 1 where "mailId" = $1'],
+  },
+  'a letter was signed or sent by somebody of another organization': {
+    letter: 'sent',
+    does: ['update mail set "senderId" = $2 where id = $1'],
+  },
+  'the head of a history is not its last entry': {
+    letter: 'sent',
+    does: ['delete from mail_history where "mailId" = $1 and seq = 3'],
+  },
+};
+
+/** Does it, looks, and takes it back. */
+async function brokenBy({ letter, does }: (typeof injections)[Invariant]): Promise<string[]> {
+  const client = await desk.world.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    for (const command of does) {
+      const values = [letter === 'sent' ? sent : underWay, stranger];
+      const used = values.filter((_, index) => command.includes(`$${index + 1}`));
+      await client.query(command, used);
+    }
+    return (await checkInvariants({ pool: client })).filter(({ count }) => count > 0).map(({ name }) => name);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('the invariants', () => {
+  it('hold for letters of every state', async () => {
+    const all = await checkInvariants(desk.world.db);
+    expect(all.map(({ name }) => name)).toEqual(Object.keys(injections));
+    expect(all.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(injections))('name it when %s, and nothing else', async (name, injection) => {
+    expect(await brokenBy(injection)).toEqual([name]);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { historyHash } from '../mail/mail-history.ts';
+import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
+import { verifyEvidence } from './index.ts';
+
+let desk: Desk;
+/** For each mutation a letter to do it to and another one. */
+let pairs: [number, number][];
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const ids = await letters(2 * Object.keys(mutations).length);
+  pairs = Object.keys(mutations).map((_, index) => [ids[2 * index] ?? 0, ids[2 * index + 1] ?? 0]);
+  // The keys that would refuse some of the mutations are not in an owner's way either.
+  await desk.world.db.pool.query('drop index "mail_history_mailId_seq_key", "mail_uid_key"');
+});
+afterAll(() => desk.close());
+
+/** Letters with a whole life: registered, signed, handed over, formed, printed, prepared, delivered at the second attempt. */
+async function letters(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const documentSha256 = await desk.document(`document ${made}`);
+    const id = await desk.queued({ receiver: 'Sandbox: attempt', documentSha256 });
+    await handOverMail(desk.postal, id);
+    ids.push(id);
+  }
+  for (let step = 0; step < 5; step += 1) await desk.post.tick();
+  await pollPostalEvents(desk.postal);
+  for (const id of ids) await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
+  return ids;
+}
+
+const problems = (id: number) => verifyEvidence(desk.world, id);
+const entry = (seq: number) => `"mailId" = $1 and seq = ${seq}`;
+
+/** What the owner of the database might do to letter $1, and to the other letter $2 where it is named. */
+const mutations: Record<string, string> = {
+  'a fact of an entry is changed': `update mail_history set payload = jsonb_set(payload, '{price}', '"1.00"') where ${entry(3)}`,
+  'a fact is added': `update mail_history set payload = payload || '{"more": 1}' where ${entry(4)}`,
+  'the time of an entry is changed': `update mail_history set "createdOn" = "createdOn" + interval '1 millisecond' where ${entry(4)}`,
+  'the kind of an entry is changed': `update mail_history set "historyType" = 3 where ${entry(5)}`,
+  'the person of an entry is changed': `update mail_history set "accountName" = 'Другой' where ${entry(2)}`,
+  "the person's id of an entry is changed": `update mail_history set "actorId" = 1000 where ${entry(2)}`,
+  'the post office of an entry is changed': `update mail_history set "postIndex" = '100000' where ${entry(6)}`,
+  'the first entry is deleted': `delete from mail_history where ${entry(1)}`,
+  'an entry in the middle is deleted': `delete from mail_history where ${entry(5)}`,
+  'the last entry is deleted': `delete from mail_history where ${entry(8)}`,
+  'two entries change places': `update mail_history set seq = 9 - seq where "mailId" = $1 and seq in (4, 5)`,
+  'an entry is added': `insert into mail_history ("mailId", seq, "historyType", payload, "createdOn", hash)
+    select "mailId", 9, 4, payload, "createdOn", hash from mail_history where ${entry(8)}`,
+  'the signature is replaced by another': `update mail_signature s set pkcs7 = o.pkcs7 from mail_signature o
+    where s."mailId" = $1 and o."mailId" = $2`,
+  'one byte of the signature is changed': `update mail_signature set pkcs7 = set_byte(pkcs7, 100, 255 - get_byte(pkcs7, 100)) where "mailId" = $1`,
+  'the signature is deleted': `delete from mail_signature where "mailId" = $1`,
+  'the signed text is changed': `update mail_signature set text = repeat('0', 64) where "mailId" = $1`,
+  'the signed record is changed': `update mail_signature set record = jsonb_set(record, '{receiver}', '"Другой"') where "mailId" = $1`,
+  'the signer is changed': `update mail_signature set "signerName" = 'Другой' where "mailId" = $1`,
+  'the certificate is changed': `update mail_signature set "certificateSerial" = 'ff' where "mailId" = $1`,
+  'one byte of the document is changed': `update document set bytes = set_byte(bytes, 3, 255 - get_byte(bytes, 3))
+    where sha256 = (select "documentSha256" from mail where id = $1)`,
+  'the document is deleted': `delete from document where sha256 = (select "documentSha256" from mail where id = $1)`,
+  'the document is replaced by another': `update mail m set "documentSha256" = o."documentSha256" from mail o where m.id = $1 and o.id = $2`,
+  'the receiver is changed': `update mail set receiver = 'Другой' where id = $1`,
+  'the address is changed': `update mail set address = 'Другой' where id = $1`,
+  'the area is changed': `update mail set "areaId" = 36 where id = $1`,
+  'the number of pages is changed': `update mail set pages = 1 where id = $1`,
+  'the price is changed': `update mail set price = 1 where id = $1`,
+  'the charge is changed': `update charge set amount = 1 where "mailId" = $1`,
+  'the charge is deleted': `delete from charge where "mailId" = $1`,
+  "the post's reference is changed": `update dispatch set "postalReference" = 'RA000000000UZ' where "mailId" = $1`,
+  'the letter counts as not sent': `update mail set "isSent" = false, "sentOn" = null where id = $1`,
+  'the result is changed': `update perform set "performType" = 4 where id = (select "performId" from mail where id = $1)`,
+  'the result is changed with the letter': `with p as (update perform set "performType" = 4 where id = (select "performId" from mail where id = $1))
+    update mail set "performType" = 4 where id = $1`,
+  'the receiving person is changed': `update perform set recipient = 'Другой' where id = (select "performId" from mail where id = $1)`,
+  'the day of delivery is changed': `update perform set "performedOn" = "performedOn" - interval '1 day' where id = (select "performId" from mail where id = $1)`,
+  'the result is deleted': `delete from perform where "mailId" = $1`,
+  'the letter forgets its result': `update mail set "performId" = null, "performType" = null where id = $1`,
+  'a result is added': `insert into perform ("mailId", "performType", "performedOn", "createdOn") values ($1, 0, now(), now())`,
+  'the histories of two letters change places': `update mail_history set "mailId" = $1::int + $2::int - "mailId" where "mailId" in ($1, $2)`,
+  'the uids of two letters change places': `update mail m set uid = o.uid from mail o where m.id in ($1, $2) and o.id = $1::int + $2::int - m.id`,
+};
+
+describe('evidence', () => {
+  it('is whole after the whole life of a letter, and of one that was refused and sent anew', async () => {
+    const [id] = pairs[0] ?? [0];
+    expect((await desk.mail(id)).histories.map(({ historyType }) => historyType)).toEqual([0, 100, 7, 6, 1, 2, 4, 4]);
+    expect(await problems(id)).toEqual([]);
+    const refused = await desk.queued({ receiver: 'Sandbox: reject' });
+    await handOverMail(desk.postal, refused);
+    await desk.signAndQueue(refused);
+    expect((await desk.mail(refused)).histories.map(({ historyType }) => historyType)).toEqual([0, 100, 5, 100]);
+    expect(await problems(refused)).toEqual([]);
+  });
+
+  it.each(Object.entries(mutations).map(([name, mutation], index) => ({ name, mutation, index })))(
+    'shows that $name',
+    async ({ mutation, index }) => {
+      const [id, other] = pairs[index] ?? [0, 0];
+      expect([await problems(id), await problems(other)]).toEqual([[], []]);
+      await asOwner(desk.world, mutation, mutation.includes('$2') ? [id, other] : [id]);
+      expect(await problems(id)).not.toEqual([]);
+    },
+  );
+
+  it('shows that a document was changed for every letter that carries it', async () => {
+    const documentSha256 = await desk.document('the same for two letters');
+    const ids = [await desk.draft({ documentSha256 }), await desk.draft({ documentSha256 })];
+    await asOwner(desk.world, `update document set bytes = 'changed' where sha256 = $1`, [Buffer.from(documentSha256)]);
+    for (const id of ids) expect(await problems(id)).toEqual(['the document was changed']);
+  });
+});
+
+describe('the hash of an entry', () => {
+  const at = new Date('2026-11-20T10:00:00.123Z');
+  const one = { historyType: 1, at, payload: { a: 1, b: { c: 'x', d: [1, 2] } } };
+  const hash = (given: object = {}, previous: Uint8Array | null = null, uid = 'u', seq = 1) =>
+    historyHash(previous, uid, seq, { ...one, ...given }).toString('hex');
+
+  it('does not depend on the order in which facts are stored', () => {
+    expect(hash({ payload: { b: { d: [1, 2], c: 'x' }, a: 1 } })).toBe(hash());
+  });
+
+  it('depends on everything else: letter, place, entry before it, time, person and every fact', () => {
+    const changes = [
+      hash(),
+      hash({}, Buffer.from('before')),
+      hash({}, null, 'v'),
+      hash({}, null, 'u', 2),
+      hash({ at: new Date(at.getTime() + 1) }),
+      hash({ historyType: 2 }),
+      hash({ accountName: 'a' }),
+      hash({ actorId: 1 }),
+      hash({ postIndex: '1' }),
+      hash({ payload: { a: 1, b: { c: 'x', d: [2, 1] } } }),
+      hash({ payload: { a: '1', b: { c: 'x', d: [1, 2] } } }),
+    ];
+    expect(new Set(changes).size).toBe(changes.length);
+  });
+});

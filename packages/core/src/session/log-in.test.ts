@@ -1,0 +1,143 @@
+import type { Refusal } from '@hybrid-mail/core/errors';
+import { anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import bcrypt from 'bcrypt';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authenticate, hashPassword, logIn, logOut, removeStaleSessions } from './index.ts';
+import { isPassword } from './passwords.ts';
+
+let world: TestWorld;
+let home: { organizationId: number; unitId: number };
+let username: string;
+let userId: number;
+
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-11-20T10:00:00Z' });
+  const organization = await anOrganization(world.db);
+  const unit = await aUnit(world.db, organization.id);
+  home = { organizationId: organization.id, unitId: unit.id };
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  const user = await aUser(world.db, home);
+  ({ username, id: userId } = user);
+  await world.db.prisma.loginThrottle.deleteMany();
+  world.clock.set('2026-11-20T10:00:00Z');
+});
+
+const enter = (given: { password?: string; username?: string; address?: string } = {}) =>
+  logIn(world, { username, password: testPassword, address: '10.0.0.1', ...given });
+const refused = (given: Parameters<typeof enter>[0]) =>
+  enter(given).then(
+    () => null,
+    ({ code, details: { retryAfterSeconds } }: Refusal) => ({ code, ...(retryAfterSeconds && { retryAfterSeconds }) }),
+  );
+const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
+const minutes = (count: number) => world.clock.advance(count * 60_000);
+const wrong = { password: 'Pochta-2027' };
+/** As if there had been so many wrong passwords: hashing is slow on purpose. */
+const failed = (key: string, failures: number) =>
+  world.db.prisma.loginThrottle.create({ data: { key, windowStart: world.clock.now(), failures } });
+const failedHere = (failures: number) => failed(`login:${username}:10.0.0.1`, failures);
+
+describe('logging in', () => {
+  it('opens a session of its own for each device, which ends six days less a minute later', async () => {
+    const [first, second] = [await enter(), await enter()];
+    expect(first.jti).not.toBe(second.jti);
+    expect(await whoIs(first.jti)).toMatchObject({ userId, role: 'sender', ...home, jti: first.jti });
+    minutes(6 * 24 * 60 - 2);
+    expect(await whoIs(first.jti)).not.toBeNull();
+    minutes(1);
+    expect(await whoIs(first.jti)).toBeNull();
+  });
+
+  it('is refused alike for a wrong password, an unknown login and a person who was deactivated', async () => {
+    expect(await refused(wrong)).toEqual({ code: 'login-failed' });
+    expect(await refused({ username: '998000000000' })).toEqual({ code: 'login-failed' });
+    await world.db.prisma.user.update({ where: { id: userId }, data: { isActive: false } });
+    expect(await refused({})).toEqual({ code: 'login-failed' });
+  });
+
+  it('the session of a person who is deactivated is nobody’s at once', async () => {
+    const { jti } = await enter();
+    await world.db.prisma.user.update({ where: { id: userId }, data: { isActive: false } });
+    expect(await whoIs(jti)).toBeNull();
+  });
+
+  it('logging out ends this session at once and no other', async () => {
+    const [first, second] = [await enter(), await enter()];
+    const actor = await whoIs(first.jti);
+    if (!actor) throw new Error('a new session is somebody’s');
+    await logOut(world.as(actor, 'session.end'));
+    expect(await whoIs(first.jti)).toBeNull();
+    expect(await whoIs(second.jti)).not.toBeNull();
+  });
+
+  it('a role that was taken away is gone on the next call', async () => {
+    const { jti } = await enter();
+    await world.db.prisma.user.update({ where: { id: userId }, data: { type: 2 } });
+    expect(await whoIs(jti)).toMatchObject({ role: 'courier' });
+  });
+
+  it('sessions are forgotten a month after their end', async () => {
+    const { jti } = await enter();
+    minutes(36 * 24 * 60);
+    await removeStaleSessions(world);
+    expect(await world.db.prisma.session.count({ where: { jti } })).toBe(0);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is stopped for this login after five wrong ones, also for the right one, until the quarter of an hour is over', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await refused(wrong)).toEqual({ code: 'login-failed' });
+    expect(await refused(wrong)).toEqual({ code: 'login-throttled', retryAfterSeconds: 900 });
+    minutes(10);
+    expect(await refused({})).toEqual({ code: 'login-throttled', retryAfterSeconds: 300 });
+    minutes(5);
+    expect(await refused({})).toBeNull();
+  });
+
+  it('does not lock out the person at another network, nor others in the same', async () => {
+    await failedHere(5);
+    expect(await refused({})).toMatchObject({ code: 'login-throttled' });
+    expect(await refused({ address: '10.0.0.2' })).toBeNull();
+    const colleague = await aUser(world.db, home);
+    expect(await refused({ username: colleague.username })).toBeNull();
+  });
+
+  it('begins to count anew after a right password', async () => {
+    await failedHere(4);
+    expect(await refused({})).toBeNull();
+    expect(await refused(wrong)).toEqual({ code: 'login-failed' });
+    expect(await refused({})).toBeNull();
+  });
+
+  it('is stopped for an address that tries many logins', async () => {
+    await failed('address:10.0.0.3', 59);
+    expect(await refused({ ...wrong, address: '10.0.0.3' })).toEqual({ code: 'login-failed' });
+    expect(await refused({ address: '10.0.0.3' })).toMatchObject({ code: 'login-throttled' });
+    expect(await refused({ address: '10.0.0.4' })).toBeNull();
+  });
+});
+
+describe('passwords', () => {
+  it('count whole: 36 Cyrillic letters and another end are another password', async () => {
+    const long = 'Щ'.repeat(36);
+    const hash = await hashPassword(`${long}а`, 'pepper');
+    expect(await isPassword(`${long}а`, hash, 'pepper')).toBe(true);
+    expect(await isPassword(`${long}б`, hash, 'pepper')).toBe(false);
+    expect(await isPassword(`${long}а`, hash, 'another pepper'), 'without the secret').toBe(false);
+  });
+
+  it('are never right for a login that does not exist', async () => {
+    expect(await isPassword('', null, 'pepper')).toBe(false);
+  });
+
+  it('are looked at two at a time; who comes when twenty wait is asked to come back', async () => {
+    const quick = await bcrypt.hash('', 4);
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => isPassword('', quick, 'pepper')));
+    const refusals = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);
+    expect(refusals).toEqual(Array.from({ length: 8 }, () => 'overloaded'));
+    expect(await isPassword('', quick, 'pepper')).toBe(false);
+  });
+});
