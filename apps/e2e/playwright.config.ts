@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1366, height: 768 },

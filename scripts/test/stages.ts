@@ -52,6 +52,7 @@ export const stages: Stage[] = [
     title: 'Boundaries',
     commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
   },
+  { key: 'documents', title: 'Documents', commands: [['node', 'scripts/check-docs.ts']] },
   { key: 'unused', title: 'Unused code', commands: [['knip']] },
   {
     key: 'tests',

@@ -1,4 +1,4 @@
-import { closeDialog, createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
+import { createLetter, expectAccepted, expectStatus, signAndSend } from '../src/letter-steps.ts';
 import { expect, logIn, open, test } from '../src/product.ts';
 
 test('a person uploads a PDF, signs it, sends it, and sees it delivered; anybody sees it by its number', async ({
@@ -11,8 +11,7 @@ test('a person uploads a PDF, signs it, sends it, and sees it delivered; anybody
   await expect(page.getByText('Не отправлен').first()).toBeVisible();
 
   await signAndSend(page, /Намуна.*Рахимова/is);
-  await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
-  await closeDialog(page);
+  await expectAccepted(page);
   await expectStatus(page, 'Вручено');
   await expect(page.getByRole('link', { name: `Протокол письма: EHM${id}` })).toBeVisible();
   await expect(page.getByText('Напечатано оператором')).toBeVisible();

@@ -37,9 +37,9 @@ export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
-/** The dialog says how it went; the person closes it. */
-export async function closeDialog(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: /Закрыть|Отменить/ }).click({ timeout: 30_000 });
+/** The dialog says that the post took the letter, and closes by itself. */
+export async function expectAccepted(page: Page): Promise<void> {
+  await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -1,16 +1,19 @@
 import { type Job, type JobName, jobs } from '@hybrid-mail/jobs';
-import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { PgBoss, type Job as QueuedJob, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs/run-job.ts';
 import { startRounds } from './rounds.ts';
 
-const patience = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
-/** Letters are handed over side by side, the rest one after another. */
-const breadth: Partial<Record<JobName, { batchSize: number; localConcurrency: number }>> = {
-  'hand-over-mail': { batchSize: 20, localConcurrency: 2 },
-  'apply-postal-events': { batchSize: 10, localConcurrency: 2 },
+const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
+/**
+ * Letters are handed over side by side, the rest one after another. While there is more, nothing waits; one
+ * organization takes two batches at the most, so that the third is always for the others.
+ */
+const breadth: Partial<Record<JobName, WorkOptions>> = {
+  'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 3, localGroupConcurrency: 40 },
+  'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
 };
 
 export interface Worker {
@@ -31,7 +34,7 @@ export async function startWorker(config: Config, { world }: Deps, log: Logger):
   await boss.start();
   for (const job of Object.values<Job>(jobs)) {
     const name = job.name as JobName;
-    await boss.work(name, { ...patience, ...breadth[name] }, (batch) =>
+    await boss.work(name, { ...breadth[name], ...usual }, (batch) =>
       runBatch(batch, (data) => runJob(world, log, name, data)),
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailStatusOf, type StatusSource } from './mail-status.ts';
+import { mailStatusOf, mayNeedNewAddress, type StatusSource } from './mail-status.ts';
 
 const unsent = (sendStatus: number | null, over: Partial<StatusSource> = {}): StatusSource => ({
   isSent: false,
@@ -72,9 +72,10 @@ describe('what the state means', () => {
     [unsent(0), 'Подписано, передаём почте'],
     [unsent(2), 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз'],
     [
-      unsent(3, { statusReason: 'Район не относится к области.' }),
-      'Район не относится к области. Создайте копию с верными данными',
+      unsent(3, { statusReason: 'Район не относится к области. Создайте копию' }),
+      'Район не относится к области. Создайте копию',
     ],
+    [unsent(3), 'Почта не приняла письмо. Создайте копию с верными данными'],
     [unsent(4), 'Сбой у нас, мы уже знаем. Деньги не списаны'],
     [sent({ histories }), 'Напечатано оператором 17.11.2026 15:20:31'],
     [sent(), 'Письмо передано почте'],
@@ -84,5 +85,13 @@ describe('what the state means', () => {
     [result(5), 'Не оказалось дома 19.11.2026, письмо возвращается'],
   ])('%j: %s', (mail, explanation) => {
     expect(mailStatusOf(mail).explanation).toBe(explanation);
+  });
+});
+
+describe('a copy with another address', () => {
+  it('is offered when the letter did not find its receiver, or the post refused it', () => {
+    const types = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((type) => mayNeedNewAddress(result(type)));
+    expect(types).toEqual([2, 3, 5, 6, 7, 9]);
+    expect([null, 0, 1, 2, 3, 4].filter((status) => mayNeedNewAddress(unsent(status)))).toEqual([3]);
   });
 });

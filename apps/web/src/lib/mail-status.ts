@@ -39,6 +39,14 @@ export interface MailStatus {
   readonly explanation: string;
 }
 
+/** Results after which another address may help. */
+const wrongPlace: readonly number[] = [2, 3, 5, 6, 7, 9];
+const refusedLetter = 3;
+
+/** Whether a copy with another address is what the sender needs next. */
+export const mayNeedNewAddress = ({ isSent, sendStatus, perform }: StatusSource) =>
+  isSent ? perform !== null && wrongPlace.includes(perform.type) : sendStatus === refusedLetter;
+
 /** The state of a letter in words (both readings of the specification), colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {
   if (!mail.isSent) return ofUnsent(mail);

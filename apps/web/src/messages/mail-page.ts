@@ -7,6 +7,7 @@ export const mailPageTexts = {
   document: 'Документ',
   documentLoading: 'Документ загружается…',
   documentFailed: 'Документ не загрузился',
+  copy: 'Копия с новым адресом',
   send: 'Отправить',
   checking: 'Проверяем…',
   sendFailed: 'Ошибка при отправке',

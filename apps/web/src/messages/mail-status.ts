@@ -1,13 +1,8 @@
-import type { PerformTypeId } from '@hybrid-mail/contracts/delivery';
-
 const sentence = (...parts: readonly (string | false)[]) =>
   parts
     .filter((part) => part !== false)
     .map((part) => part.replace(/\.$/, ''))
     .join('. ');
-
-/** Results after which a letter comes back although another address might help. */
-export const mayHaveNewAddress: readonly PerformTypeId[] = [2, 3, 5, 6, 7, 9];
 
 /** Words of a letter's state that the contracts do not carry, and what each state means for the sender. */
 export const mailStatusTexts = {
@@ -24,6 +19,7 @@ export const mailStatusTexts = {
   delivered: (who: string | null, when: string) => (who ? `${who}, ${when}` : `Вручено ${when}`),
   returned: (label: string, when: string) => `${label} ${when}, письмо возвращается`,
   postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
-  refused: (reason: string | null) => sentence(reason ?? 'Почта не приняла письмо', 'Создайте копию с верными данными'),
+  /** Reasons come with their advice. */
+  refused: (reason: string | null) => reason ?? 'Почта не приняла письмо. Создайте копию с верными данными',
   ourFailure: 'Сбой у нас, мы уже знаем. Деньги не списаны',
 } as const;

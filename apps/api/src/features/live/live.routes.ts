@@ -15,6 +15,8 @@ const checkSessionsEveryMs = 10_000;
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { world } = deps;
   const hub = liveHub();
+  // Before the plugin's own hook, which would close the sockets without a reason.
+  app.addHook('preClose', async () => hub.close());
   await app.register(websocket, { options: { maxPayload: 1024 } });
   serve(app, deps, live.ticket, openLiveTicket);
   await app.register(async (sockets) => {
@@ -34,7 +36,6 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const upkeep = setInterval(() => void hub.keepOnly(isAlive).catch(() => undefined), checkSessionsEveryMs);
   app.addHook('preClose', async () => {
     clearInterval(upkeep);
-    hub.close();
     await listener.close();
   });
 }

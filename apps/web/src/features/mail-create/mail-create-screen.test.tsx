@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { leaveCopy } from '../../lib/letter-copy.ts';
 import { MailCreateScreen } from './mail-create-screen.tsx';
 
 const place = (id: number, name: string, over: object = {}) => ({
@@ -154,6 +155,14 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     expect(field('Улица')).toHaveProperty('value', 'Гулистон');
     expect(field('Район')).toHaveProperty('value', '11');
   });
+});
+
+it('a copy of another letter brings its receiver and its document', async () => {
+  leaveCopy({ receiver: 'Холматова Озода', file: aFile('EHM15.pdf') });
+  await open();
+  expect(field('Получатель')).toHaveProperty('value', 'Холматова Озода');
+  expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
+  expect(screen.getByText('EHM15.pdf')).toBeTruthy();
 });
 
 describe('the rules (RULE-36 to RULE-44)', () => {

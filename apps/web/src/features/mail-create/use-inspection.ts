@@ -28,8 +28,11 @@ export interface InspectionControl {
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
-/** The chosen file and what the server finds in it. */
-export function useInspection(): InspectionControl {
+/**
+ * The chosen file and what the server finds in it.
+ * @param first the file to begin with
+ */
+export function useInspection(first: File | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,6 +48,10 @@ export function useInspection(): InspectionControl {
       show({ phase: 'failed', file, message: error instanceof ApiError ? error.message : texts.checkFailed }),
     );
   }, []);
+
+  useEffect(() => {
+    if (first) inspect(first);
+  }, [first, inspect]);
 
   const drop = useCallback(() => {
     running.current?.abort();

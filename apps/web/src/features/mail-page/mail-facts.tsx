@@ -1,13 +1,12 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
 
 /** Sheets that the ordinary price covers (specification 1 §9). */
 const sheetsInPrice = 3;
@@ -47,9 +46,9 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       )}
       {mail.isSent && (
         <Fact label={texts.protocol}>
-          <Link component={RouterLink} to={paths.track} params={{ uid: mailNumber(mail.id) }}>
+          <TextLink to={paths.track} params={{ uid: mailNumber(mail.id) }}>
             {texts.protocolOf(mailNumber(mail.id))}
-          </Link>
+          </TextLink>
         </Fact>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
+import { waitingCopy } from '../../lib/letter-copy.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { SigningRequest } from '../../lib/signing-request.ts';
 import { MailPageScreen } from './mail-page-screen.tsx';
@@ -167,7 +168,7 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
   it.each([
     [null, 'Не отправлен', 'Ждёт подписи'],
     [2, 'Ошибка почтовой службы', 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз'],
-    [3, 'Ошибка ответа почтовой службы', 'Район не тот. Создайте копию с верными данными'],
+    [3, 'Ошибка ответа почтовой службы', 'Район не тот'],
     [4, 'Внутренняя ошибка сервера', 'Сбой у нас, мы уже знаем. Деньги не списаны'],
     [1, 'Внутренняя ошибка сервера', 'Письмо передано почте'],
   ])('sendStatus %j reads «%s» and can be sent', async (status, text, why) => {
@@ -270,4 +271,27 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
   );
   await expect.poll(place).toBe('/main/mails/listing/sent');
   expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+});
+
+it('a letter that did not find its receiver leads to a copy with the same document and receiver', async () => {
+  const perform = {
+    ...{
+      Id: 1,
+      CreatedOn: '',
+      CreatedOnStr: '',
+      PerformedOn: '2026-11-19T11:10:42+05:00',
+      PerformedOnStr: '',
+      Note: null,
+    },
+    ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
+  };
+  const { place } = await open({
+    'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform }) },
+    'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) },
+  });
+  await screen.findByRole('button', { name: 'Копия с новым адресом' });
+  await screen.findByText(/Документ открывается|Документ не открылся|Документ загружается/);
+  await userEvent.click(screen.getByRole('button', { name: 'Копия с новым адресом' }));
+  expect(place()).toBe('/main/mail/create/pdf-form');
+  expect(waitingCopy()).toMatchObject({ receiver: 'Холматова Озода Равшановна', file: { name: 'EHM10482375.pdf' } });
 });

@@ -16,6 +16,7 @@ import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { CopyButton } from './copy-button.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -78,7 +79,14 @@ function Header({ id, mail, signing }: HeaderProps) {
         title={texts.title(mailNumber(id))}
         before={<BackButton />}
         beside={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
-        actions={mail && <SendPart mail={mail} signing={signing} />}
+        actions={
+          mail && (
+            <>
+              <CopyButton mail={mail} />
+              <SendPart mail={mail} signing={signing} />
+            </>
+          )
+        }
       />
     </Box>
   );

@@ -5,6 +5,8 @@ import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
+const underWay = 0;
+
 function titleOf({ isSent, perform }: MailDetails): string {
   if (!isSent || perform?.type === 8) return texts.why;
   if (!perform) return texts.where;
@@ -31,7 +33,7 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h2">{titleOf(mail)}</Typography>
         <Typography>{explanation}</Typography>
-        {!mail.isSent && mail.attempts > 0 && (
+        {mail.sendStatus === underWay && mail.attempts > 0 && (
           <Typography variant="caption">{texts.attempts(mail.attempts)}</Typography>
         )}
       </Box>

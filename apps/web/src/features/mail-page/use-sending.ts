@@ -77,6 +77,6 @@ async function submit(id: number, signature: string): Promise<string> {
   const mail = await call(mailCalls.send, { query: { id }, body: { signature } });
   if (mail.isSent) return texts.accepted;
   if (mail.sendStatus === 0) return texts.queued;
-  const { labelOnPage, explanation } = mailStatusOf(mail);
+  const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));
   throw new ApiError({ status: 200, code: 'not-accepted', message: texts.notAccepted(labelOnPage, explanation) });
 }

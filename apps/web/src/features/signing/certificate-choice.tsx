@@ -1,3 +1,4 @@
+import Key from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -12,13 +13,21 @@ interface Props {
   readonly certificates: readonly Certificate[];
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
-  readonly disabled: boolean;
 }
+
+const option = {
+  display: 'flex',
+  gap: 2,
+  p: 2,
+  cursor: 'pointer',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:has(:checked)': { background: colors.selected },
+} as const;
 
 const keyOf = ({ address }: Certificate) => JSON.stringify(address);
 
 /** The keys by the organization they speak for, else by the person. */
-export function CertificateChoice({ certificates, chosen, onChoose, disabled }: Props) {
+export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
   const labelId = useId();
   if (certificates.length === 0) return <NoKeys />;
   const choose = (key: string) => {
@@ -35,7 +44,7 @@ export function CertificateChoice({ certificates, chosen, onChoose, disabled }: 
         value={chosen ? keyOf(chosen) : ''}
         onChange={(_, key) => choose(key)}
         sx={{
-          maxHeight: 260,
+          maxHeight: 196,
           overflowY: 'auto',
           flexWrap: 'nowrap',
           border: 1,
@@ -44,14 +53,33 @@ export function CertificateChoice({ certificates, chosen, onChoose, disabled }: 
         }}
       >
         {certificates.map((certificate) => (
-          <Option key={keyOf(certificate)} certificate={certificate} disabled={disabled} />
+          <Option key={keyOf(certificate)} certificate={certificate} />
         ))}
       </RadioGroup>
     </Box>
   );
 }
 
-function Option({ certificate, disabled }: { readonly certificate: Certificate; readonly disabled: boolean }) {
+function Option({ certificate }: { readonly certificate: Certificate }) {
+  return (
+    <Box component="label" sx={option}>
+      <Radio value={keyOf(certificate)} size="small" sx={{ p: 1, alignSelf: 'flex-start' }} />
+      <KeyWords certificate={certificate} />
+    </Box>
+  );
+}
+
+/** The key that is at work. */
+export function ChosenKey({ certificate }: { readonly certificate: Certificate }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3 }}>
+      <Key aria-hidden sx={{ color: colors.icon }} />
+      <KeyWords certificate={certificate} />
+    </Box>
+  );
+}
+
+function KeyWords({ certificate }: { readonly certificate: Certificate }) {
   const { companyName, issuedPerson, innNumber, pinfl, validEndDate } = certificate;
   const facts = [
     companyName && issuedPerson,
@@ -59,26 +87,13 @@ function Option({ certificate, disabled }: { readonly certificate: Certificate; 
     validEndDate && texts.validTo(formatDay(validEndDate.toISOString())),
   ];
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        p: 2,
-        cursor: disabled ? undefined : 'pointer',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:has(:checked)': { background: colors.selected },
-      }}
-    >
-      <Radio value={keyOf(certificate)} disabled={disabled} size="small" sx={{ p: 1, alignSelf: 'flex-start' }} />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {companyName || issuedPerson}
-        </Box>
-        <Typography component="span" variant="caption">
-          {facts.filter(Boolean).join(', ')}
-        </Typography>
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {companyName || issuedPerson}
       </Box>
+      <Typography component="span" variant="caption">
+        {facts.filter(Boolean).join(', ')}
+      </Typography>
     </Box>
   );
 }

@@ -14,11 +14,10 @@ interface Props {
   readonly keys: OfferedCertificates;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
-  readonly disabled: boolean;
 }
 
 /** The keys of this computer, or why there are none to choose from. */
-export function KeysToChoose({ keys, chosen, onChoose, disabled }: Props) {
+export function KeysToChoose({ keys, chosen, onChoose }: Props) {
   if (keys.error) {
     return (
       <>
@@ -30,7 +29,7 @@ export function KeysToChoose({ keys, chosen, onChoose, disabled }: Props) {
   if (!keys.offered) return <Waiting text={texts.lookingForKeys} />;
   return (
     <>
-      <CertificateChoice certificates={keys.offered} chosen={chosen} onChoose={onChoose} disabled={disabled} />
+      <CertificateChoice certificates={keys.offered} chosen={chosen} onChoose={onChoose} />
       {keys.expired > 0 && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
           {texts.expiredHidden(keys.expired)}
@@ -48,7 +47,7 @@ export function KeysToChoose({ keys, chosen, onChoose, disabled }: Props) {
 
 function Retry({ onClick }: { readonly onClick: () => void }) {
   return (
-    <Box sx={{ mt: 3 }}>
+    <Box>
       <Button variant="outlined" startIcon={<Refresh />} onClick={onClick}>
         {commonTexts.retry}
       </Button>

@@ -115,6 +115,14 @@ describe('signing', () => {
     expect(request.onClose).toHaveBeenCalledOnce();
   });
 
+  it('closes by itself when the letter is sent and was told so', async () => {
+    const request = await open();
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    await screen.findByText('Почта приняла письмо');
+    await expect.poll(() => vi.mocked(request.onClose).mock.calls.length, { timeout: 10_000 }).toBe(1);
+  });
+
   it('tells where the password window may be, and stops when the person gives up', async () => {
     const request = await open({ 'pkcs7.create_pkcs7': 'silence' });
     await userEvent.click(await screen.findByRole('radio'));

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { ChosenKey } from './certificate-choice.tsx';
 import { rememberedOf } from './chosen-certificate.ts';
 import { KeysToChoose } from './keys-to-choose.tsx';
 import { SigningAbout } from './signing-about.tsx';
@@ -44,6 +45,7 @@ function OnComputer(request: SigningRequest) {
     signing.stop();
     request.onClose();
   };
+  useCloseWhenDone(signing.stage, request.onClose);
   const canSign = chosen !== null && keys.client !== null && !isRunning;
   const sign = () => void (canSign && signing.sign(keys.client, chosen));
   return (
@@ -56,13 +58,24 @@ function OnComputer(request: SigningRequest) {
       actions={<Actions stage={signing.stage} canSign={canSign} onClose={close} />}
     >
       <SigningAbout about={request.about} />
-      {signing.stage !== 'done' && (
-        <KeysToChoose keys={keys} chosen={chosen} onChoose={setPicked} disabled={isRunning} />
-      )}
       {signing.error !== null && <SigningTrouble error={signing.error} />}
+      {signing.stage === 'choosing' && <KeysToChoose keys={keys} chosen={chosen} onChoose={setPicked} />}
+      {isRunning && chosen && <ChosenKey certificate={chosen} />}
       <SigningProgress stage={signing.stage} outcome={signing.outcome} />
     </FormDialog>
   );
+}
+
+/** Long enough to read how it went; the page behind says the same. */
+const doneMs = 2500;
+
+function useCloseWhenDone(stage: SigningStage, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (stage !== 'done') return;
+    const timer = setTimeout(() => close(), doneMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
 }
 
 const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);

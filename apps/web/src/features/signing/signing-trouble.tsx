@@ -7,14 +7,20 @@ import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 
+const place = { mb: 4 } as const;
+
 /** What went wrong, why, and what to do; the program's own words only on request. */
 export function SigningTrouble({ error }: { readonly error: unknown }) {
   if (!(error instanceof EimzoError)) {
-    return <Alert severity="error">{error instanceof ApiError ? error.message : texts.unexpected}</Alert>;
+    return (
+      <Alert severity="error" sx={place}>
+        {error instanceof ApiError ? error.message : texts.unexpected}
+      </Alert>
+    );
   }
   const { title, text, needsProgram } = texts.trouble(error.kind);
   return (
-    <Alert severity={error.kind === 'cancelled' ? 'info' : 'error'}>
+    <Alert severity={error.kind === 'cancelled' ? 'info' : 'error'} sx={place}>
       <Typography variant="h3" component="p">
         {title}
       </Typography>

@@ -1,14 +1,13 @@
 import Home from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { trackTexts as texts } from '../../messages/track.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { colors, heights, widths } from '../../ui/theme/tokens.ts';
 
 const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
@@ -63,8 +62,7 @@ export function TrackFrame({ children }: { readonly children: ReactNode }) {
 }
 
 const HomeButton = () => (
-  <Button
-    component={Link}
+  <ButtonLink
     to={paths.dashboard}
     startIcon={<Home />}
     sx={{
@@ -76,5 +74,5 @@ const HomeButton = () => (
     }}
   >
     {texts.home}
-  </Button>
+  </ButtonLink>
 );

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { aCast } from './cast.ts';
+import { aDraft } from './letters.ts';
+
+let api: ApiWorld;
+let sender: Caller;
+let letter: number;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Письма</title>');
+  writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
+  api = await apiWorld({ env: { WEB_DIR: folder, SIGNING_PORT: '64777' } });
+  const cast = await aCast(api);
+  sender = await api.by(cast.people.O);
+  letter = await aDraft(api, cast.ours);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const policyOf = ({ headers }: LightMyRequestResponse) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name, ...values]) => [name, values.join(' ')]),
+  );
+
+describe('every answer', () => {
+  it.each([
+    ['a page', () => api.app.inject('/')],
+    ['an answer', () => sender.get('/api/mail')],
+    ['a refusal', () => api.app.inject('/api/mail')],
+    ['a path that is not there', () => api.app.inject('/nowhere')],
+    [
+      'a body that cannot be read',
+      () => sender.post('/api/PdfMail', '{', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ])('as %s may not be framed, sniffed or referred from', async (_, ask) => {
+    const { headers } = await ask();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the page', () => {
+  it('runs our own scripts only, and speaks to us and to the signing program on this machine', async () => {
+    const policy = policyOf(await api.app.inject('/'));
+    expect(policy['default-src']).toBe("'self'");
+    expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval'");
+    expect(policy['connect-src']).toBe("'self' blob: ws://127.0.0.1:64777 wss://127.0.0.1:64443");
+    expect(policy['object-src']).toBe("'none'");
+    expect(policy['base-uri']).toBe("'self'");
+    expect(policy['form-action']).toBe("'self'");
+    expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:|'unsafe-eval'/);
+  });
+
+  it('is asked for anew each time, its files are kept', async () => {
+    expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache');
+    const asset = await api.app.inject('/assets/app-1a2b3c.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is compressed for those who understand it', async () => {
+    const url = '/assets/app-1a2b3c.js';
+    const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect((await api.app.inject(url)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%2e%2e%5c..',
+    '/.env',
+  ])('shows nothing beside its folder: %s', async (path) => {
+    expect((await api.app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('what is private', () => {
+  it.each(['/api/mail', '/api/login', '/api/area', '/api/settings'])('%s is kept by no cache', async (path) => {
+    expect((await sender.get(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('a letter’s PDF is shown as nothing but a PDF', async () => {
+    const { headers } = await sender.get(`/api/PdfMail/${letter}`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="EHM${letter}.pdf"`,
+      'cache-control': 'no-store',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('the reading of a PDF by staff is written down, that of the owner is not', async () => {
+    const cast = await aCast(api);
+    const id = await aDraft(api, cast.ours);
+    await (await api.by(cast.people.O)).get(`/api/PdfMail/${id}`);
+    await (await api.by(cast.people.M)).get(`/api/PdfMail/${id}`);
+    await (await api.by(cast.people.MX)).get(`/api/PdfMail/${id}`);
+    const entries = await api.db.prisma.auditEntry.findMany({ where: { subject: 'mail', subjectId: String(id) } });
+    expect(entries).toMatchObject([{ action: 'mail.readDocument', actorId: cast.people.M.id }]);
+  });
+});
+
+describe('the health of the process', () => {
+  it.each(['/health/live', '/health/ready'])('%s says no more than that it is well', async (url) => {
+    const answer = await api.app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"ok"}']);
+  });
+});

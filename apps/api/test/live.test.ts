@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast, type Column } from './cast.ts';
+import { aDraft } from './letters.ts';
+import { expectDenied } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let origin: string;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  // The look at sessions comes every ten seconds: the test says when.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  api = await apiWorld();
+  cast = await aCast(api);
+  origin = await api.listen();
+});
+afterAll(async () => {
+  for (const socket of open) socket.terminate();
+  await api.close();
+  vi.useRealTimers();
+});
+
+async function ticketOf(token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/live/ticket', headers });
+  return answer.json().Ticket;
+}
+
+/** The socket and everything it was told. */
+function connect(ticket: string, headers: Record<string, string> = { origin }) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?ticket=${ticket}`, { headers });
+  open.push(socket);
+  const messages: { type: string; id?: number }[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
+  return { socket, messages };
+}
+
+/** The status of a refused socket; null when it was opened. */
+async function refusedWith(ticket: string, headers?: Record<string, string>): Promise<number | null> {
+  const { socket } = connect(ticket, headers);
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('open', () => resolve(null));
+    socket.on('error', () => undefined);
+  });
+}
+
+async function pageOf(column: Column) {
+  const token = await api.tokenOf(cast.people[column].id);
+  const page = connect(await ticketOf(token));
+  await once(page.socket, 'open');
+  return { ...page, token };
+}
+
+const touch = (id: number) => api.db.prisma.mail.update({ where: { id }, data: { changedOn: new Date() } });
+
+describe('a ticket to the live page', () => {
+  it('opens one socket, once', async () => {
+    const ticket = await ticketOf(await api.tokenOf(cast.people.O.id));
+    expect(await refusedWith(ticket)).toBeNull();
+    expect(await refusedWith(ticket)).toBe(401);
+  });
+
+  it('opens one socket also when it is shown five times at once', async () => {
+    const ticket = await ticketOf(await api.tokenOf(cast.people.O.id));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refusedWith(ticket)));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another origin', 'https://evil.example'],
+    ['of our name on another port', 'http://127.0.0.1:1'],
+    ['of nowhere', 'null'],
+    ['that is no origin', 'x'],
+  ])('is refused to a page %s, and stays good for ours', async (_, foreign) => {
+    const ticket = await ticketOf(await api.tokenOf(cast.people.O.id));
+    expect(await refusedWith(ticket, { origin: foreign })).toBe(401);
+    expect(await refusedWith(ticket)).toBeNull();
+  });
+
+  it('is refused to a program that names no origin', async () => {
+    expect(await refusedWith(await ticketOf(await api.tokenOf(cast.people.O.id)), {})).toBe(401);
+  });
+
+  it('is refused when it is invented, missing or given twice', async () => {
+    for (const ticket of ['x', '', `${'a'.repeat(32)}&ticket=b`]) expect(await refusedWith(ticket)).toBe(401);
+  });
+
+  it('is refused half a minute later', async () => {
+    const ticket = await ticketOf(await api.tokenOf(cast.people.O.id));
+    api.clock.advance(30_000);
+    expect(await refusedWith(ticket)).toBe(401);
+  });
+
+  it('is refused once its session ended', async () => {
+    const token = await api.tokenOf(cast.people.O.id);
+    const ticket = await ticketOf(token);
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+    expect(await refusedWith(ticket)).toBe(401);
+  });
+
+  it('does nothing for a plain call, and a bearer token is no ticket', async () => {
+    const token = await api.tokenOf(cast.people.O.id);
+    expectDenied(await api.app.inject({ url: '/ws', headers: { origin, authorization: `Bearer ${token}` } }));
+    expectDenied(await api.app.inject({ url: `/ws?ticket=${token}`, headers: { origin } }));
+  });
+});
+
+describe('an open page', () => {
+  it('is told of its own letters and of no other', async () => {
+    const [mine, headPage, foreign] = [await pageOf('O'), await pageOf('H'), await pageOf('F')];
+    const draft = await aDraft(api, cast.ours);
+    await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'mail', id: draft }));
+    const ofHead = await aDraft(api, cast.ours, { unitId: cast.ours.head.id });
+    await vi.waitFor(() => expect(headPage.messages).toContainEqual({ type: 'mail', id: ofHead }));
+    const theirs = await aDraft(api, cast.theirs);
+    await vi.waitFor(() => expect(foreign.messages).toContainEqual({ type: 'mail', id: theirs }));
+    const told = ({ messages }: typeof mine) => new Set(messages.map(({ id }) => id));
+    expect(told(mine)).toEqual(new Set([draft]));
+    expect(told(headPage)).toEqual(new Set([draft, ofHead]));
+    expect(told(foreign)).toEqual(new Set([theirs]));
+  });
+
+  it('of granted staff is told to look, not which letter it was; of others nothing', async () => {
+    const [granted, admin, courier] = [await pageOf('M'), await pageOf('AD'), await pageOf('C')];
+    const draft = await aDraft(api, cast.ours);
+    await touch(draft);
+    await vi.waitFor(() => expect(admin.messages).toContainEqual({ type: 'mail', id: draft }));
+    await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }));
+    expect(granted.messages.some(({ id }) => id !== undefined)).toBe(false);
+    expect(courier.messages).toEqual([]);
+  });
+
+  it('is closed after logout, and others stay', async () => {
+    const [leaving, staying] = [await pageOf('O'), await pageOf('O')];
+    const closed = once(leaving.socket, 'close');
+    const headers = { authorization: `Bearer ${leaving.token}` };
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await closed)[0]).toBe(4401);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('is closed after the account was blocked', async () => {
+    const { socket } = await pageOf('W');
+    const closed = once(socket, 'close');
+    await api.db.prisma.user.update({ where: { id: cast.people.W.id }, data: { isActive: false } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await closed)[0]).toBe(4401);
+  });
+
+  it('that talks too much is closed, and the others go on', async () => {
+    const [loud, quiet] = [await pageOf('O'), await pageOf('O')];
+    const closed = once(loud.socket, 'close');
+    loud.socket.send('x'.repeat(2000));
+    expect((await closed)[0]).toBe(1009);
+    const draft = await aDraft(api, cast.ours);
+    await vi.waitFor(() => expect(quiet.messages).toContainEqual({ type: 'mail', id: draft }));
+  });
+
+  it('is told goodbye when the server stops', async () => {
+    const { socket } = await pageOf('H');
+    const closed = once(socket, 'close');
+    await api.app.close();
+    expect((await closed)[0]).toBe(1001);
+  });
+});

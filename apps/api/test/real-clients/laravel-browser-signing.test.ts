@@ -1,0 +1,79 @@
+import { signText } from '@hybrid-mail/testing/test-signers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
+
+/** The car maker: Laravel with Guzzle makes the letters, the browser signs them, letter by letter. */
+let system: Outside;
+beforeAll(async () => {
+  system = await outside();
+});
+afterAll(() => system.close());
+
+/** A new token before every call. */
+async function freshToken(): Promise<string> {
+  const body = form([
+    ['grant_type', 'password'],
+    ['username', system.username],
+    ['password', system.password],
+  ]);
+  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formType }, body });
+  expect(reply.status).toBe(200);
+  return reply.json.access_token;
+}
+
+async function create(token: string) {
+  const body = form([
+    ['Receiver', "O'ktamov Sardor"],
+    ['Address', 'Самарқанд вилояти, Каттақўрғон тумани; 5-уй & боғча'],
+    ['Region', '3'],
+    ['Area', '41'],
+    ['Document64', await pdf64()],
+  ]);
+  return system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': formType, ...bearer(token) }, body });
+}
+
+/** E-IMZO in the browser: it is given the base64 of the text's characters and signs what they stand for. */
+async function createPkcs7(data: string): Promise<string> {
+  const signer = await system.api.signers.ofOrganization(system.cast.ours.organization.inn);
+  return signText(signer, Buffer.from(data, 'base64'));
+}
+
+describe('the car maker', () => {
+  it('creates by a form with numbers as text, and only status 200 with an Id counts', async () => {
+    const reply = await create(await freshToken());
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(reply.json).toMatchObject({
+      Id: expect.any(Number),
+      Address: 'Самарқанд вилояти, Каттақўрғон тумани; 5-уй & боғча',
+    });
+  });
+
+  it('creates, asks for the text, signs it and sends it, twice in a row, with three tokens for each', async () => {
+    const tokens: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      tokens.push(await freshToken());
+      const { Id } = (await create(tokens.at(-1) ?? '')).json;
+      tokens.push(await freshToken());
+      const asked = await system.send('GET', `/api/SendMail/${Id}`, { headers: bearer(tokens.at(-1) ?? '') });
+      expect([asked.status, asked.headers['content-type']]).toEqual([200, expect.stringContaining('application/json')]);
+      expect(asked.text).toMatch(/^"[0-9a-f]{64}"$/);
+      const signature = await createPkcs7(btoa(asked.json));
+      tokens.push(await freshToken());
+      const sent = await system.send('PUT', `/api/SendMail/${Id}`, {
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...bearer(tokens.at(-1) ?? '') },
+        body: JSON.stringify({ signature }),
+      });
+      expect(sent.status).toBe(200);
+      expect(sent.json).toMatchObject({ Id, IsSent: true, SendStatus: 1 });
+    }
+    const first = await system.send('GET', '/api/login', { headers: bearer(tokens[0] ?? '') });
+    expect(first.status).toBe(200);
+  });
+
+  it('finds each letter with the post once', async () => {
+    const letters = await system.post.letters();
+    expect(letters).toHaveLength(2);
+    expect(letters.every(({ timesAccepted }) => timesAccepted === 1)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { testPassword } from '@hybrid-mail/testing/people';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast, type Cast } from '../cast.ts';
+import { type Hands, workerAtHand } from '../letters.ts';
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: programs read JSON without a schema
+  json: any;
+}
+
+export interface Sent {
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Waits for `100 Continue` before the body, as curl does above a megabyte. */
+  expectContinue?: boolean;
+}
+
+/** The running system as a program outside meets it: a port, a login, and a post behind it. */
+export interface Outside {
+  readonly api: ApiWorld;
+  readonly cast: Cast;
+  readonly post: TestPost;
+  readonly username: string;
+  readonly password: string;
+  send(method: string, path: string, sent?: Sent): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export async function outside(options: Parameters<typeof apiWorld>[0] = {}): Promise<Outside> {
+  const api = await apiWorld(options);
+  const cast = await aCast(api);
+  const post = await testPost();
+  const hands: Hands = workerAtHand(api, post);
+  const origin = await api.listen();
+  return {
+    api,
+    cast,
+    post,
+    username: cast.people.O.username,
+    password: testPassword,
+    send: (method, path, sent) => send(new URL(path, origin), { method }, sent),
+    close: async () => {
+      await hands.stop();
+      await post.close();
+      await api.close();
+    },
+  };
+}
+
+/** By node:http, because fetch refuses a GET with a body. */
+function send(url: URL, options: RequestOptions, { headers = {}, body, expectContinue }: Sent = {}): Promise<Reply> {
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const expect = expectContinue ? { Expect: '100-continue' } : {};
+  return new Promise((resolve, reject) => {
+    const call = request(url, { ...options, headers: { ...length, ...expect, ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        const bytes = response.headers['content-encoding'] === 'gzip' ? gunzipSync(whole) : whole;
+        const text = bytes.toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, json: parsed(text) });
+      });
+    });
+    call.on('error', reject);
+    if (!expectContinue) call.end(body);
+    else call.on('continue', () => call.end(body)).flushHeaders();
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const formType = 'application/x-www-form-urlencoded';
+
+/** Fields in the order in which they are given, as every form library encodes them. */
+export const form = (fields: [string, string][]) => new URLSearchParams(fields).toString();
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** As PHP's json_encode writes it: slashes and everything beyond ASCII escaped. */
+export const phpJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/\//g, '\\/')
+    .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export const pdf64 = async (pages = 1) => Buffer.from(await aPdf({ pages })).toString('base64');

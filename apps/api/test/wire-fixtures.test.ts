@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import { applyPostalEvents } from '@hybrid-mail/core/postal';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { postalCall, postalEvent } from './examples.ts';
+import { aDraft, aSignature, aTravelledLetter, queueLetter, workerAtHand } from './letters.ts';
+
+const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
+const now = '2026-11-21T06:30:00.000Z';
+
+let api: ApiWorld;
+let cast: Cast;
+let post: TestPost;
+let sender: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  api = await apiWorld({ now });
+  cast = await aCast(api);
+  post = await testPost();
+  sender = await api.by(cast.people.O);
+  admin = await api.by(cast.people.AD);
+});
+afterAll(async () => {
+  await post.close();
+  await api.close();
+});
+
+/** What is drawn anew for every run, by its name on the wire. */
+const drawn: Record<string, string> = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl',
+  Ticket: 'dGlja2V0LW9mLXRoaXMtc2Vzc2lvbi1vbmx5',
+  CertificateSerial: '4a5b6c7d',
+  PostalReference: 'RR000000001UZ',
+  RequestId: 'req-1',
+};
+
+function settled(text: string): string {
+  const fixed = (_: string, digits: string) => digits.slice(0, 4).replace(/./g, '0').padEnd(digits.length, 'a1b2c3d4');
+  const value = JSON.parse(
+    text
+      .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01')
+      .replace(/\b([0-9a-f]{64})\b/g, fixed),
+    (key, held) => (held !== null && drawn[key]) || held,
+  );
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The answer is the recorded one. After a wanted change: vitest run --project apps/api wire-fixtures -u */
+async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
+  expect(answer.statusCode, answer.body).toBe(status);
+  await expect(settled(answer.body)).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.json`, folder)));
+}
+
+const pdf64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const newLetter = async () => ({
+  Receiver: 'Эргашев Мурод Тохирович',
+  Address: 'махалля Тинчлик, 123',
+  Region: 3,
+  Area: 41,
+  Document64: pdf64(await aPdf({ pages: 4 })),
+});
+
+/** A letter with a whole life behind it, told by the post at fixed times. */
+async function aDeliveredLetter(): Promise<number> {
+  const id = await aTravelledLetter(api, post, cast.ours);
+  const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
+  const result = { recipient: 'Каримова Н.', note: 'Вручено лично', courier: 'Юсупов Ш.', postIndex: '140100' };
+  const steps: Record<string, unknown>[] = [
+    { type: 'forming' },
+    { type: 'printed' },
+    { type: 'prepared', postIndex: '140100' },
+    { type: 'result', result: { type: 0, performedOn: '2026-11-20T06:00:00.000Z', ...result } },
+  ];
+  const events = steps.map((step, index) =>
+    postalEvent({
+      id: `life-${index}`,
+      uid,
+      sequence: index + 1,
+      at: `2026-11-2${index < 3 ? 0 : 1}T04:0${index}:00.000Z`,
+      ...step,
+    }),
+  );
+  const { body, headers } = postalCall(api, { events });
+  await api.app.inject({ method: 'POST', url: '/api/postal/events', headers, payload: body });
+  await applyPostalEvents(api, uid);
+  return id;
+}
+
+describe('the recorded answers are those of the running system', () => {
+  it('for a person and the session', async () => {
+    const grant = await api.logIn(cast.people.O.username);
+    await expectRecorded('session.token/granted', grant);
+    const byGet = await api.logIn(cast.people.O.username, undefined, { method: 'GET' } as object);
+    await expectRecorded('session.tokenByGet/granted', byGet);
+    await expectRecorded('session.login/sender', await sender.get('/api/login'));
+    await expectRecorded('session.login/controller', await (await api.by(cast.people.MH)).get('/api/login'));
+    await expectRecorded('session.adminLogin/administrator', await admin.get('/api/AdminLogin'));
+    const headers = { authorization: `Bearer ${grant.json().access_token}` };
+    await expectRecorded('session.logout/done', await api.app.inject({ method: 'POST', url: '/api/logout', headers }));
+    await expectRecorded('settings.read/test', await api.app.inject('/api/settings'));
+    await expectRecorded('live.ticket/given', await sender.post('/api/live/ticket'));
+  });
+
+  it('for regions, units and colleagues', async () => {
+    await expectRecorded('reference.regions/two', await sender.get('/api/region'));
+    await expectRecorded('reference.areas/all', await sender.get('/api/area'));
+    await expectRecorded('reference.registryPermission/no', await sender.get('/api/RegistryPermission'));
+    await expectRecorded('unit.list/organization', await sender.get('/api/Unit'));
+    await expectRecorded('unit.users/organization', await sender.get('/api/unitUser'));
+    await expectRecorded('unit.ofUser/organization', await sender.get('/api/UserUnit'));
+  });
+
+  it('for a letter on its way, step by step', async () => {
+    const letter = pdf64(await aPdfOfSize(215.9, 279.4));
+    await expectRecorded('mail.inspect/us-letter', await sender.post('/api/PdfMail/inspect', { Document64: letter }));
+    const created = await sender.post('/api/PdfMail', { ...(await newLetter()), ExternalId: 'contract-2214' });
+    await expectRecorded('mail.create/created', created);
+    const { Id } = created.json();
+    await expectRecorded('mail.get/draft', await sender.get(`/api/mail/${Id}`));
+    await expectRecorded('mail.checkAccess/yes', await sender.get(`/api/CheckAccess/${Id}`));
+    await expectRecorded('mail.checkActive/active', await sender.get('/api/CheckOrganizationActive'));
+    await expectRecorded('mail.textToSign/hex', await sender.get(`/api/SendMail/${Id}`));
+    await expectRecorded('mail.signingRecord/draft', await sender.get(`/api/SigningRecord/${Id}`));
+    const actor = await api.actorOf(cast.people.O.id);
+    const signature = await aSignature(api, actor, cast.ours.organization.inn, Id);
+    await expectRecorded('mail.queue/queued', await sender.put(`/api/SendMailToQeueu/${Id}`, { signature }));
+    await expectRecorded('mail.get/queued', await sender.get(`/api/mail/${Id}`));
+    await expectRecorded('track.find/queued', await api.app.inject(`/api/TrackMail?id=EHM${Id}`));
+  });
+
+  it('for a letter that is sent while the program waits', async () => {
+    const hands = workerAtHand(api, post);
+    const actor = await api.actorOf(cast.people.O.id);
+    for (const [name, method] of [
+      ['mail.send/accepted', 'put'],
+      ['mail.sendByPost/accepted', 'post'],
+    ] as const) {
+      const id = await aDraft(api, cast.ours);
+      const signature = await aSignature(api, actor, cast.ours.organization.inn, id);
+      await expectRecorded(name, await sender[method](`/api/SendMail/${id}`, { signature }));
+    }
+    await hands.stop();
+  });
+
+  it('for a letter with a result, and for lists', async () => {
+    const id = await aDeliveredLetter();
+    await expectRecorded('mail.get/delivered', await sender.get(`/api/mail/${id}`));
+    await expectRecorded('track.find/delivered', await api.app.inject(`/api/TrackMail?id=${id}`));
+    await expectRecorded('track.find/unknown', await api.app.inject('/api/TrackMail?id=EHM999999'));
+    await aDraft(api, cast.ours, { sendStatus: 3, statusReason: 'Почта не приняла письмо' });
+    await expectRecorded('mail.list/several', await sender.get('/api/mail?sort=id&desc=false'));
+    await expectRecorded('mail.list/empty', await sender.get('/api/mail?skip=100'));
+    await expectRecorded('mail.listAsStaff/several', await admin.get('/api/AdminMail?sort=id&limit=2'));
+  });
+
+  it('for the post', async () => {
+    const { body, headers } = postalCall(api, { events: [postalEvent({ id: 'recorded' })] });
+    const call = { method: 'POST', url: '/api/postal/events', headers, payload: body } as const;
+    await expectRecorded('postal.receiveEvents/stored', await api.app.inject(call));
+  });
+
+  it('for refusals', async () => {
+    const draft = await aDraft(api, cast.ours);
+    await queueLetter(api, cast.ours, draft);
+    const area = { ...(await newLetter()), Region: 1 };
+    await expectRecorded('errors/field', await sender.post('/api/PdfMail', area), 400);
+    const broken = { ...(await newLetter()), Document64: pdf64(new TextEncoder().encode('%PDF-1.7\nnothing')) };
+    await expectRecorded('errors/document', await sender.post('/api/PdfMail', broken), 400);
+    await expectRecorded('errors/conflict', await sender.get(`/api/SendMail/${draft}`), 409);
+    await expectRecorded('errors/missing', await sender.get('/api/mail/2000000000'), 404);
+    const where = { id: cast.ours.unit.id };
+    await api.db.prisma.unit.update({ where, data: { contractDateTo: new Date('2026-11-01') } });
+    await expectRecorded('errors/contract-expired', await sender.get('/api/CheckOrganizationActive'), 403);
+    await api.db.prisma.unit.update({ where, data: { isActive: false } });
+    await expectRecorded('errors/unit-blocked', await sender.get('/api/CheckOrganizationActive'), 403);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApi } from '../test/api-double.ts';
+
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('the page that is served is Russian and bears the name of the system (SHELL-01 to SHELL-03)', () => {
+  const page = new DOMParser().parseFromString(
+    readFileSync(join(import.meta.dirname, '../index.html'), 'utf8'),
+    'text/html',
+  );
+  expect(page.documentElement.lang).toBe('ru');
+  expect(page.title).toBe('Единая система отправки писем');
+  expect(page.querySelectorAll('script[src]')).toHaveLength(1);
+});
+
+it('nothing is shown for 500 ms, then the view of the address behind the # (SHELL-05, SHELL-20)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  serveApi({});
+  window.location.hash = '#/track';
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  await import('./main.tsx');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(root.childElementCount).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 15_000 });
+});

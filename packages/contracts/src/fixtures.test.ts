@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
+import { errorReply } from './errors.ts';
+
+const folder = new URL('./fixtures/', import.meta.url);
+const recorded = readdirSync(folder).flatMap((of) =>
+  readdirSync(new URL(`${of}/`, folder)).map((file) => [of, file.replace(/\.json$/, '')] as const),
+);
+const read = (of: string, name: string) => JSON.parse(readFileSync(new URL(`${of}/${name}.json`, folder), 'utf8'));
+
+const replyOf = (of: string) =>
+  of === 'errors' ? errorReply : (endpoints.find(({ name }) => name === of)?.reply as z.ZodType | undefined);
+
+/** Recorded from the running system by apps/api/test/wire-fixtures.test.ts. */
+describe('a recorded answer', () => {
+  it.each(recorded)('%s, %s: is read by the contract and written again as it was', (of, name) => {
+    const schema = replyOf(of);
+    expect(schema, `no call is named ${of}`).toBeDefined();
+    const outside = read(of, name);
+    expect(schema && z.encode(schema, z.decode(schema, outside))).toEqual(outside);
+  });
+
+  it('is there for every call that answers JSON', () => {
+    const withReply = endpoints.filter(({ reply }) => reply !== undefined).map(({ name }) => name);
+    const have = new Set<string>(recorded.map(([of]) => of));
+    expect(withReply.filter((name) => !have.has(name))).toEqual([]);
+  });
+});

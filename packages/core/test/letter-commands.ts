@@ -1,0 +1,116 @@
+import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { mailState } from '../src/mail/mail-status.ts';
+import type { Desk } from './desk.ts';
+import type { Fault, LetterModel } from './letter-model.ts';
+
+export interface RealLetter {
+  readonly desk: Desk;
+  readonly id: number;
+  readonly uid: string;
+  readonly begin: number;
+}
+
+type Command = fc.AsyncCommand<LetterModel, RealLetter>;
+type Does = (model: LetterModel, real: RealLetter) => Promise<void>;
+
+/** After every command the letter is as the model says, printed and charged no more than once. */
+async function compare(model: LetterModel, { desk, id, uid }: RealLetter): Promise<void> {
+  const mail = await desk.mail(id);
+  expect({
+    state: mailState(mail),
+    dispatch: mail.dispatch?.state ?? 'none',
+    charges: mail.charges.length,
+    signatures: mail.signatures.length,
+    postalSequence: mail.postalSequence,
+  }).toEqual({
+    state: model.state,
+    dispatch: model.dispatch,
+    charges: model.state === 'accepted' ? 1 : 0,
+    signatures: mail.dispatch?.generation ?? 0,
+    postalSequence: expect.any(Number),
+  });
+  const papers = (await desk.post.letters()).filter((letter) => letter.uid === uid);
+  expect(papers.map(({ key, timesAccepted }) => ({ key, timesAccepted }))).toEqual(
+    model.postHasIt ? [{ key: mail.dispatch?.key, timesAccepted: 1 }] : [],
+  );
+}
+
+const command = (name: string, does: Does): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    real.desk.world.clock.set(new Date(real.begin + model.now));
+    await does(model, real);
+    await compare(model, real);
+  },
+  toString: () => name,
+});
+
+export const queue = command('queue', async (model, { desk, id }) => {
+  const before = (await desk.mail(id)).dispatch?.key;
+  const keys = model.keys;
+  if (!model.canBeQueued) {
+    await expect(desk.signAndQueue(id)).rejects.toThrow(/mail-queued|mail-already-sent/);
+    return;
+  }
+  model.queue();
+  await desk.signAndQueue(id);
+  expect((await desk.mail(id)).dispatch?.key === before).toBe(model.keys === keys);
+});
+
+const handOver = (fault: Fault, workers = 1) =>
+  command(`hand over (${fault}${workers > 1 ? `, ${workers} at once` : ''})`, async (model, { desk, id, begin }) => {
+    if (fault === 'none') await desk.post.behave();
+    else await desk.post.misbehave({ [fault]: 1 });
+    const expected = model.handOver(fault);
+    const outcomes = await Promise.all(Array.from({ length: workers }, () => handOverMail(desk.postal, id)));
+    expect(outcomes.toSorted()).toEqual([expected, ...Array.from({ length: workers - 1 }, () => 'not-due')].toSorted());
+    if (expected !== 'unknown') return;
+    model.nextTryOn = ((await desk.mail(id)).dispatch?.nextTryOn.getTime() ?? 0) - begin;
+    expect(model.nextTryOn - model.now).toBeGreaterThanOrEqual(1000);
+    expect(model.nextTryOn - model.now).toBeLessThanOrEqual(3_600_000);
+  });
+
+const wait = (ms: number) =>
+  command(`wait ${ms / 1000} s`, async (model) => {
+    model.now += ms;
+  });
+
+const waitForTheNextTry = command('wait for the next try', async (model) => {
+  model.now = Math.max(model.now, model.nextTryOn);
+});
+
+const sweep = command('sweep', async (_, { desk }) => {
+  await sweepDispatches(desk.postal);
+});
+
+const events = command('events', async (model, { desk, id, uid }) => {
+  await desk.post.behave();
+  await desk.post.tick();
+  model.tick();
+  await pollPostalEvents(desk.postal);
+  await applyPostalEvents(desk.world, uid);
+  expect((await desk.mail(id)).postalSequence).toBe(model.state === 'accepted' ? model.steps : 0);
+});
+
+const faults: Fault[] = [
+  ...(['none', 'refuse503', 'tooMany429', 'resetAfterAccept', 'badGatewayAfterAccept', 'garbage200'] as const),
+  'staleLookUp',
+];
+
+const aFault = fc.constantFrom(...faults);
+
+export const letterCommands = fc.commands(
+  [
+    aFault.map((fault) => handOver(fault)),
+    aFault.map((fault) => handOver(fault)),
+    aFault.map((fault) => handOver(fault, 3)),
+    fc.constant(waitForTheNextTry),
+    fc.constant(waitForTheNextTry),
+    fc.constant(waitForTheNextTry),
+    fc.constantFrom(1000, 13 * 3_600_000, 25 * 3_600_000).map(wait),
+    fc.constantFrom(queue, sweep, events),
+  ],
+  { maxCommands: 16, size: 'max' },
+);

@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const specification = 'docs/specification.md';
+const documents = ['README.md', ...globSync(['docs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()];
+
+const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
+const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
+/** A file that is named without its folder. */
+const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
+const row = /^\| ([A-Z]+-\d+) \|(.*)\|$/gm;
+const token = /`([^`]+)`|"([^"]+)"/g;
+const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
+
+/** `*` stands for at least one file; of `a/<name>.ts` the folder must be there. */
+function isThere(path: string): boolean {
+  if (path.includes('<')) return existsSync(join(root, path.slice(0, path.lastIndexOf('/', path.indexOf('<')))));
+  if (/[*{]/.test(path)) return globSync(path, { cwd: root }).length > 0;
+  return existsSync(join(root, path));
+}
+
+const isNamed = (name: string) =>
+  globSync(`**/${name}`, { cwd: root, exclude: (entry) => notOurs.has(entry) }).length > 0;
+
+function missingPaths(document: string): string[] {
+  const text = read(document);
+  const paths = [...text.matchAll(ourFolders)].map(([path]) => path.replace(/[.,]+$/, ''));
+  const names = [...text.matchAll(fileName)].map(([, name = '']) => name);
+  const missing = [...paths.filter((path) => !isThere(path)), ...names.filter((name) => !isNamed(name))];
+  return [...new Set(missing)].map((path) => `${document}: ${path} does not exist`);
+}
+
+/** In quotes of either kind, as a test's title or a text stands in the code. */
+const standsIn = (text: string, title: string) => ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
+
+/** What a cell says of a file must stand in it: exported names in the first column, titles of tests in the second. */
+function wrongCell(id: string, cell: string, isTest: boolean): string[] {
+  if (cell.trim() === '') return [`${specification}: ${id} has an empty cell`];
+  const problems: string[] = [];
+  let path = '';
+  for (const [, code, quoted] of cell.matchAll(token)) {
+    if (code !== undefined && isPath(code)) path = code;
+    const name = isTest ? quoted : code === path ? undefined : code;
+    if (name === undefined || (isFile(path) && isIn(read(path), name, isTest))) continue;
+    problems.push(`${specification}: ${id}: ${path || 'no file'} does not hold ${name}`);
+  }
+  return problems;
+}
+
+const isIn = (text: string, name: string, isTest: boolean) => (isTest ? standsIn(text, name) : text.includes(name));
+
+function wrongRows(): string[] {
+  const seen = new Set<string>();
+  return [...read(specification).matchAll(row)].flatMap(([, id = '', rest = '']) => {
+    const [where, test, ...more] = rest.split('|');
+    const problems = [...wrongCell(id, where ?? '', false), ...wrongCell(id, test ?? '', true)];
+    if (more.length > 0) problems.push(`${specification}: ${id} has more than three cells`);
+    if (seen.has(id)) problems.push(`${specification}: ${id} stands there twice`);
+    seen.add(id);
+    return problems;
+  });
+}
+
+const problems = [...documents.flatMap(missingPaths), ...wrongRows()];
+for (const problem of problems) console.log(problem);
+console.log(problems.length === 0 ? 'The documents say what is there' : `${problems.length} wrong`);
+process.exitCode = problems.length > 0 ? 1 : 0;
