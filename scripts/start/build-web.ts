@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runStep } from './run-step.ts';
 import { root } from './settings.ts';
@@ -36,13 +36,12 @@ function sourceHash(): string {
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  if (/\.\w+$/.test(path)) {
+  if (statSync(path).isFile()) {
     hash.update(relative(root, path)).update(readFileSync(path));
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (ignored.test(entry.name)) continue;
-    if (entry.isDirectory()) addTo(hash, join(path, entry.name));
-    else hash.update(relative(root, join(path, entry.name))).update(readFileSync(join(path, entry.name)));
+    if (entry.isDirectory() || entry.isFile()) addTo(hash, join(path, entry.name));
   }
 }

@@ -130,7 +130,7 @@ describe('an open page', () => {
     const draft = await aDraft(api, cast.ours);
     await touch(draft);
     await vi.waitFor(() => expect(admin.messages).toContainEqual({ type: 'mail', id: draft }));
-    await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }));
+    await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }), { timeout: 15_000 });
     expect(granted.messages.some(({ id }) => id !== undefined)).toBe(false);
     expect(courier.messages).toEqual([]);
   });

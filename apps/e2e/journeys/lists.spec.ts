@@ -22,7 +22,7 @@ test('a deep link without dates shows letters of all days, and the address keeps
   await logIn(page, logins.headSender);
   await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=20');
   await expect(page.locator(mailRows)).toHaveCount(20);
-  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: 'Страница 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
   await expect(page).toHaveURL(/page=2.*itemsPerPage=20|itemsPerPage=20.*page=2/);

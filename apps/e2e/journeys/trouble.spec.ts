@@ -23,7 +23,7 @@ test('a text file named .pdf is refused with the reason', async ({ page }) => {
     receiver: 'Холматова Озода',
     file: { name: 'письмо.pdf', bytes: await aTextFileNamedPdf() },
   });
-  await expect(page.getByText(/не PDF/i).first()).toBeVisible();
+  await expect(page.getByText('Это не файл PDF').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeDisabled();
 });
 

@@ -7,12 +7,9 @@ import { runJob } from './jobs/run-job.ts';
 import { startRounds } from './rounds.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
-/**
- * Letters are handed over side by side, the rest one after another. While there is more, nothing waits; one
- * organization takes two batches at the most, so that the third is always for the others.
- */
+/** Letters are handed over side by side, the rest one after another; while there is more, no batch waits for the next. */
 const breadth: Partial<Record<JobName, WorkOptions>> = {
-  'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 3, localGroupConcurrency: 40 },
+  'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
 };
 

@@ -89,6 +89,7 @@ describe('whatever dies, whatever the post does', () => {
       for (let step = 0; step < 8; step += 1) await post.tick();
       const closed = () => world.db.prisma.mail.count({ where: { performType: 0 } });
       await until(closed, (count) => count === letters, patienceMs, workersSaid);
+      await post.behave();
       expect(await checkRun(world, post)).toEqual(allIsWell(letters));
       expect(await incompleteHistories(world, post)).toEqual([]);
     },

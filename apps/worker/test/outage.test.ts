@@ -77,8 +77,8 @@ describe('the queue is lost', () => {
 describe('the worker is told to stop', () => {
   it('it finishes the letters it has begun, leaves the others, and the next one goes on', async () => {
     await post.misbehave({ slowMs: 300 });
+    await sender.queue(80);
     await start();
-    await sender.queue(60);
     await until(
       () => countInState('sending'),
       (count) => count > 0,
@@ -87,6 +87,7 @@ describe('the worker is told to stop', () => {
     );
     expect(await worker.signal('SIGTERM')).toEqual({ code: 0 });
     expect(await countInState('sending')).toBe(0);
+    expect(await countInState('queued')).toBeGreaterThan(0);
     expect(await world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } })).toBe(0);
     const { rows } = await world.db.pool.query(`select 1 from pgboss.job where state = 'active'`);
     expect(rows).toEqual([]);

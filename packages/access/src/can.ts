@@ -1,9 +1,11 @@
-import { type Action, type PolicyAction, policy } from './policy.ts';
+import { type Action, policy } from './policy.ts';
 import type { Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
 /** How far the role may go with the action; null means not at all. */
-export function scopeOf(role: Role, action: PolicyAction): Scope | null {
+export function scopeOf(role: Role, action: Action): Scope | null {
+  if (action === 'signedIn') return 'own';
+  if (action === 'public' || action === 'postalService') return null;
   const cells: { [role in Role]?: Scope | undefined } = policy[action];
   return cells[role] ?? null;
 }

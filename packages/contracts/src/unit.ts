@@ -12,6 +12,8 @@ export const unitName = wire({
   organization: organizationBrief,
 });
 
+export const unitPage = page(unitName);
+
 const inn = z
   .string()
   .regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр')
@@ -25,7 +27,7 @@ export const unit = {
     action: 'unit.list',
     summary: 'Подразделения',
     query: wire({ limit: whole(1, 500).default(50), skip: whole(0, 1_000_000).default(0), inn }),
-    reply: page(unitName),
+    reply: unitPage,
   }),
   users: endpoint({
     name: 'unit.users',

@@ -72,12 +72,18 @@ const handOver = (fault: Fault, workers = 1) =>
     expect(model.nextTryOn - model.now).toBeLessThanOrEqual(3_600_000);
   });
 
+const time = (name: string, passes: (model: LetterModel) => void): Command => ({
+  check: () => true,
+  run: async (model) => passes(model),
+  toString: () => name,
+});
+
 const wait = (ms: number) =>
-  command(`wait ${ms / 1000} s`, async (model) => {
+  time(`wait ${ms / 1000} s`, (model) => {
     model.now += ms;
   });
 
-const waitForTheNextTry = command('wait for the next try', async (model) => {
+const waitForTheNextTry = time('wait for the next try', (model) => {
   model.now = Math.max(model.now, model.nextTryOn);
 });
 

@@ -1,4 +1,4 @@
-import { type Action, type PolicyAction, scopeOf } from '@hybrid-mail/access';
+import { type Action, scopeOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context, DeskWorld } from '@hybrid-mail/core/context';
 import { reachOf } from '@hybrid-mail/core/reach';
@@ -48,7 +48,7 @@ export async function testWorld({ now = new Date(), verifier }: Options = {}): P
     as: (actor, action) => ({
       ...world,
       actor,
-      reach: reachOf(actor, scopeOf(actor.role, action as PolicyAction) ?? 'own'),
+      reach: reachOf(actor, scopeOf(actor.role, action) ?? 'own'),
     }),
     drop: async () => {
       await jobs.close();

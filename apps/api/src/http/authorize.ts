@@ -1,4 +1,4 @@
-import { type Action, can, type PolicyAction, scopeOf } from '@hybrid-mail/access';
+import { type Action, can, scopeOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
@@ -35,7 +35,7 @@ export function authorize(app: FastifyInstance, { world, config }: Deps): void {
     if (!actor) throw new Refusal('not-authenticated');
     if (!can(actor.role, action)) throw new Refusal('not-allowed');
     request.actor = actor;
-    request.reach = reachOf(actor, scopeOf(actor.role, action as PolicyAction) ?? 'own');
+    request.reach = reachOf(actor, scopeOf(actor.role, action) ?? 'own');
   });
 }
 

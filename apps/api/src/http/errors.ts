@@ -32,22 +32,11 @@ export function answerErrors(app: FastifyInstance): void {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof z.core.$ZodError) return new Refusal('wrong-input', { fields: fieldsOf(error) });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && known[code]) return new Refusal(known[code]);
   if (statusCode === 429) return new Refusal('too-many-requests');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable-body');
   return null;
-}
-
-/** The first message of each field, by the name on the wire. */
-function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? 'body');
-    fields[field] ??= message;
-  }
-  return fields;
 }
 
 const wireName = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
@@ -79,7 +68,7 @@ function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fie
   const { message } = refusals[code];
   const grantErrors: Partial<Record<RefusalCode, string>> = {
     'login-failed': 'invalid_grant',
-    'wrong-input': fields?.grantType ? 'unsupported_grant_type' : 'invalid_request',
+    'wrong-input': fields?.grant_type ? 'unsupported_grant_type' : 'invalid_request',
   };
   const text = Object.values(fields ?? {})[0] ?? message;
   return reply.code(status).send({

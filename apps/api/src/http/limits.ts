@@ -23,15 +23,12 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   });
   await app.register(rateLimit, {
     global: true,
-    hook: 'preHandler',
+    // Before the body is read, and after the hook that knows the person.
+    hook: 'onRequest',
     timeWindow: '1 minute',
     max: defaultPerMinute * factor,
     keyGenerator: keyOf,
     onExceeding: () => undefined,
-  });
-  app.addHook('onRoute', (route) => {
-    const limit = route.config?.rateLimit;
-    if (limit && typeof limit.max === 'number') limit.max = Math.ceil(limit.max * factor);
   });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: keyOf }) },

@@ -1,17 +1,35 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /**
  * What the call says, in our names: query (with an id that stands in the path) and body.
- * @throws ZodError, Refusal wrong-input
+ * @throws Refusal wrong-input
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
   return {
-    ...(query && (z.decode(query as z.ZodType, queryOf(request)) as object)),
-    ...(body && (z.decode(body as z.ZodType, request.body ?? {}) as object)),
+    ...(query && decode(query, queryOf(request))),
+    ...(body && decode(body, request.body ?? {})),
   };
+}
+
+function decode(schema: z.core.$ZodType, outside: unknown): object {
+  const { success, data, error } = z.safeDecode(schema as z.ZodType, outside);
+  if (!success) throw new Refusal('wrong-input', { fields: fieldsOf(schema, error) });
+  return data as object;
+}
+
+/** The first message of each field, by its name on the wire. */
+function fieldsOf(schema: z.core.$ZodType, { issues }: z.core.$ZodError): Record<string, string> {
+  const keys = wireShape(schema)?.keys ?? {};
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'body');
+    fields[keys[field] ?? field] ??= message;
+  }
+  return fields;
 }
 
 function queryOf({ query, params }: FastifyRequest): Record<string, unknown> {

@@ -20,7 +20,7 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (ctx: Context, input: InputOf<Q, B>) => Promise<Answer<R>>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
+  route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     return answer(endpoint, reply, await verb(contextOf(request, deps), input));
   });
@@ -33,7 +33,7 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (world: DeskWorld, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
+  route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     return answer(endpoint, reply, await verb(deps.world, input, request));
   });
@@ -51,7 +51,7 @@ export function serveFile<Q extends Schema>(
   endpoint: Endpoint<Q>,
   verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
 ): void {
-  route(app, endpoint, async (request, reply) => {
+  route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
     const { bytes, fileName } = await verb(contextOf(request, deps), input);
     return reply
@@ -63,9 +63,17 @@ export function serveFile<Q extends Schema>(
   });
 }
 
-function route(app: FastifyInstance, endpoint: Endpoint, handler: RouteOptions['handler']): void {
-  const { method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute } = endpoint;
-  const config = { action, ...(perMinute !== undefined && { rateLimit: { max: perMinute } }) };
+function route(
+  app: FastifyInstance,
+  { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
+  endpoint: Endpoint,
+  handler: RouteOptions['handler'],
+): void {
+  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute } = endpoint;
+  const config = {
+    action,
+    ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
+  };
   const base = { method, bodyLimit, config, handler };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });

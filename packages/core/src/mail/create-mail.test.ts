@@ -132,9 +132,17 @@ describe("a client's own id", () => {
   it('sent again answers the letter that is there and changes nothing', async () => {
     const first = await create({ ...byId, externalId: 'A-1' });
     const count = await countMails();
-    const again = await create({ ...byId, externalId: 'A-1', receiver: 'Другой получатель', document64: 'негодное' });
-    expect(again).toEqual(first);
+    expect(await create({ ...byId, externalId: 'A-1' })).toEqual(first);
     expect(await countMails()).toBe(count);
+  });
+
+  it.each([
+    ['another receiver', { receiver: 'Другой получатель' }],
+    ['another address', { address: 'ул. Другая, 1' }],
+    ['another PDF', { document64: base64(aTextFileNamedPdf()) }],
+  ])('with %s is refused, so that nobody signs what was not meant', async (_, change) => {
+    const refused = await refusal({ ...byId, externalId: 'A-1', ...change });
+    expect(Object.keys(refused?.details.fields ?? {})).toEqual(['externalId']);
   });
 
   it('sent four times at once makes one letter', async () => {

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import { Prisma } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findPlace } from './find-place.ts';
@@ -18,39 +18,42 @@ import { sheetsOf } from './price.ts';
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const repeated = await findRepeated(ctx, organizationId, input.externalId);
-  if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
-
   const place = await findPlace(ctx.db, input);
   const bytes = readBase64(input.document64, 'document64');
+  const documentSha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
+  const letter = { ...input, ...place, organizationId, unitId, documentSha256 };
+  const repeated = await findRepeated(ctx, letter);
+  if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
+
   const inspection = await inspectDocument(bytes);
   assertPrintable(inspection);
-  const sha256 = await ctx.blobs.put(bytes);
+  await ctx.blobs.put(bytes);
   try {
-    const id = await store(ctx, { ...input, ...place, organizationId, unitId }, sha256, inspection.pages);
-    return await mailRecord(ctx.db, ctx.reach, id);
+    return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, inspection.pages));
   } catch (error) {
-    const winner = isTaken(error) ? await findRepeated(ctx, organizationId, input.externalId) : null;
+    const winner = isTaken(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
     return mailRecord(ctx.db, ctx.reach, winner);
   }
 }
 
-async function findRepeated(
-  ctx: Context,
-  organizationId: number,
-  externalId: string | undefined,
-): Promise<number | null> {
+/** @throws Refusal wrong-input when the client's id belongs to another letter: nobody may sign what was not meant */
+async function findRepeated(ctx: Context, letter: Placed): Promise<number | null> {
+  const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;
-  const found = await ctx.db.prisma.mail.findUnique({
-    where: { organizationId_externalId: { organizationId, externalId } },
-    select: { id: true, unitId: true, deletedOn: true },
-  });
-  if (!found || found.deletedOn !== null) return null;
-  if (found.unitId !== ctx.actor.unitId) {
-    throw new Refusal('wrong-input', { fields: { externalId: 'Такой номер уже есть у письма другого подразделения' } });
-  }
-  return found.id;
+  const found = await ctx.db.prisma.mail.findFirst({ where: { organizationId, externalId, deletedOn: null } });
+  if (found === null) return null;
+  const isOfOtherUnit = found.unitId !== letter.unitId;
+  const isSame =
+    found.receiver === letter.receiver &&
+    found.address === letter.address &&
+    found.areaId === letter.areaId &&
+    Buffer.from(found.documentSha256).equals(letter.documentSha256);
+  if (isSame && !isOfOtherUnit) return found.id;
+  const externalIdText = isOfOtherUnit
+    ? 'Такой номер уже есть у письма другого подразделения'
+    : 'Под этим номером уже есть другое письмо';
+  throw new Refusal('wrong-input', { fields: { externalId: externalIdText } });
 }
 
 interface Placed {
@@ -61,13 +64,13 @@ interface Placed {
   organizationId: number;
   unitId: number;
   externalId?: string | undefined;
+  documentSha256: Uint8Array<ArrayBuffer>;
 }
 
-function store(ctx: Context, letter: Placed, documentSha256: Uint8Array, pages: number): Promise<number> {
+function store(ctx: Context, letter: Placed, pages: number): Promise<number> {
   const at = ctx.clock.now();
-  const { receiver, address, regionId, areaId, organizationId, unitId, externalId } = letter;
+  const { receiver, address, regionId, areaId, organizationId, unitId, externalId, documentSha256 } = letter;
   return ctx.db.transaction(async (tx) => {
-    await releaseExternalId(tx, organizationId, externalId);
     const { id } = await tx.mail.create({
       data: {
         uid: randomUUID(),
@@ -79,7 +82,7 @@ function store(ctx: Context, letter: Placed, documentSha256: Uint8Array, pages: 
         regionId,
         areaId,
         externalId: externalId ?? null,
-        documentSha256: new Uint8Array(documentSha256),
+        documentSha256,
         pages,
         sheets: sheetsOf(pages),
         signNonce: new Uint8Array(randomBytes(16)),
@@ -103,15 +106,6 @@ function store(ctx: Context, letter: Placed, documentSha256: Uint8Array, pages: 
       },
     });
     return id;
-  });
-}
-
-/** A deleted letter does not keep the client's id from its successor. */
-async function releaseExternalId(tx: Transaction, organizationId: number, externalId: string | undefined) {
-  if (externalId === undefined) return;
-  await tx.mail.updateMany({
-    where: { organizationId, externalId, deletedOn: { not: null } },
-    data: { externalId: null },
   });
 }
 

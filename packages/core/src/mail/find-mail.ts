@@ -22,10 +22,13 @@ export async function findSignableMail(db: Database, reach: Reach, id: number): 
 export type DispatchRow = Prisma.DispatchGetPayload<object>;
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
 
-/** Locks the letter's row until the transaction ends. @throws Refusal mail-not-found when it was deleted meanwhile */
+/**
+ * Locks the letter's row until the transaction ends. A deleted letter too: what the post says of it still counts.
+ * @throws Refusal mail-not-found
+ */
 export async function lockMail(tx: Transaction, id: number): Promise<LockedMail> {
   await tx.$queryRaw`select id from mail where id = ${id} for update`;
-  const mail = await tx.mail.findFirst({ where: { id, deletedOn: null }, include: { dispatch: true } });
+  const mail = await tx.mail.findUnique({ where: { id }, include: { dispatch: true } });
   if (!mail) throw new Refusal('mail-not-found');
   return mail;
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { hotQuery } from '../sql/hot-query.ts';
+import { wireRow } from '../sql/wire-row.ts';
 import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. @throws Refusal mail-not-found */
@@ -18,13 +18,13 @@ export async function mailRecord(db: Database, reach: Reach, id: number): Promis
   return one(db, reach, id, mailJson);
 }
 
-async function one(db: Database, reach: Reach, id: number, json: RawBuilder<unknown>): Promise<string> {
-  const [row] = await hotQuery(
+async function one<R>(db: Database, reach: Reach, id: number, json: RawBuilder<unknown>): Promise<WireText<R>> {
+  const found = await wireRow<R>(
     db,
-    sql<{ json: string }>`select ${json}::text as json from mail m ${mailTables}
+    sql`select ${json}::text as json from mail m ${mailTables}
       left join dispatch d on d."mailId" = m.id
       where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
   );
-  if (!row) throw new Refusal('mail-not-found');
-  return row.json;
+  if (!found) throw new Refusal('mail-not-found');
+  return found;
 }

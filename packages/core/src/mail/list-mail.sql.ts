@@ -1,10 +1,12 @@
 import { notSent } from '@hybrid-mail/contracts/delivery';
 import type { MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
-import { readMailNumber } from '@hybrid-mail/contracts/track';
+import { mailPage } from '@hybrid-mail/contracts/mail-record';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { wireObject } from '../sql/wire-object.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
+import { trackedBy } from './track-mail.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -67,11 +69,7 @@ const conditions: Conditions = {
   changedSince: (moment) => sql`m."changedOn" >= ${new Date(moment)}`,
 };
 
-function byNumber(text: string): Condition {
-  if (text.trim() === '') return sql`true`;
-  const number = readMailNumber(text);
-  return number === null ? sql`m.uid::text = ${text.trim().toLowerCase()}` : sql`m.id = ${number}`;
-}
+const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
 
 /** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3). */
 function byPerform(type: number): Condition {
@@ -89,6 +87,9 @@ function conditionsOf(query: MailQuery, reach: Reach): Condition {
   return sql`${sql.join(chosen, sql` and `)}`;
 }
 
+const records = sql`coalesce(
+  (select json_agg(${mailJson} order by page.place) from page join mail m on m.id = page.id ${mailTables}), '[]'::json)`;
+
 /** One statement: the page and the total, as JSON text in the wire form. */
 export function mailPageQuery(query: MailQuery, reach: Reach): RawBuilder<{ json: string }> {
   const where = conditionsOf(query, reach);
@@ -99,7 +100,5 @@ export function mailPageQuery(query: MailQuery, reach: Reach): RawBuilder<{ json
       select m.id, row_number() over (order by ${order}) as place
       from mail m ${tables} where ${where} order by ${order} limit ${query.limit} offset ${query.skip}
     )
-    select json_build_object(
-      'Records', coalesce((select json_agg(${mailJson} order by page.place) from page join mail m on m.id = page.id ${mailTables}), '[]'::json),
-      'Total', (select count(*) from mail m where ${where}))::text as json`;
+    select ${wireObject(mailPage, { records, total: sql`(select count(*) from mail m where ${where})` })}::text as json`;
 }

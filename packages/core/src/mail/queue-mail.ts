@@ -66,6 +66,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
   const mail = await lockSignableMail(tx, id);
+  if (mail.deletedOn) throw new Refusal('mail-not-found');
   if (await isTakenMeanwhile(tx, mail, pkcs7)) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');

@@ -70,7 +70,7 @@ describe('one letter, from a PDF to its result', () => {
     });
     expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 7, 6, 1, 2, 4]);
     const tracked = await trackMail(world, { id: `ehm ${created.Id}` });
-    expect(JSON.parse(tracked)).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
+    expect(JSON.parse(tracked ?? 'null')).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
     expect(tracked).not.toContain('Навоий');
     expect(await verifyEvidence(world, created.Id)).toEqual([]);
     expect(await post.letters()).toMatchObject([{ uid, timesAccepted: 1 }]);

@@ -68,7 +68,9 @@ describe('what the post tells of a letter', () => {
       ...[null, null, null, null, null],
       ...['140500', '140500'],
     ]);
-    expect(JSON.parse(await trackMail(desk.world, { id: String(id) }))).toMatchObject({ Perform: { Type: 0 } });
+    expect(JSON.parse((await trackMail(desk.world, { id: String(id) })) ?? 'null')).toMatchObject({
+      Perform: { Type: 0 },
+    });
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
   });
 

@@ -33,9 +33,18 @@ export function applyPostalEvents(world: World, mailUid: string): Promise<number
       return 0;
     }
     const mail = await lockMail(tx, found.id);
-    if (!mail.isSent) return 0;
+    if (!mail.isSent) return markUnexpected(tx, mail);
     return applyInOrder(world, tx, mail);
   });
+}
+
+/** A letter that is under way waits for its acceptance; of one that the post refused it should know nothing. */
+async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<number> {
+  if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
+    const problem = `the letter counts as ${dispatch.state}`;
+    await tx.postalEvent.updateMany({ where: { mailUid: uid, appliedOn: null }, data: { problem } });
+  }
+  return 0;
 }
 
 async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Promise<number> {

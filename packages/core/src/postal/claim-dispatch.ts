@@ -1,5 +1,6 @@
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { lockSignableMail } from '../mail/find-mail.ts';
 
 const usualLeaseMs = 60_000;
@@ -28,6 +29,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
     const { dispatch } = mail;
     if (!dispatch || !isDue(dispatch, at)) return null;
     const wasTried = dispatch.state !== 'queued';
+    if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
     const { fence, attempts, firstTriedOn } = await tx.dispatch.update({
       where: { mailId },
       data: {

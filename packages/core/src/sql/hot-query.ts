@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
 
+/** Each connection keeps its prepared statements for good: rare filters must not fill its memory. */
+const mostNames = 200;
 const names = new Map<string, string>();
 
 /** Prepared statements are kept by name: parsing and planning a wide query costs more than running it. */
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
+  if (known || names.size >= mostNames) return known;
   const name = `q${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  if (names.size < 500) names.set(text, name);
+  names.set(text, name);
   return name;
 }
 
@@ -19,6 +21,7 @@ function nameOf(text: string): string {
  */
 export async function hotQuery<R extends object>(db: Database, query: RawBuilder<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile(db.sql);
-  const result = await db.pool.query<R>({ name: nameOf(text), text, values: [...parameters] });
+  const name = nameOf(text);
+  const result = await db.pool.query<R>({ ...(name && { name }), text, values: [...parameters] });
   return result.rows;
 }

@@ -15,32 +15,47 @@ export interface LiveHub {
   mailChanged(change: MailChange): void;
   /** Notices were lost: every page asks anew. */
   refresh(): void;
-  /** Ends the sockets whose session does not count any more. */
-  keepOnly(isAlive: (jti: string) => Promise<boolean>): Promise<void>;
+  /** Looks again who sits before each page: rights may have changed, a session that has ended closes its page. */
+  recheck(whoIs: (jti: string) => Promise<Actor | null>): Promise<void>;
+  /** Tells members of staff with a granted reach that something changed since they were told last. */
+  flush(): void;
   close(): void;
 }
 
 /** The open pages and who sits before them. */
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
+  const waiting = new Set<WebSocket>();
   const tell = (socket: WebSocket, message: LiveMessage) => socket.send(JSON.stringify(message));
   return {
     add(actor, socket) {
       pages.set(socket, actor);
-      socket.on('close', () => pages.delete(socket));
+      socket.on('close', () => {
+        pages.delete(socket);
+        waiting.delete(socket);
+      });
       socket.on('error', () => socket.terminate());
     },
     mailChanged(change) {
       for (const [socket, actor] of pages) {
         const message = messageFor(actor, change);
-        if (message) tell(socket, message);
+        if (message === 'later') waiting.add(socket);
+        else if (message) tell(socket, message);
       }
     },
     refresh() {
       for (const socket of pages.keys()) tell(socket, { type: 'refresh' });
     },
-    async keepOnly(isAlive) {
-      for (const [socket, { jti }] of pages) if (!(await isAlive(jti))) socket.close(4401, 'session ended');
+    async recheck(whoIs) {
+      for (const [socket, { jti }] of pages) {
+        const actor = await whoIs(jti);
+        if (!actor) socket.close(4401, 'session ended');
+        else if (pages.has(socket)) pages.set(socket, actor);
+      }
+    },
+    flush() {
+      for (const socket of waiting) tell(socket, { type: 'refresh' });
+      waiting.clear();
     },
     close() {
       for (const socket of pages.keys()) socket.close(1001, 'server stops');
@@ -48,12 +63,14 @@ export function liveHub(): LiveHub {
   };
 }
 
-/** Staff with a granted reach are told to look, but not which letter it was: the list answers by their reach. */
-function messageFor(actor: Actor, { id, unitId, organizationId }: MailChange): LiveMessage | null {
+/**
+ * Staff with a granted reach are told now and then to look, but not which letter it was: the list answers by their reach.
+ */
+function messageFor(actor: Actor, { id, unitId, organizationId }: MailChange): LiveMessage | 'later' | null {
   const scope = can(actor.role, 'mail.read') ? scopeOf(actor.role, 'mail.read') : null;
   const mine: LiveMessage = { type: 'mail', id };
   if (scope === 'all') return mine;
   if (scope === 'organization') return actor.organizationId === organizationId ? mine : null;
   if (scope === 'unit') return actor.unitId === unitId ? mine : null;
-  return scope === 'granted' ? { type: 'refresh' } : null;
+  return scope === 'granted' ? 'later' : null;
 }

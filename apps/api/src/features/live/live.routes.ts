@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts';
 import { liveHub } from './live-hub.ts';
 
 const checkSessionsEveryMs = 10_000;
+const flushEveryMs = 3_000;
 
 /** Pages follow their letters: Postgres notifies, the hub tells the pages that may know. */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -32,10 +33,12 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  const isAlive = async (jti: string) => (await authenticate(world.db, jti, world.clock.now())) !== null;
-  const upkeep = setInterval(() => void hub.keepOnly(isAlive).catch(() => undefined), checkSessionsEveryMs);
+  const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
+  const upkeep = setInterval(() => void hub.recheck(whoIs).catch(() => undefined), checkSessionsEveryMs);
+  const flushing = setInterval(() => hub.flush(), flushEveryMs);
   app.addHook('preClose', async () => {
     clearInterval(upkeep);
+    clearInterval(flushing);
     await listener.close();
   });
 }

@@ -15,7 +15,8 @@ interface Grant {
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const grantToken = async (world: DeskWorld, { grantType, username, password }: Grant, { ip }: FastifyRequest) => {
-    if (grantType !== 'password') throw new Refusal('wrong-input', { fields: { grantType: 'unsupported_grant_type' } });
+    if (grantType !== 'password')
+      throw new Refusal('wrong-input', { fields: { grant_type: 'unsupported_grant_type' } });
     const created = await logIn(world, { username, password, address: ip });
     return { accessToken: signToken(deps.config.JWT_SECRET, created), tokenType: 'bearer', expiresIn: sessionSeconds };
   };

@@ -427,9 +427,6 @@ CREATE UNIQUE INDEX "mail_uid_key" ON "mail"("uid");
 CREATE UNIQUE INDEX "mail_performId_key" ON "mail"("performId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "mail_organizationId_externalId_key" ON "mail"("organizationId", "externalId");
-
--- CreateIndex
 CREATE UNIQUE INDEX "dispatch_key_key" ON "dispatch"("key");
 
 -- CreateIndex
@@ -649,6 +646,7 @@ create index mail_sent_of_organization on mail ("organizationId", "sentOn" desc 
 create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null and not "isSent";
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail ("organizationId", "changedOn");
+create unique index mail_external_id on mail ("organizationId", "externalId") where "deletedOn" is null;
 create index mail_document on mail ("documentSha256");
 create index charge_of_organization on charge ("organizationId") include (amount);
 create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');
