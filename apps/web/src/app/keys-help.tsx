@@ -1,29 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { areSignKeysOn, turnSignKeys } from '../lib/keys/sign-keys.ts';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import { useCan } from '../lib/queries/profile.queries.ts';
 import { paths } from '../lib/routes.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { FormDialog } from '../ui/form-dialog/form-dialog.tsx';
 
+interface Props {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
 /** The keys that work everywhere, and the list of all keys. */
-export function KeysHelp() {
-  const [isOpen, setOpen] = useState(false);
+export function KeysHelp({ isOpen, onOpen, onClose }: Props) {
   const can = useCan();
   const navigate = useNavigate();
-  const open = () => setOpen(true);
   const newLetter = () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] });
-  useKeys({ 'Shift+Slash': open, KeyN: newLetter });
-  const close = () => setOpen(false);
+  useKeys({ 'Shift+Slash': onOpen, KeyN: newLetter });
   return (
     <FormDialog
       isOpen={isOpen}
       title={shellTexts.keysTitle}
-      onClose={close}
+      onClose={onClose}
       actions={
-        <Button variant="contained" autoFocus onClick={close}>
+        <Button variant="contained" autoFocus onClick={onClose}>
           {shellTexts.keysClose}
         </Button>
       }
@@ -40,6 +47,26 @@ export function KeysHelp() {
           </Box>
         ))}
       </Box>
+      <KeysSwitch />
     </FormDialog>
+  );
+}
+
+function KeysSwitch() {
+  const [isOn, setOn] = useState(areSignKeysOn);
+  const turn = (next: boolean) => {
+    turnSignKeys(next);
+    setOn(next);
+  };
+  return (
+    <Box sx={{ mt: 4 }}>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, next) => turn(next)} />}
+        label={shellTexts.keysOn}
+      />
+      <Typography variant="caption" component="p">
+        {shellTexts.keysAlways}
+      </Typography>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { shellTexts } from '../messages/shell.ts';
 import { colors } from '../ui/theme/tokens.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -42,6 +42,8 @@ const focusContent = () => document.getElementById('content')?.focus();
 /** The frame of every screen of people who are logged in: top bar, menu, content. */
 export function MainLayout() {
   const menu = useMenuForm();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = () => setHelpOpen(true);
   return (
     <Box sx={frame}>
       <Box component="button" type="button" onClick={focusContent} sx={skip}>
@@ -50,14 +52,14 @@ export function MainLayout() {
       <TopBar isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
       <OfflineBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <MenuPanel form={menu.form} isOpen={menu.isOpen} onClose={menu.close} />
+        <MenuPanel form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
         <Box component="main" id="content" tabIndex={-1} sx={content}>
           <Suspense>
             <Outlet />
           </Suspense>
         </Box>
       </Box>
-      <KeysHelp />
+      <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} onClose={() => setHelpOpen(false)} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../lib/queries/profile.queries.ts';
@@ -12,14 +13,20 @@ interface Props {
   readonly form: MenuForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Opens the list of keys. */
+  readonly onKeys: () => void;
 }
 
 /** The menu at the left, in one of its three forms. */
-export function MenuPanel({ form, isOpen, onClose }: Props) {
+export function MenuPanel({ form, isOpen, onClose, onKeys }: Props) {
+  const openKeys = () => {
+    onClose();
+    onKeys();
+  };
   if (form === 'over') {
     return (
       <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: widths.drawer } } }}>
-        <Menu isRail={false} onOpened={onClose} />
+        <Menu isRail={false} onOpened={onClose} onKeys={openKeys} />
       </Drawer>
     );
   }
@@ -36,12 +43,18 @@ export function MenuPanel({ form, isOpen, onClose }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Menu isRail={isRail} onOpened={onClose} />
+      <Menu isRail={isRail} onOpened={onClose} onKeys={openKeys} />
     </Box>
   );
 }
 
-function Menu({ isRail, onOpened }: { readonly isRail: boolean; readonly onOpened: () => void }) {
+interface MenuProps {
+  readonly isRail: boolean;
+  readonly onOpened: () => void;
+  readonly onKeys: () => void;
+}
+
+function Menu({ isRail, onOpened, onKeys }: MenuProps) {
   return (
     <Box
       component="nav"
@@ -50,13 +63,13 @@ function Menu({ isRail, onOpened }: { readonly isRail: boolean; readonly onOpene
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
       <MenuLinks isRail={isRail} onOpened={onOpened} />
-      {!isRail && <MenuFooter />}
+      {!isRail && <MenuFooter onKeys={onKeys} />}
     </Box>
   );
 }
 
 /** Whose account it is, and the footer of the product. */
-function MenuFooter() {
+function MenuFooter({ onKeys }: Pick<MenuProps, 'onKeys'>) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
   return (
@@ -71,6 +84,9 @@ function MenuFooter() {
         <br />
         {commonTexts.operator}
       </Typography>
+      <Button size="small" onClick={onKeys} sx={{ ml: -2, mt: 1, display: { xs: 'none', sm: 'inline-flex' } }}>
+        {shellTexts.keysTitle}
+      </Button>
     </Box>
   );
 }

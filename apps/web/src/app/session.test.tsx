@@ -153,6 +153,33 @@ describe('the frame', () => {
     expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeTruthy();
   });
 
+  it('lets the keys that are letters and signs be turned off, and on again from the menu', async () => {
+    const first = renderApp('/main');
+    await screen.findByRole('heading', { name: 'Главная' });
+    await userEvent.keyboard('{Shift>}[Slash]{/Shift}');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Горячие клавиши включены' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('[KeyN]{Shift>}[Slash]{/Shift}');
+    expect(first.place()).toBe('/main');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.unmount();
+
+    const second = renderApp('/main');
+    await screen.findByRole('heading', { name: 'Главная' });
+    await userEvent.keyboard('[KeyN]');
+    expect(second.place()).toBe('/main');
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Клавиши' }));
+    const turn = await screen.findByRole<HTMLInputElement>('switch', { name: 'Горячие клавиши включены' });
+    expect(turn.checked).toBe(false);
+    await userEvent.click(turn);
+    await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('[KeyN]');
+    await waitFor(() => expect(second.place()).toBe('/main/mail/create/pdf-form'));
+  });
+
   it('opens the form of a new letter on N', async () => {
     const { place } = renderApp('/main');
     await screen.findByRole('heading', { name: 'Главная' });

@@ -10,6 +10,7 @@ export const filterTexts = {
   show: (count: number | undefined) => (count === undefined ? 'Показать' : `Показать ${formatCount(count)}`),
   search: 'Найти в списке',
   nothing: 'Ничего не найдено',
+  failed: 'Список не загрузился',
   any: 'Любое значение',
   several: (first: string, others: number) => `${first} и ещё ${others}`,
   printed: (when: string) => `Напечатано ${when}`,

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { paths } from '../lib/routes.ts';
+import { mailPageTexts } from '../messages/mail-page.ts';
+import { notify } from '../ui/notify/notify.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
@@ -13,7 +15,9 @@ export const mailViewRoute = createRoute({
   path: belowMain(paths['mail-view']),
   beforeLoad: ({ context, params }) => {
     requires('mail.read')({ context });
-    if (!/^[1-9]\d{0,9}$/.test(params.id)) throw redirect({ to: paths.dashboard });
+    if (/^[1-9]\d{0,9}$/.test(params.id)) return;
+    notify.info(mailPageTexts.notLoaded, 5);
+    throw redirect({ to: paths.dashboard });
   },
   component: loadedBefore([MailPageScreen, SigningDialog], function MailView() {
     const id = Number(mailViewRoute.useParams().id);

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '../../../test/render-app.tsx';
+import { aLetter, pageOf } from '../../../test/letters.ts';
+import { ordinaryAnswers, renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -147,5 +148,52 @@ describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
   it('nothing that cannot be read: a broken address shows the list all the same', async () => {
     const asked = await reopen('?page=-3&itemsPerPage=7&sortBy=passwordHash&region=x&start=31.12.2026&users=a,b');
     expect(asked).toEqual({ limit: '50', skip: '0', sort: 'createdOn', desc: 'true', isSent: 'false' });
+  });
+
+  it.each(['region=0', 'region=-5', 'area=9999999999', 'users=0', 'uid=%00', 'perform=-1', 'perform=7'])(
+    'nothing that the call would not take: %s',
+    async (query) => {
+      const asked = await reopen(`?${query}`);
+      expect(asked).toEqual({ limit: '50', skip: '0', sort: 'createdOn', desc: 'true', isSent: 'false' });
+    },
+  );
+
+  it('no status of another page', async () => {
+    const { listed } = renderApp(address('all', '?perform=100'));
+    await screen.findByText('Писем не найдено');
+    expect(Object.keys(listed()[0] ?? {})).toEqual(['limit', 'skip', 'sort', 'desc']);
+  });
+
+  it.each(['200002', '2147483647'])('page %s, farther than can be asked for, leads to the last', async (page) => {
+    const answers = { 'GET /api/mail': { json: pageOf([aLetter()], 60) } };
+    const { listed, place } = renderApp(address('all', `?page=${page}`), answers);
+    await waitFor(() => expect(place()).toContain('page=2&'));
+    expect(listed()[0]).toMatchObject({ skip: '10000000' });
+  });
+});
+
+describe('choices that come from the server', () => {
+  const broken = { 'GET /api/unitUser': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } };
+  const openUsers = async () => {
+    await userEvent.click(await pill('Ещё 2\u00A0фильтра'));
+    await userEvent.click(await pill('Пользователи'));
+    return within(await screen.findByRole('dialog', { name: 'Пользователи' }));
+  };
+
+  it('that did not come are not called «Ничего не найдено» and can be asked for again', async () => {
+    const { api } = renderApp(address('all'), broken);
+    const editor = await openUsers();
+    expect(await editor.findByText('Список не загрузился')).toBeTruthy();
+    expect(editor.queryByText('Ничего не найдено')).toBeNull();
+    api.answers = { ...api.answers, ...ordinaryAnswers() };
+    await userEvent.click(editor.getByRole('button', { name: 'Повторить' }));
+    expect(await editor.findByRole('option', { name: 'Рахимова Н. Ш.' })).toBeTruthy();
+  });
+
+  it('that are on their way say so', async () => {
+    renderApp(address('all'), { 'GET /api/unitUser': () => new Promise(() => undefined) });
+    const editor = await openUsers();
+    expect(editor.getByText('Загрузка…')).toBeTruthy();
+    expect(editor.queryByText('Ничего не найдено')).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { pageSizes, useListSearch } from '../../lib/list-search/index.ts';
+import { type ListSearch, pagerProps, sortProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
-import { DataTable, Pager } from '../../ui/data-table/index.ts';
+import { DataTable, type Load, Pager } from '../../ui/data-table/index.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
@@ -19,7 +19,7 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { MailCard } from './mail-card.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
-import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
+import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
 import { useMailFilters } from './use-mail-filters.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
@@ -28,9 +28,7 @@ const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcol
 export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
-  const { state, arrange, goTo, reset } = search;
-  const place = { page: state.page, pageSize: state.itemsPerPage, goTo };
-  const list = usePaged(mailListQuery(useRole(), kind, state), place);
+  const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const filters = useMailFilters(kind, search);
   const isPhone = useIsPhone();
   useKeys({ KeyR: list.retry });
@@ -41,44 +39,27 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
         beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count(list.total))}
         actions={<RefreshButton onClick={list.retry} />}
       />
-      <FilterBar filters={filters} onReset={reset} found={list.total} />
-      <MailTable
-        label={texts.titles[kind]}
-        page={state.page}
-        pageSize={state.itemsPerPage}
-        list={list}
-        sort={{ by: state.sortBy, isDescending: state.sortDesc }}
-        onSort={(sort) => arrange({ sortBy: sort.by, sortDesc: sort.isDescending })}
-        onReset={reset}
-      />
-      <Pager
-        page={state.page}
-        pageSize={state.itemsPerPage}
-        pageSizes={pageSizes}
-        total={list.total}
-        onPage={goTo}
-        onPageSize={(itemsPerPage) => arrange({ itemsPerPage })}
-      />
+      <FilterBar filters={filters} onReset={search.reset} found={list.total} />
+      <MailTable label={texts.titles[kind]} search={search} list={list} />
+      <Pager {...pagerProps(search, list)} />
     </Box>
   );
 }
 
-type TableProps = Parameters<typeof DataTable<Mail>>[0];
-
-interface MailTableProps extends Pick<TableProps, 'label' | 'sort' | 'onSort'> {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly list: TableProps['load'] & { readonly rows: readonly Mail[] };
-  readonly onReset: () => void;
+interface MailTableProps {
+  readonly label: string;
+  readonly search: ListSearch<MailListState>;
+  readonly list: Load & { readonly rows: readonly Mail[] };
 }
 
-function MailTable({ label, page, pageSize, list, sort, onSort, onReset }: MailTableProps) {
+function MailTable({ label, search, list }: MailTableProps) {
   const navigate = useNavigate();
   const isLinked = useCan()('mail.readDocument');
+  const { page, itemsPerPage } = search.state;
   const columns = useMemo(() => {
-    const numbers = { first: (page - 1) * pageSize + 1, last: page * pageSize };
+    const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
     return mailColumns(numbers, isLinked);
-  }, [page, pageSize, isLinked]);
+  }, [page, itemsPerPage, isLinked]);
   const open = (mail: Mail) => isLinked && void navigate({ to: paths['mail-view'], params: { id: String(mail.id) } });
   return (
     <DataTable
@@ -86,12 +67,11 @@ function MailTable({ label, page, pageSize, list, sort, onSort, onReset }: MailT
       columns={columns}
       rows={list.rows}
       rowKey={keyOf}
-      sort={sort}
-      onSort={onSort}
+      {...sortProps(search)}
       load={list.error === undefined ? list : { ...list, error: texts.loadFailed(list.error) }}
       emptyText={texts.empty}
       emptyAction={
-        <Button variant="outlined" onClick={onReset}>
+        <Button variant="outlined" onClick={search.reset}>
           {commonTexts.reset}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
@@ -6,29 +7,34 @@ import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-sea
 /** The three pages that share the mail table. */
 export type MailListKind = 'draft' | 'sent' | 'all';
 
-/** The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. */
-export const mailListState = z.object({
-  ...listStateShape(mailSorts, 'createdOn'),
-  region: fromUrl.number,
-  area: fromUrl.number,
-  uid: fromUrl.text,
-  receiver: fromUrl.text,
-  perform: fromUrl.number,
-  start: fromUrl.day,
-  end: fromUrl.day,
-  users: fromUrl.ids,
-  unit: fromUrl.number,
-});
-export type MailListState = z.output<typeof mailListState>;
+const draftStatuses = [notSent.filter, ...sendStatuses];
+const deliveryStatuses = [...performFilters, ...performTypes];
 
-function defaults(): MailListState {
-  const day = today();
-  return mailListState.parse({ start: day, end: day });
-}
+/** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
+export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
+
+/** The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. */
+const mailListState = (kind: MailListKind) =>
+  z.object({
+    ...listStateShape(mailSorts, 'createdOn'),
+    region: fromUrl.id,
+    area: fromUrl.id,
+    uid: fromUrl.text,
+    receiver: fromUrl.text,
+    perform: fromUrl.oneOf(statusesOf(kind).map(({ id }) => id)),
+    start: fromUrl.day,
+    end: fromUrl.day,
+    users: fromUrl.ids,
+    unit: fromUrl.id,
+  });
+export type MailListState = z.output<ReturnType<typeof mailListState>>;
 
 /** @param userId filters are kept for each person apart */
-export const mailListDefinition = (kind: MailListKind, userId: number): ListDefinition<MailListState> => ({
-  schema: mailListState,
-  defaults,
-  storageKey: `hybrid-mail.filters.${kind}.${userId}`,
-});
+export function mailListDefinition(kind: MailListKind, userId: number): ListDefinition<MailListState> {
+  const schema = mailListState(kind);
+  return {
+    schema,
+    defaults: () => schema.parse({ start: today(), end: today() }),
+    storageKey: `hybrid-mail.filters.${kind}.${userId}`,
+  };
+}

@@ -1,8 +1,9 @@
 import { can, type Role } from '@hybrid-mail/access';
-import { type MailQuery, type MailSort, mailList } from '@hybrid-mail/contracts/mail-list';
+import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { pagingOf } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 
@@ -22,12 +23,9 @@ const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {} 
 
 /** The state of a page in the words of the call. */
 export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery {
-  const { sortBy, sortDesc, page, itemsPerPage, uid, receiver, region, area, users } = state;
+  const { uid, receiver, region, area, users } = state;
   return {
-    limit: itemsPerPage,
-    skip: (page - 1) * itemsPerPage,
-    sort: sortBy as MailSort,
-    desc: sortDesc,
+    ...pagingOf(state),
     ...isSentQuery[kind],
     ...rangeQuery(kind, state),
     ...statusQuery(kind, state.perform),

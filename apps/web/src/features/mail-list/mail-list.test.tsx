@@ -116,6 +116,8 @@ describe('the table of letters', () => {
     renderApp(address('all'));
     expect(await screen.findByText('Писем не найдено')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Сбросить' })).toHaveLength(2);
+    const spoken = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(spoken.filter(Boolean)).toEqual(['Писем не найдено']);
   });
 
   it('says what failed and tries again on «Повторить»; old rows stay', async () => {

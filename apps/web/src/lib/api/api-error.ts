@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiTexts } from '../../messages/api.ts';
 
 /** Codes that arise here and never on the wire. */
-export type LocalCode = 'network' | 'cancelled' | 'unreadable';
+export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable';
 
 /** Flags of a blocked sender (specification 1 §7). */
 export type BlockFlags = Pick<
@@ -52,6 +52,9 @@ export const cancelledError = () => new ApiError({ status: 0, code: 'cancelled',
 
 export const unreadableError = (status: number, cause?: unknown) =>
   new ApiError({ status, code: 'unreadable', message: apiTexts.unreadable }, cause);
+
+export const unsendableError = (cause: unknown) =>
+  new ApiError({ status: 0, code: 'unsendable', message: apiTexts.unsendable }, cause);
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 

@@ -94,6 +94,17 @@ describe('a call that fails', () => {
     expect(await failure(call(reference.regions))).toMatchObject({ status: 502, code: 'unreadable' });
   });
 
+  it('is not made, and says so calmly, when its own values break the contract', async () => {
+    const api = serveApi({});
+    const error = await failure(call(mailList.list, { query: { ...listQuery, region: -5 } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'unsendable',
+      message: 'Запрос не отправлен: одно из значений не подходит. Сбросьте фильтры или исправьте поля и повторите',
+    });
+    expect(api.asked).toEqual([]);
+  });
+
   it('does not take an answer that breaks the contract', async () => {
     serveApi({ 'GET /api/region': { json: [{ Id: 'seven' }] } });
     expect(await failure(call(reference.regions))).toMatchObject({ code: 'unreadable' });

@@ -2,9 +2,9 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/
 import { z } from 'zod';
 import { endRefusedSession } from '../session/session-end.ts';
 import { currentToken } from '../session/stored-session.ts';
-import { ApiError, cancelledError, errorFromAnswer, networkError, unreadableError } from './api-error.ts';
+import { ApiError, cancelledError, errorFromAnswer, networkError, unreadableError, unsendableError } from './api-error.ts';
 import { registerGet } from './pending-gets.ts';
-import { requestOf } from './request.ts';
+import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
 import { type Answer, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
@@ -40,7 +40,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
 }
 
 async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, token: string | null): Promise<Answer> {
-  const request = requestOf(endpoint, { ...parts, token });
+  const request = requestFor(endpoint, { ...parts, token });
   const get = endpoint.method === 'GET' ? registerGet() : null;
   const signals = [parts.signal, get?.signal].filter((signal) => signal !== undefined);
   const signal = AbortSignal.any(signals);
@@ -53,6 +53,14 @@ async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, t
     throw get?.signal.aborted ? cancelledError() : networkError(error);
   } finally {
     get?.done();
+  }
+}
+
+function requestFor(endpoint: Endpoint, parts: RequestParts): HttpRequest {
+  try {
+    return requestOf(endpoint, parts);
+  } catch (error) {
+    throw unsendableError(error);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areSignKeysOn } from './sign-keys.ts';
 
 /** By physical key, so that the Russian layout works: `KeyR`, `Slash`, `Shift+Slash`, `Ctrl+Enter`. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -14,16 +15,19 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
+/** A letter, a number or a sign, as speech input and unsteady hands strike them by mistake. */
+const isSign = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey;
+
 export const keyName = (event: KeyboardEvent) =>
   `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
 
-/** Keys of a screen; they are off while somebody types or a dialog is open. */
+/** Keys of a screen; they are off while somebody types or a dialog is open, single signs also when a person wants so. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
+      if (isTaken(event) || (isSign(event) && !areSignKeysOn())) return;
       latest.current[keyName(event)]?.(event);
     };
     window.addEventListener('keydown', press);

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFirstLoad } from '../blocking.ts';
+import type { ListSearch, ListState } from '../list-search/index.ts';
 
 interface Paged<R> {
   readonly records: R[];
@@ -15,15 +16,16 @@ const nothing: never[] = [];
  */
 export function usePaged<R, K extends QueryKey>(
   options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,
-  { page, pageSize, goTo }: { page: number; pageSize: number; goTo: (page: number) => void },
+  { state, goTo }: Pick<ListSearch<ListState>, 'state' | 'goTo'>,
 ) {
+  const { page, itemsPerPage } = state;
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const held = useRef<Paged<R>>(undefined);
   if (query.data) held.current = query.data;
   const shown = query.data ?? held.current;
   const isFirst = !shown && query.isFetching;
   useFirstLoad(isFirst);
-  const lastPage = query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / pageSize)) : page;
+  const lastPage = query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / itemsPerPage)) : page;
   useEffect(() => {
     if (page > lastPage) goTo(lastPage);
   }, [page, lastPage, goTo]);

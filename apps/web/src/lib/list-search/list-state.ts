@@ -1,3 +1,5 @@
+import { day, flag, id, idList, signedWhole, whole } from '@hybrid-mail/contracts/scalars';
+import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 
 /** Page sizes of every list (specification 1 §9). */
@@ -20,26 +22,29 @@ export interface ListDefinition<S extends ListState> {
   readonly storageKey: string;
 }
 
-const wholeText = z.union([z.number(), z.string().regex(/^-?\d{1,10}$/)]).transform(Number);
+const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(undefined);
 
-/** Readers of URL values that drop what they cannot read. */
+/** A saved list of ids is an array already. */
+const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+
+/** Readers of URL values by the scalars of the calls: what a call would refuse is dropped. */
 export const fromUrl = {
-  number: wholeText.pipe(z.int()).optional().catch(undefined),
-  text: z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(400)).optional().catch(undefined),
-  day: z.iso.date().optional().catch(undefined),
-  ids: z
-    .union([z.array(z.int().positive()), z.string().transform((text) => text.split(',').filter(Boolean).map(Number))])
-    .pipe(z.array(z.int().positive()))
-    .optional()
-    .catch(undefined),
+  id: orNothing(id()),
+  text: orNothing(searchText.min(1)),
+  day: orNothing(day),
+  ids: orNothing(z.preprocess(idsAsText, idList)),
+  /** One of the numbers that the page offers. */
+  oneOf: (offered: readonly number[]) => orNothing(signedWhole.refine((value) => offered.includes(value))),
 };
+
+const isPageSize = (size: number) => pageSizes.some((known) => known === size);
 
 /** The four fields of ListState for a list that sorts by these columns. */
 export const listStateShape = <const S extends readonly [string, ...string[]]>(sorts: S, byDefault: S[number]) => ({
   sortBy: z.enum(sorts).catch(byDefault as never),
-  sortDesc: z.union([z.boolean(), z.stringbool()]).catch(true),
-  page: wholeText.pipe(z.int().min(1)).catch(1),
-  itemsPerPage: wholeText
-    .pipe(z.int().refine((size) => pageSizes.some((known) => known === size)))
+  sortDesc: flag.catch(true),
+  page: id().catch(1),
+  itemsPerPage: whole(1, Math.max(...pageSizes))
+    .refine(isPageSize)
     .catch(defaultPageSize),
 });

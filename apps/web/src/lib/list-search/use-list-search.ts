@@ -20,22 +20,24 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
   const navigate = useNavigate();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   return useMemo(() => {
-    const show = (next: S) => void navigate({ to: '.', search: next as never, replace: true });
-    const change = (patch: Partial<S>) => {
-      const next = { ...state, page: 1, ...patch };
-      saveFilters(definition, next);
-      show(next);
+    // From what the URL says by then, not from what was drawn: two changes at once are both kept.
+    const show = (step: (now: S) => S) => {
+      const search = (now: unknown) => step(definition.schema.parse(now));
+      void navigate({ to: '.', search: search as never, replace: true });
     };
+    const choose = (step: (now: S) => S) =>
+      show((now) => {
+        const next = step(now);
+        saveFilters(definition, next);
+        return next;
+      });
+    const change = (patch: Partial<S> | Partial<ListState>) => choose((now) => ({ ...now, page: 1, ...patch }));
     return {
       state,
       filter: change,
-      arrange: (patch) => change(patch as Partial<S>),
-      goTo: (page) => show({ ...state, page }),
-      reset: () => change({ ...cleared(state), ...definition.defaults() }),
+      arrange: change,
+      goTo: (page) => show((now) => ({ ...now, page })),
+      reset: () => choose(definition.defaults),
     };
   }, [definition, navigate, state]);
 }
-
-/** Every field emptied, so that defaults laid over it leave nothing behind. */
-const cleared = <S extends ListState>(state: S) =>
-  Object.fromEntries(Object.keys(state).map((name) => [name, undefined])) as Partial<S>;

@@ -37,7 +37,7 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
           ? greyCards.map((card) => <GreyCard key={card} />)
           : rows.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
       </Box>
-      {isEmpty && <EmptyNote text={emptyText} action={emptyAction} />}
+      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
 }

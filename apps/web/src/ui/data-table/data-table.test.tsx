@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ function Example(props: Partial<DataTableProps<Letter>>) {
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать ${name}` });
-const chosen = () => screen.getByRole('status').textContent;
+const chosen = () => document.querySelector('output')?.textContent;
 
 describe('choosing rows', () => {
   it('one by one; a row that may not be chosen cannot', async () => {
@@ -89,6 +89,45 @@ describe('choosing rows', () => {
   });
 });
 
+describe('the row in focus', () => {
+  const newest: Letter = { id: 9, receiver: 'Новая', isQueued: false };
+  const rowOf = (receiver: string) => screen.getByText(receiver).closest('tr');
+
+  it('stays the same letter when another comes above it', async () => {
+    const onOpen = vi.fn();
+    const { rerender } = render(<Example onOpen={onOpen} />);
+    await userEvent.keyboard('[ArrowDown][ArrowDown]');
+    rerender(<Example onOpen={onOpen} rows={[newest, ...letters]} />);
+    expect(rowOf('Вторая')).toBe(document.activeElement);
+    await userEvent.keyboard('[Space][Enter]');
+    expect(chosen()).toBe('2');
+    expect(onOpen.mock.calls).toEqual([[letters[1]]]);
+    await userEvent.keyboard('[ArrowDown]');
+    expect(rowOf('Третья')).toBe(document.activeElement);
+  });
+
+  it('is none after the focus has left: Space and Enter do nothing', async () => {
+    const onOpen = vi.fn();
+    render(<Example onOpen={onOpen} />);
+    await userEvent.keyboard('[ArrowDown][ArrowDown]');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('[Space][Enter]');
+    expect(chosen()).toBe('');
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('is none on another page, where the arrows begin at the top', async () => {
+    const onOpen = vi.fn();
+    const { rerender } = render(<Example onOpen={onOpen} rows={letters.slice(0, 2)} />);
+    await userEvent.keyboard('[ArrowDown][ArrowDown]');
+    rerender(<Example onOpen={onOpen} rows={letters.slice(3)} />);
+    await userEvent.keyboard('[Enter]');
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.keyboard('[ArrowDown]');
+    expect(rowOf('Четвёртая')).toBe(document.activeElement);
+  });
+});
+
 describe('the states of a table', () => {
   it('ten grey rows before anything came', () => {
     const { container } = render(<Example load={{ ...ready, isFirst: true }} rows={[]} />);
@@ -100,6 +139,14 @@ describe('the states of a table', () => {
     render(<Example load={{ ...ready, isRefreshing: true }} />);
     expect(screen.getByRole('progressbar', { name: 'Обновление списка' })).toBeTruthy();
     expect(screen.getByText('Первая')).toBeTruthy();
+  });
+
+  it('that nothing was found is said aloud', () => {
+    const { rerender } = render(<Example rows={[]} load={{ ...ready, isFirst: true }} />);
+    const region = screen.getAllByRole('status').find((element) => element.tagName !== 'OUTPUT');
+    expect(region?.textContent).toBe('');
+    rerender(<Example rows={[]} />);
+    expect(region?.textContent).toBe('Писем не найдено');
   });
 
   it('an error with a way to try again; it is not called empty', async () => {

@@ -34,7 +34,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
   const table = useTableModel(props);
   const { rows } = table.getRowModel();
   const area = useRef<HTMLDivElement>(null);
-  const { active, setActive } = useRowKeys({ rows, body: area, onOpen, isSelectable: selection !== undefined });
+  const { active, setActiveKey } = useRowKeys({ rows, body: area, onOpen, isSelectable: selection !== undefined });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
   return (
@@ -56,14 +56,14 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
             table={table}
             rows={rows}
             active={active}
-            onActive={setActive}
+            onActive={setActiveKey}
             scroller={area}
             selection={selection}
           />
         )}
       </Box>
       <LoadError load={load} />
-      {isEmpty && <EmptyNote text={emptyText} action={emptyAction} />}
+      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
 }

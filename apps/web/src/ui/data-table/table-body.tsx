@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { type FocusEvent, Fragment, type RefObject } from 'react';
 import type { DataRow, DataTableInstance } from './columns.ts';
 import type { Selection } from './data-table-props.ts';
 import { TableRow } from './table-row.tsx';
@@ -7,8 +7,9 @@ import { useVisibleRows } from './use-visible-rows.ts';
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly rows: readonly DataRow<R>[];
-  readonly active: number | null;
-  readonly onActive: (index: number) => void;
+  /** Index of the row in focus; -1 is none. */
+  readonly active: number;
+  readonly onActive: (key: string | null) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly selection: Selection<R> | undefined;
 }
@@ -16,13 +17,16 @@ interface Props<R extends object> {
 export function TableBody<R extends object>({ table, rows, active, onActive, scroller, selection }: Props<R>) {
   const { indexes, gaps, measure } = useVisibleRows(rows.length, active, scroller);
   return (
-    <tbody>
+    <tbody
+      onFocus={({ target }) => onActive(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}
+      onBlur={(event) => hasLeft(event) && onActive(null)}
+    >
       {indexes.map((index) => {
         const row = rows[index];
         return row ? (
           <Fragment key={row.id}>
             <Gap height={gaps.get(index)} />
-            <TableRow table={table} row={row} selection={selection} onFocus={() => onActive(index)} measure={measure} />
+            <TableRow table={table} row={row} selection={selection} measure={measure} />
           </Fragment>
         ) : null;
       })}
@@ -30,6 +34,10 @@ export function TableBody<R extends object>({ table, rows, active, onActive, scr
     </tbody>
   );
 }
+
+/** Not while the whole window is left: then the row keeps the focus for the return. */
+const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
+  !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
 
 const Gap = ({ height }: { readonly height: number | undefined }) =>
   height === undefined ? null : <tr aria-hidden style={{ height }} />;

@@ -9,21 +9,19 @@ interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly row: DataRow<R>;
   readonly selection: Selection<R> | undefined;
-  readonly onFocus: () => void;
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
-export function TableRow<R extends object>({ table, row, selection, onFocus, measure }: Props<R>) {
+export function TableRow<R extends object>({ table, row, selection, measure }: Props<R>) {
   const { index } = row;
   return (
     <tr
       ref={measure}
       tabIndex={-1}
-      data-row={index}
+      data-row={row.id}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={selection ? row.getIsSelected() : undefined}
-      onFocus={onFocus}
     >
       {selection && (
         <td>

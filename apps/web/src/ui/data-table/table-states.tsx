@@ -51,12 +51,22 @@ export function LoadError({ load }: { readonly load: Load }) {
   );
 }
 
-/** The specified words for nothing found, and a way out. */
-export function EmptyNote({ text, action }: { readonly text: string; readonly action: ReactNode }) {
+interface EmptyProps {
+  readonly isEmpty: boolean;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+const emptyPlace = { position: 'sticky', left: 0, py: 12, px: 4, display: 'grid', justifyItems: 'center', gap: 3 } as const;
+
+/** The specified words for nothing found, and a way out. Its region always stands there: only then it is heard. */
+export function EmptyNote({ isEmpty, text, action }: EmptyProps) {
   return (
-    <Box sx={{ position: 'sticky', left: 0, py: 12, px: 4, display: 'grid', justifyItems: 'center', gap: 3 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-      {action}
+    <Box sx={isEmpty ? emptyPlace : undefined}>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {isEmpty && text}
+      </Typography>
+      {isEmpty && action}
     </Box>
   );
 }

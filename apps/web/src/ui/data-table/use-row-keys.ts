@@ -14,19 +14,21 @@ const isButton = (event: KeyboardEvent) =>
 
 /** ↑ ↓ move between rows, Space and Shift select, Enter opens: the keys of every table. */
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable }: Options<R>) {
-  const [active, setActive] = useState<number | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const wantsFocus = useRef(false);
-  const row = active === null ? undefined : rows[active];
+  const indexOf = (key: string | null | undefined) => rows.findIndex((row) => row.id === key);
+  const active = indexOf(activeKey);
   const move = (step: 1 | -1, isRange: boolean) => (event: KeyboardEvent) => {
-    const from = active !== null && active < rows.length ? active : firstInView(body.current) - (step === 1 ? 1 : 0);
-    const to = Math.min(rows.length - 1, Math.max(0, from + step));
-    if (rows.length === 0) return;
+    const from = active >= 0 ? active : indexOf(firstInView(body.current)) - (step === 1 ? 1 : 0);
+    const to = rows[Math.min(rows.length - 1, Math.max(0, from + step))];
+    if (!to) return;
     event.preventDefault();
-    if (isRange && isSelectable) for (const at of [from, to]) choose(rows[at]);
+    if (isRange && isSelectable) for (const row of [rows[from], to]) choose(row);
     wantsFocus.current = true;
-    setActive(to);
+    setActiveKey(to.id);
   };
   const onRow = (act: (row: DataRow<R>) => void) => (event: KeyboardEvent) => {
+    const row = rows[indexOf(keyAt(body.current, event.target))];
     if (!row || isButton(event)) return;
     event.preventDefault();
     act(row);
@@ -40,19 +42,27 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable 
     Enter: onRow((at) => onOpen(at.original)),
   });
   useLayoutEffect(() => {
-    if (!wantsFocus.current || active === null) return;
-    const element = body.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
-    element?.focus();
+    if (!wantsFocus.current) return;
+    rowElements(body.current)
+      .find((element) => element.dataset.row === activeKey)
+      ?.focus();
     wantsFocus.current = false;
-  }, [active, body]);
-  return { active, setActive };
+  }, [activeKey, body]);
+  return { active, setActiveKey };
+}
+
+const rowElements = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+
+/** The row that has the focus, itself or something in it. */
+function keyAt(area: HTMLElement | null, target: EventTarget | null): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return element && area?.contains(element) ? element.dataset.row : undefined;
 }
 
 /** A person who has scrolled starts where he looks, not at the top. */
-function firstInView(area: HTMLElement | null): number {
-  const rows = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const first = rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0));
-  return Number(first?.dataset.row ?? 0);
+function firstInView(area: HTMLElement | null): string | undefined {
+  const rows = rowElements(area);
+  return (rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0)) ?? rows[0])?.dataset.row;
 }
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {

@@ -8,9 +8,9 @@ const virtualFrom = 100;
 
 /**
  * Which rows stand in the page, and how high the blank places above and below them are. The active row always stands
- * there, so that its focus survives scrolling.
+ * there, so that its focus survives scrolling; -1 is none.
  */
-export function useVisibleRows(count: number, active: number | null, scroller: RefObject<HTMLElement | null>) {
+export function useVisibleRows(count: number, active: number, scroller: RefObject<HTMLElement | null>) {
   const isPrinting = usePrinting();
   const isVirtual = count > virtualFrom && !isPrinting;
   const virtualizer = useVirtualizer({
@@ -22,7 +22,7 @@ export function useVisibleRows(count: number, active: number | null, scroller: R
     scrollPaddingStart: heights.tableHead,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      const isOutside = active !== null && active < count && !indexes.includes(active);
+      const isOutside = active >= 0 && !indexes.includes(active);
       return isOutside ? [...indexes, active].sort((a, b) => a - b) : indexes;
     },
   });

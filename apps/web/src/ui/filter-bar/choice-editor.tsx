@@ -18,11 +18,12 @@ interface Props {
   readonly options: readonly Option[];
   readonly chosen: readonly number[];
   readonly isMulti: boolean;
+  readonly autoFocus: boolean | undefined;
   readonly onChoose: (value: number) => void;
 }
 
 /** A list to choose one or several values from, with the keyboard or by typing. */
-export function ChoiceEditor({ label, options, chosen, isMulti, onChoose }: Props) {
+export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = false, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const found = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
@@ -38,7 +39,7 @@ export function ChoiceEditor({ label, options, chosen, isMulti, onChoose }: Prop
         <Box sx={{ p: 2, pb: 0 }}>
           <OutlinedInput
             fullWidth
-            autoFocus
+            autoFocus={autoFocus}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={enterList}
@@ -52,7 +53,7 @@ export function ChoiceEditor({ label, options, chosen, isMulti, onChoose }: Prop
         role="listbox"
         aria-label={label}
         aria-multiselectable={isMulti || undefined}
-        autoFocusItem={!isLong}
+        autoFocusItem={autoFocus && !isLong}
         sx={{ maxHeight: 320, overflow: 'auto' }}
       >
         {found.map((option) => (

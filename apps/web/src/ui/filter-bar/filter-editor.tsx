@@ -1,5 +1,6 @@
 import { ChoiceEditor } from './choice-editor.tsx';
 import type { ChoicesFilter, Filter } from './filter.ts';
+import { MissingChoices } from './missing-choices.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** What a pill opens, by the kind of the filter. */
 export function FilterEditor({ filter, autoFocus, onDone }: Props) {
+  if ('missing' in filter && filter.missing) return <MissingChoices {...filter.missing} />;
   switch (filter.kind) {
     case 'text':
       return <TextEditor filter={filter} autoFocus={autoFocus} onDone={onDone} />;
@@ -19,7 +21,13 @@ export function FilterEditor({ filter, autoFocus, onDone }: Props) {
       return <RangeEditor filter={filter} autoFocus={autoFocus} />;
     case 'choices':
       return (
-        <ChoiceEditor {...filter} chosen={filter.value ?? []} isMulti onChoose={(value) => toggle(filter, value)} />
+        <ChoiceEditor
+          {...filter}
+          chosen={filter.value ?? []}
+          isMulti
+          autoFocus={autoFocus}
+          onChoose={(value) => toggle(filter, value)}
+        />
       );
     case 'choice':
       return (
@@ -27,6 +35,7 @@ export function FilterEditor({ filter, autoFocus, onDone }: Props) {
           {...filter}
           chosen={filter.value === undefined ? [] : [filter.value]}
           isMulti={false}
+          autoFocus={autoFocus}
           onChoose={(value) => {
             filter.onChange(value);
             onDone();

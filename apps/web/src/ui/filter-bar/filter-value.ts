@@ -1,6 +1,6 @@
 import { showDay } from '../../lib/formats/dates.ts';
 import { filterTexts } from '../../messages/filters.ts';
-import type { DayRange, Filter, Option } from './filter.ts';
+import type { DayRange, Filter, Option, RangeFilter } from './filter.ts';
 
 /** The value of a filter in words; undefined when nothing is chosen. */
 export function shownValue(filter: Filter): string | undefined {
@@ -19,6 +19,12 @@ export function shownValue(filter: Filter): string | undefined {
 export function clearFilter(filter: Filter): void {
   if (filter.kind === 'range') filter.onChange({ start: undefined, end: undefined });
   else filter.onChange(undefined);
+}
+
+/** Changes a side of a range; days given the wrong way round are turned. */
+export function changeRange({ value, onChange }: RangeFilter, change: Partial<DayRange>): void {
+  const { start, end } = { ...value, ...change };
+  onChange(start && end && start > end ? { start: end, end: start } : { start, end });
 }
 
 const labelOf = (options: readonly Option[], value: number) =>

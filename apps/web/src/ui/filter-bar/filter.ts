@@ -20,18 +20,22 @@ export interface Option {
   readonly label: string;
 }
 
-export interface ChoiceFilter extends Common {
-  readonly kind: 'choice';
+export interface Choices {
   readonly options: readonly Option[];
+  /** Given while the options themselves are on their way or did not come. */
+  readonly missing?: { readonly isLoading: boolean; readonly retry: () => void };
+}
+
+export interface ChoiceFilter extends Common, Choices {
+  readonly kind: 'choice';
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   /** Why it cannot be used now. */
   readonly lockedBecause?: string | undefined;
 }
 
-export interface ChoicesFilter extends Common {
+export interface ChoicesFilter extends Common, Choices {
   readonly kind: 'choices';
-  readonly options: readonly Option[];
   readonly value: readonly number[] | undefined;
   readonly onChange: (value: number[] | undefined) => void;
 }

@@ -1,2 +1,4 @@
-export type { Filter, Option } from './filter.ts';
+export { labelled, loaded, named } from './choices.ts';
+export type { Choices, Filter } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';
+export { choiceFilter, choicesFilter, rangeFilter, textFilter } from './filter-makers.ts';

@@ -6,6 +6,7 @@ import { type Day, today } from '../../lib/formats/dates.ts';
 import { filterTexts } from '../../messages/filters.ts';
 import { DayField } from './day-field.tsx';
 import type { DayRange, RangeFilter } from './filter.ts';
+import { changeRange } from './filter-value.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
@@ -26,16 +27,11 @@ const shortcuts = [
   { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
 ];
 
-/** Days given the wrong way round are turned. */
-function ordered({ start, end }: DayRange): DayRange {
-  return start && end && start > end ? { start: end, end: start } : { start, end };
-}
-
 /** Two days to type, a month to click, and the usual periods. */
 export function RangeEditor({ filter, autoFocus }: { readonly filter: RangeFilter; readonly autoFocus?: boolean }) {
   const { value, onChange } = filter;
   const [side, setSide] = useState<keyof DayRange>('start');
-  const set = (at: keyof DayRange, day: Day | undefined) => onChange(ordered({ ...value, [at]: day }));
+  const set = (at: keyof DayRange, day: Day | undefined) => changeRange(filter, { [at]: day });
   const pick = (day: Day) => {
     set(side, day);
     setSide(side === 'start' ? 'end' : 'start');

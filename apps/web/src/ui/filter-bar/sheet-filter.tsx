@@ -8,12 +8,13 @@ import { heights } from '../theme/tokens.ts';
 import { DayField } from './day-field.tsx';
 import type { ChoiceFilter, Filter, RangeFilter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
+import { changeRange } from './filter-value.ts';
 
 const nothing = () => undefined;
 
 /** A filter in the sheet of a phone: its label above, the control under it, nothing over the sheet. */
 export function SheetFilter({ filter }: { readonly filter: Filter }) {
-  if (filter.kind === 'choice') return <SheetChoice filter={filter} />;
+  if (filter.kind === 'choice' && !filter.missing) return <SheetChoice filter={filter} />;
   if (filter.kind === 'range') return <SheetRange filter={filter} />;
   return (
     <Box role="group" aria-label={filter.label}>
@@ -24,13 +25,13 @@ export function SheetFilter({ filter }: { readonly filter: Filter }) {
 }
 
 function SheetRange({ filter }: { readonly filter: RangeFilter }) {
-  const { label, value, onChange } = filter;
+  const { label, value } = filter;
   return (
     <Box role="group" aria-label={label}>
       <Box sx={{ fontWeight: 600, mb: 1 }}>{label}</Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
-        <DayField label={filterTexts.from} value={value.start} onChange={(start) => onChange({ ...value, start })} />
-        <DayField label={filterTexts.to} value={value.end} onChange={(end) => onChange({ ...value, end })} />
+        <DayField label={filterTexts.from} value={value.start} onChange={(start) => changeRange(filter, { start })} />
+        <DayField label={filterTexts.to} value={value.end} onChange={(end) => changeRange(filter, { end })} />
       </Box>
     </Box>
   );

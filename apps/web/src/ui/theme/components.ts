@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights } from './tokens.ts';
+import { colors, focusRing, heights, type Tone, tones } from './tokens.ts';
 
 const baseline = {
   'html, body, #root': { height: '100%' },
@@ -60,6 +60,13 @@ const tableCell = {
   },
 } as const;
 
+const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<string, Tone>;
+
+const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof alertTones }) => {
+  const { text, tint } = tones[alertTones[severity]];
+  return { color: text, backgroundColor: tint, '& .MuiAlert-icon': { color: text } };
+};
+
 const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
 
 export const components: ThemeOptions['components'] = {
@@ -76,6 +83,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { size: 'small', disableRipple: true },
     styleOverrides: { root: { padding: 4, color: colors.control } },
   },
+  MuiAlert: { styleOverrides: { root: ({ ownerState }) => alert(ownerState) } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: '0 24px 64px rgba(28,43,52,.28)' } } },
   MuiBackdrop: {

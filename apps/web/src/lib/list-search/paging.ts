@@ -1,0 +1,32 @@
+import { type ListState, pageSizes } from './list-state.ts';
+import type { ListSearch } from './use-list-search.ts';
+
+/** No call skips more rows; a page beyond leads to the last one as soon as the total has come. */
+const farthestSkip = 10_000_000;
+
+/** Page and order of a list in the words of its call. */
+export const pagingOf = <S extends ListState>({ page, itemsPerPage, sortBy, sortDesc }: S) => ({
+  limit: itemsPerPage,
+  skip: Math.min((page - 1) * itemsPerPage, farthestSkip),
+  sort: sortBy as S['sortBy'],
+  desc: sortDesc,
+});
+
+type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
+
+/** What the pager of a list shows and does. */
+export const pagerProps = ({ state, arrange, goTo }: Arranged, { total }: { readonly total: number | undefined }) => ({
+  page: state.page,
+  pageSize: state.itemsPerPage,
+  pageSizes,
+  total,
+  onPage: goTo,
+  onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
+});
+
+/** What the head of a list's table shows and does. */
+export const sortProps = ({ state, arrange }: Arranged) => ({
+  sort: { by: state.sortBy, isDescending: state.sortDesc },
+  onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>
+    arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
+});

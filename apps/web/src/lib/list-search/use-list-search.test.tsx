@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { fromUrl, type ListDefinition, listStateShape } from './list-state.ts';
+import { openingState } from './saved-filters.ts';
+import { useListSearch } from './use-list-search.ts';
+
+const schema = z.object({ ...listStateShape(['id'], 'id'), region: fromUrl.id, uid: fromUrl.text });
+type State = z.output<typeof schema>;
+const definition: ListDefinition<State> = { schema, defaults: () => schema.parse({}), storageKey: 'test.filters' };
+
+function Example() {
+  const { state, filter, arrange } = useListSearch(definition);
+  const change = () => {
+    filter({ region: 7 });
+    filter({ uid: 'EHM1' });
+    arrange({ itemsPerPage: 20 });
+  };
+  return (
+    <>
+      <button type="button" onClick={change}>
+        изменить
+      </button>
+      <output>{JSON.stringify([state.region, state.uid, state.itemsPerPage])}</output>
+    </>
+  );
+}
+
+it('changes that follow each other at once are all kept', async () => {
+  await renderScreen(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'изменить' }));
+  expect(await screen.findByText('[7,"EHM1",20]')).toBeTruthy();
+  expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
+});

@@ -1,0 +1,54 @@
+import type { Day } from '../../lib/formats/dates.ts';
+import type { ListSearch, ListState } from '../../lib/list-search/index.ts';
+import type { ChoiceFilter, Choices, ChoicesFilter, RangeFilter, TextFilter } from './filter.ts';
+
+/** Names of the fields of a list's state that hold such a value. */
+type NameOf<S, V> = { [N in keyof S]-?: NonNullable<S[N]> extends V ? N : never }[keyof S] & string;
+
+type More = Pick<TextFilter, 'isSecondary'>;
+
+/** What the makers share: the label, the value in the URL, and how it changes there. */
+const bound = <S extends ListState, V>({ state, filter }: ListSearch<S>, name: NameOf<S, V>, label: string) => ({
+  name,
+  label,
+  value: state[name] as V | undefined,
+  onChange: (value: V | undefined) => filter({ [name]: value } as Partial<S>),
+});
+
+export const textFilter = <S extends ListState>(
+  search: ListSearch<S>,
+  name: NameOf<S, string>,
+  label: string,
+  more?: More,
+): TextFilter => ({ kind: 'text', ...bound<S, string>(search, name, label), ...more });
+
+export const choiceFilter = <S extends ListState>(
+  search: ListSearch<S>,
+  name: NameOf<S, number>,
+  label: string,
+  choices: Choices,
+  more?: More & Pick<ChoiceFilter, 'lockedBecause'> & Partial<Pick<ChoiceFilter, 'onChange'>>,
+): ChoiceFilter => ({ kind: 'choice', ...bound<S, number>(search, name, label), ...choices, ...more });
+
+export const choicesFilter = <S extends ListState>(
+  search: ListSearch<S>,
+  name: NameOf<S, number[]>,
+  label: string,
+  choices: Choices,
+  more?: More,
+): ChoicesFilter => ({ kind: 'choices', ...bound<S, number[]>(search, name, label), ...choices, ...more });
+
+/** Days from one field of the state to another. */
+export const rangeFilter = <S extends ListState>(
+  { state, filter }: ListSearch<S>,
+  [start, end]: readonly [start: NameOf<S, Day>, end: NameOf<S, Day>],
+  label: string,
+  more?: More,
+): RangeFilter => ({
+  kind: 'range',
+  name: `${start}-${end}`,
+  label,
+  value: { start: state[start] as Day | undefined, end: state[end] as Day | undefined },
+  onChange: (range) => filter({ [start]: range.start, [end]: range.end } as Partial<S>),
+  ...more,
+});

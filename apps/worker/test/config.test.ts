@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const needed = {
+  DATABASE_URL: 'postgresql://postgres@127.0.0.1:5432/hybrid_mail',
+  POSTAL_URL: 'http://127.0.0.1:8081',
+  POSTAL_API_KEY: 'f3b1c07a55e04e1d9c',
+};
+
+describe('the settings of the worker', () => {
+  it('are complete with the addresses and the key of the post', () => {
+    expect(readConfig(needed)).toMatchObject({
+      HAND_OVER_LEASE_MS: 60_000,
+      SWEEP_SECONDS: 60,
+      POSTAL_TIMEOUT_MS: 20_000,
+    });
+  });
+
+  it('are refused when a letter would be free again while the post is still being asked', () => {
+    expect(() => readConfig({ ...needed, POSTAL_TIMEOUT_MS: '30000' })).toThrow('HAND_OVER_LEASE_MS');
+    expect(() => readConfig({ ...needed, HAND_OVER_LEASE_MS: '40000' })).toThrow('twice POSTAL_TIMEOUT_MS');
+    expect(readConfig({ ...needed, POSTAL_TIMEOUT_MS: '50000', HAND_OVER_LEASE_MS: '120000' })).toBeDefined();
+  });
+
+  it('are refused all together, each by its name', () => {
+    expect(() => readConfig({ ...needed, DATABASE_URL: undefined, DATABASE_POOL: '1' })).toThrow(
+      /DATABASE_URL[\s\S]*DATABASE_POOL|DATABASE_POOL[\s\S]*DATABASE_URL/,
+    );
+  });
+
+  it('are refused in production with a key that is a placeholder', () => {
+    const placeholder = { ...needed, POSTAL_API_KEY: 'change-me-change-me' };
+    expect(() => readConfig(placeholder)).toThrow('POSTAL_API_KEY is a placeholder');
+    expect(readConfig({ ...placeholder, NODE_ENV: 'demonstration' })).toBeDefined();
+  });
+});
