@@ -132,6 +132,7 @@ describe('an open page', () => {
     const draft = await aDraft(api, cast.ours);
     await touch(draft);
     await vi.waitFor(() => expect(admin.messages).toContainEqual({ type: 'mail', id: draft }), patience);
+    await vi.advanceTimersByTimeAsync(3000);
     await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }), patience);
     expect(granted.messages.some(({ id }) => id !== undefined)).toBe(false);
     expect(courier.messages).toEqual([]);

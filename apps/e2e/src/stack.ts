@@ -32,6 +32,7 @@ export async function startStack(): Promise<Stack> {
       POSTAL_STEP_SECONDS: '1',
       POSTAL_POLL_SECONDS: '5',
       SIGNING_CONTROL: '1',
+      MAX_LOOP_DELAY_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,11 +12,18 @@ const meanings: Record<(typeof scopes)[number], string> = {
   all: 'everything',
 };
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+/** Columns as wide as their widest cell, as the formatter of the repository writes them. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
+}
 
 function tableOf(subject: string, actions: readonly PolicyAction[]): string {
-  const lines = actions.map((action) => row([`\`${action}\``, ...roles.map((role) => scopeOf(role, action) ?? '')]));
-  return [`## ${subject}`, '', row(['action', ...roles]), row(['---', ...roles.map(() => '---')]), ...lines].join('\n');
+  const rows = actions.map((action) => [`\`${action}\``, ...roles.map((role) => scopeOf(role, action) ?? '')]);
+  return [`## ${subject}`, '', ...aligned([['action', ...roles], ...rows])].join('\n');
 }
 
 /** The policy as people read it: docs/access.md. */

@@ -31,9 +31,9 @@ const stored = (id: number) => api.db.prisma.mail.findUniqueOrThrow({ where: { i
 
 describe('the receiver and the address of a new letter', () => {
   it('B043 may have 400 characters, however many bytes they take', async () => {
-    for (const text of ['😀'.repeat(400), 'Oʻ'.repeat(200)]) {
-      expect((await create({ ...good, Receiver: text, Address: text })).json()).toMatchObject({ Receiver: text });
-    }
+    const [receiver, address] = ['😀'.repeat(400), 'Oʻ'.repeat(200)];
+    const answer = await create({ ...good, Receiver: receiver, Address: address, Region: '3', Area: '41' });
+    expect(answer.json()).toMatchObject({ Receiver: receiver, Address: address, Area: { Id: 41 } });
   });
 
   it.each(['я', '😀', '\u0301'])('B043 may not have 401 (%s)', async (sign) => {
@@ -79,14 +79,7 @@ describe('the receiver and the address of a new letter', () => {
 });
 
 describe('the place of a new letter', () => {
-  // Decided: numbers may come as text, because programs send them so; B049's "1" is served.
-  it('B049 may be given as text', async () => {
-    expect((await create({ ...good, Region: '3', Area: '41' })).json()).toMatchObject({
-      Area: { Id: 41 },
-      Region: { Id: 3 },
-    });
-  });
-
+  // Decided: numbers may come as text, because programs send them so; B049's "1" is served, as above.
   it.each([1.5, -1, 0, 2147483648, 2 ** 53, true, null, [1], { formula: '1+1' }, '0x29', ' 41', '041', '1e1', ''])(
     'B049 may not be %j',
     async (place) => {

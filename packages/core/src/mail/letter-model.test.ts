@@ -7,7 +7,7 @@ import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
 /** Nightly: MODEL_RUNS=2000. SEED repeats a run. */
-const numRuns = Number(process.env.MODEL_RUNS ?? 100);
+const numRuns = Number(process.env.MODEL_RUNS ?? 80);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 let desk: Desk;
