@@ -1,4 +1,4 @@
-import { type Mail, mailPage } from '@hybrid-mail/contracts/mail-record';
+import { type Mail, mailDetails, mailPage } from '@hybrid-mail/contracts/mail-record';
 import { z } from 'zod';
 
 const sender = {
@@ -51,6 +51,22 @@ export const aResult = (type: number, over: Partial<NonNullable<Mail['perform']>
   recipient: 'Мирзаева Ш. Р.',
   ...over,
 });
+
+/** A letter as its own page asks for it, over the wire. */
+export const detailsOf = (letter: Mail) =>
+  z.encode(mailDetails, {
+    ...letter,
+    statusReason: null,
+    queuedOn: null,
+    nextTryOn: null,
+    attempts: 0,
+    postalReference: null,
+    documentSha256: 'ab',
+    priceForMail: '9500.00',
+    priceForOverPaged: '0.00',
+    signature: null,
+    histories: [],
+  });
 
 /** A page of the list call, as it comes over the wire. */
 export const pageOf = (letters: Mail[], total = letters.length) => z.encode(mailPage, { records: letters, total });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
@@ -160,7 +160,8 @@ describe('the frame', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Горячие клавиши включены' }));
     await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.keyboard('[KeyN]{Shift>}[Slash]{/Shift}');
+    await userEvent.keyboard('[KeyN]');
+    fireEvent.keyDown(document.body, { code: 'Slash', key: '?', shiftKey: true });
     expect(first.place()).toBe('/main');
     expect(screen.queryByRole('dialog')).toBeNull();
     first.unmount();

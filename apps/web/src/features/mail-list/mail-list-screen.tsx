@@ -2,11 +2,12 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type ListSearch, pagerProps, sortProps, useListSearch } from '../../lib/list-search/index.ts';
+import { rememberListed } from '../../lib/neighbour-letters.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -32,6 +33,7 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
   const filters = useMailFilters(kind, search);
   const isPhone = useIsPhone();
   useKeys({ KeyR: list.retry });
+  useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
   return (
     <Box sx={screen}>
       <PageHeader

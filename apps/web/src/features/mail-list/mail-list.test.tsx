@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { aLetter, aResult, pageOf } from '../../../test/letters.ts';
+import { aLetter, aResult, detailsOf, pageOf } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { today } from '../../lib/formats/dates.ts';
@@ -255,6 +255,26 @@ describe('keys', () => {
     expect((await rows())[1]).toBe(document.activeElement);
     await userEvent.keyboard('[Enter]');
     await waitFor(() => expect(place()).toBe('/main/mail/view/2'));
+  });
+
+  it('← and → on a letter open its neighbours in the list; «Назад» leads to the list', async () => {
+    const letters = [1, 2, 3].map((id) => aLetter({ id, receiver: `Получатель ${id}` }));
+    const { place } = renderApp(address('all'), {
+      'GET /api/mail': ({ query }) => {
+        const one = letters.find(({ id }) => String(id) === query.get('id'));
+        return { json: one ? detailsOf(one) : pageOf(letters) };
+      },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Получатель 2' }));
+    await screen.findByRole('heading', { name: 'Письмо EHM2' });
+    await userEvent.keyboard('[ArrowRight]');
+    await screen.findByRole('heading', { name: 'Письмо EHM3' });
+    await userEvent.keyboard('[ArrowRight]');
+    expect(place()).toBe('/main/mail/view/3');
+    await userEvent.keyboard('[ArrowLeft]');
+    await screen.findByRole('heading', { name: 'Письмо EHM2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    await waitFor(() => expect(place()).toContain('/main/mails/listing/all'));
   });
 
   it('/ enters the search and R refreshes, but not while somebody types', async () => {

@@ -23,6 +23,7 @@ import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
+import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { useReturnOnFailure } from './use-return-on-failure.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ export function MailPageScreen({ id, signing }: Props) {
   const { data, isPending, isError } = useQuery(mailQueries.one(id));
   const mayRead = useCan()('mail.readDocument');
   useFirstLoad(isPending);
+  useNeighbourKeys(id);
   useReturnOnFailure(isError && !data, texts.notLoaded);
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (

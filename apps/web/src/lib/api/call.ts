@@ -2,7 +2,14 @@ import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/
 import { z } from 'zod';
 import { endRefusedSession } from '../session/session-end.ts';
 import { currentToken } from '../session/stored-session.ts';
-import { ApiError, cancelledError, errorFromAnswer, networkError, unreadableError, unsendableError } from './api-error.ts';
+import {
+  ApiError,
+  cancelledError,
+  errorFromAnswer,
+  networkError,
+  unreadableError,
+  unsendableError,
+} from './api-error.ts';
 import { registerGet } from './pending-gets.ts';
 import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
 import { type Answer, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';

@@ -25,7 +25,8 @@ export function usePaged<R, K extends QueryKey>(
   const shown = query.data ?? held.current;
   const isFirst = !shown && query.isFetching;
   useFirstLoad(isFirst);
-  const lastPage = query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / itemsPerPage)) : page;
+  const lastPage =
+    query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / itemsPerPage)) : page;
   useEffect(() => {
     if (page > lastPage) goTo(lastPage);
   }, [page, lastPage, goTo]);

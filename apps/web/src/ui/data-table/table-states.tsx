@@ -57,7 +57,15 @@ interface EmptyProps {
   readonly action: ReactNode;
 }
 
-const emptyPlace = { position: 'sticky', left: 0, py: 12, px: 4, display: 'grid', justifyItems: 'center', gap: 3 } as const;
+const emptyPlace = {
+  position: 'sticky',
+  left: 0,
+  py: 12,
+  px: 4,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 3,
+} as const;
 
 /** The specified words for nothing found, and a way out. Its region always stands there: only then it is heard. */
 export function EmptyNote({ isEmpty, text, action }: EmptyProps) {

@@ -60,7 +60,10 @@ const tableCell = {
   },
 } as const;
 
-const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<string, Tone>;
+const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<
+  string,
+  Tone
+>;
 
 const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof alertTones }) => {
   const { text, tint } = tones[alertTones[severity]];

@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { neighbourOf } from '../../lib/neighbour-letters.ts';
+import { paths } from '../../lib/routes.ts';
+
+/** A part of the page that scrolls sideways needs these keys itself. */
+const scrollsAside = (event: KeyboardEvent) =>
+  event.target instanceof Element &&
+  event.target.scrollWidth > event.target.clientWidth &&
+  event.target.id !== 'content';
+
+/** ← and → open the letters beside this one; «Назад» still leads to the list. */
+export function useNeighbourKeys(id: number): void {
+  const navigate = useNavigate();
+  const go = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const neighbour = neighbourOf(id, step);
+    if (neighbour === undefined || scrollsAside(event)) return;
+    event.preventDefault();
+    void navigate({ to: paths['mail-view'], params: { id: String(neighbour) }, replace: true });
+  };
+  useKeys({ ArrowLeft: go(-1), ArrowRight: go(1) });
+}
