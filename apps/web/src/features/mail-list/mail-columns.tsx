@@ -51,15 +51,15 @@ export function MailStatusChip({ mail, wrap }: { readonly mail: Mail; readonly w
 }
 
 const places = [
-  accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: 126 }),
+  accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: 122 }),
   accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: 122 }),
-  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: 110 }),
+  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: 117 }),
   accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: 78,
   }),
-  accessor('pagesCount', { header: texts.pagesCount, size: 76, meta: { isNumber: true } }),
+  accessor('pagesCount', { header: texts.pagesCount, size: 73, meta: { isNumber: true } }),
 ];
 
 const moments = [
