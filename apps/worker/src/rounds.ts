@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostalContext } from '@hybrid-mail/core/context';
+import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
+const mergeSeconds = 60;
 const longestStopMs = 25_000;
 
 export interface Rounds {
@@ -24,6 +26,7 @@ export function startRounds(config: Config, world: PostalContext, log: Logger): 
   };
   const running = [
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(world)),
+    go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(world)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(world)),
   ];
   return {

@@ -50,6 +50,7 @@ const mailFields = {
 export const mail = wire(mailFields);
 export type Mail = z.output<typeof mail>;
 export const mailPage = page(mail);
+export type MailPage = z.output<typeof mailPage>;
 
 export const mailHistory = wire({
   id: z.int(),

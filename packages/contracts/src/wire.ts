@@ -17,8 +17,9 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 export function wire<const S extends Shape>(shape: S, renames: { [key in keyof S]?: string } = {}) {
   const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? pascal(name)]));
   const inner = z.object(shape);
+  const names = namesInAnyCase(keys);
   const codec = z.codec(z.record(z.string(), z.unknown()), inner, {
-    decode: (outside, context) => inward(keys, outside, context) as z.input<typeof inner>,
+    decode: (outside, context) => inward(names, outside, context) as z.input<typeof inner>,
     encode: (inside) => outward(keys, inside as Record<string, unknown>),
   });
   knownKeys.set(codec, { keys, shape });
@@ -37,12 +38,11 @@ export function wireShape(schema: z.core.$ZodType): { keys: Record<string, strin
   return knownKeys.get(schema) ?? null;
 }
 
-function inward(keys: Record<string, string>, outside: Record<string, unknown>, context: z.core.ParsePayload) {
-  const ours = new Map<string, string>();
-  for (const [name, wireName] of Object.entries(keys)) {
-    ours.set(name.toLowerCase(), name);
-    ours.set(wireName.toLowerCase(), name);
-  }
+/** Our names by both names in lower case. */
+const namesInAnyCase = (keys: Record<string, string>) =>
+  new Map(Object.entries(keys).flatMap(([name, wireName]) => [name, wireName].map((key) => [key.toLowerCase(), name])));
+
+function inward(ours: Map<string, string>, outside: Record<string, unknown>, context: z.core.ParsePayload) {
   const inside: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(outside)) {
     const name = ours.get(key.toLowerCase());

@@ -7,9 +7,13 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 
+/** `2026-03-01T14:05:00.000` on the clocks of Tashkent. */
+export const tashkentClock = (milliseconds: number): string =>
+  new Date(milliseconds + tashkentOffsetMs).toISOString().slice(0, 23);
+
 /** The business day in Tashkent (UTC+5, no daylight saving), `YYYY-MM-DD`. */
 export function tashkentDay(moment: Date): string {
-  return new Date(moment.getTime() + tashkentOffsetMs).toISOString().slice(0, 10);
+  return tashkentClock(moment.getTime()).slice(0, 10);
 }
 
 /** The moment a Tashkent day begins. */

@@ -6,7 +6,7 @@ import { type Reach, reachOf } from '@hybrid-mail/core/reach';
 import { authenticate } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { readToken } from './token.ts';
+import { readToken, tokenKey } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,11 +26,12 @@ export function authorize(app: FastifyInstance, { world, config }: Deps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
+  const key = tokenKey(config.JWT_SECRET);
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw new Refusal('not-allowed');
-    const jti = readToken(config.JWT_SECRET, bearerOf(request), world.clock.now());
+    const jti = readToken(key, bearerOf(request), world.clock.now());
     const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now());
     if (!actor) throw new Refusal('not-authenticated');
     if (!can(actor.role, action)) throw new Refusal('not-allowed');

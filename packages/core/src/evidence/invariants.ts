@@ -38,6 +38,11 @@ const violations = {
       where p."organizationId" is distinct from m."organizationId"
     union all select 1 from sign_request s join mail m on m.id = s."mailId" join user_account p on p.id = s."userId"
       where p."organizationId" is distinct from m."organizationId"`,
+  'the letters that are counted are not the letters there are': `
+    select 1 from (select "unitId", "isSent", count(*) as letters from mail where "deletedOn" is null group by 1, 2) m
+      full join (select "unitId", "isSent", sum(letters) as letters from mail_count group by 1, 2) c
+        using ("unitId", "isSent")
+    where coalesce(m.letters, 0) <> coalesce(c.letters, 0)`,
   'the head of a history is not its last entry': `
     select 1 from mail m
       left join (select "mailId", count(*) as entries, max(seq) as last from mail_history group by "mailId") h

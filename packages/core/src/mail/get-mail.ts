@@ -1,11 +1,12 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { Database } from '@hybrid-mail/db';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { wireRow } from '../sql/wire-row.ts';
+import type { WireField } from '../sql/wire-field.ts';
+import { wireRecords } from '../sql/wire-row.ts';
 import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. @throws Refusal mail-not-found */
@@ -18,13 +19,13 @@ export async function mailRecord(db: Database, reach: Reach, id: number): Promis
   return one(db, reach, id, mailJson);
 }
 
-async function one<R>(db: Database, reach: Reach, id: number, json: RawBuilder<unknown>): Promise<WireText<R>> {
-  const found = await wireRow<R>(
+async function one<R>(db: Database, reach: Reach, id: number, record: WireField): Promise<WireText<R>> {
+  const [found] = await wireRecords(
     db,
-    sql`select ${json}::text as json from mail m ${mailTables}
-      left join dispatch d on d."mailId" = m.id
+    record,
+    sql`select ${sql.join([...record.columns])} from mail m ${mailTables} left join dispatch d on d."mailId" = m.id
       where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
   );
   if (!found) throw new Refusal('mail-not-found');
-  return found;
+  return JSON.stringify(found) as WireText<R>;
 }

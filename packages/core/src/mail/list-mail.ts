@@ -1,15 +1,19 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
-import type { mailPage } from '@hybrid-mail/contracts/mail-record';
-import type { z } from 'zod';
+import type { MailPage } from '@hybrid-mail/contracts/mail-record';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
-import { mailPageQuery } from './list-mail.sql.ts';
+import { hotQuery } from '../sql/hot-query.ts';
+import { wireRecords } from '../sql/wire-row.ts';
+import { mailPlacesQuery, mailRecordsQuery } from './list-mail.sql.ts';
+import { mailJson, mailPageText } from './mail-json.sql.ts';
 
 /** A page of letters within reach, with the total under the same filters. */
-export function listMail(
-  ctx: Pick<Context, 'db' | 'reach'>,
+export async function listMail(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
   query: MailQuery,
-): Promise<WireText<z.output<typeof mailPage>>> {
-  return wireAnswer(ctx.db, mailPageQuery(query, ctx.reach));
+): Promise<WireText<MailPage>> {
+  const [places] = await hotQuery(db, mailPlacesQuery(query, reach));
+  const { ids, total } = places ?? { ids: [], total: 0 };
+  const records = ids.length === 0 ? [] : await wireRecords(db, mailJson, mailRecordsQuery(ids));
+  return mailPageText({ records, total });
 }

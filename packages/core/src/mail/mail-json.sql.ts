@@ -1,9 +1,10 @@
 import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
-import { mail, mailDetails, mailHistory, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
+import { mail, mailDetails, mailHistory, mailPage, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
-import { labelOf, type WireFields, wireObject } from '../sql/wire-object.ts';
+import { labelOf, present, type WireFields, wireObject } from '../sql/wire-object.ts';
+import { wireText } from '../sql/wire-row.ts';
 import { sheetsInBasePrice } from './price.ts';
 
 /** The tables of a letter as its record reads them; m is the letter. */
@@ -36,9 +37,6 @@ const unitOf = (unit: string) =>
     name: sql.ref(`${unit}.name`),
     isHead: sql.ref(`${unit}.isHead`),
   });
-
-const present = (column: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
-  sql`case when ${column} is not null then ${value} end`;
 
 /** A delivery result; the perform table is called by `table`. */
 const performOf = (table: string) => {
@@ -88,6 +86,8 @@ const fields: WireFields<typeof mail> = {
 
 /** A letter of a list. */
 export const mailJson = wireObject(mail, fields);
+
+export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
 const signatureJson = sql`(
   select ${wireObject(mailSignature, {

@@ -2,7 +2,7 @@ import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/
 import { readMailNumber, trackedHistory, trackedMail, trackedPerform } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
-import { labelOf, wireObject } from '../sql/wire-object.ts';
+import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,7 +14,7 @@ const performOf = (table: string) => {
     performedOn: isoStamp(column('performedOn')),
     performedOnStr: plainDay(column('performedOn')),
   });
-  return sql`case when ${column('id')} is not null then ${json} end`;
+  return present(column('id'), json);
 };
 
 const histories = sql`(

@@ -15,13 +15,21 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+function prepared(db: Database, query: RawBuilder<unknown>) {
+  const { sql: text, parameters } = query.compile(db.sql);
+  const name = nameOf(text);
+  return { ...(name && { name }), text, values: [...parameters] };
+}
+
 /**
  * Runs a query that is asked often as a prepared statement.
  * @returns the rows
  */
 export async function hotQuery<R extends object>(db: Database, query: RawBuilder<R>): Promise<R[]> {
-  const { sql: text, parameters } = query.compile(db.sql);
-  const name = nameOf(text);
-  const result = await db.pool.query<R>({ ...(name && { name }), text, values: [...parameters] });
-  return result.rows;
+  return (await db.pool.query<R>(prepared(db, query))).rows;
+}
+
+/** As hotQuery; each row is an array of its columns. */
+export async function hotRows(db: Database, query: RawBuilder<unknown>): Promise<unknown[][]> {
+  return (await db.pool.query<unknown[]>({ ...prepared(db, query), rowMode: 'array' })).rows;
 }

@@ -1,13 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tashkentClock } from '../clock.ts';
+import { WireField } from './wire-field.ts';
 
-const tashkent = (column: RawBuilder<unknown>) => sql`${column} at time zone 'Asia/Tashkent'`;
+/** A record has most moments twice, side by side: as ISO and as text. */
+function clockOnce() {
+  let last = Number.NaN;
+  let text = '';
+  return (milliseconds: number): string => {
+    if (milliseconds !== last) text = tashkentClock(milliseconds);
+    last = milliseconds;
+    return text;
+  };
+}
+
+const clockAt = clockOnce();
+
+const stamp = (column: RawBuilder<unknown>, format: string, text: (clock: string) => string) =>
+  new WireField(
+    sql`to_char(${column} at time zone 'Asia/Tashkent', ${sql.lit(format)})`,
+    [sql`(extract(epoch from ${column}) * 1000)::float8`],
+    (row, at) => {
+      const milliseconds = row[at];
+      return typeof milliseconds === 'number' ? text(clockAt(milliseconds)) : null;
+    },
+  );
 
 /** ISO 8601 with the business offset. */
 export const isoStamp = (column: RawBuilder<unknown>) =>
-  sql`to_char(${tashkent(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:00"')`;
+  stamp(column, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:00"', (clock) => `${clock}+05:00`);
 
 /** `yyyy-MM-dd HH:mm:ss` in Tashkent: what programs print as it is. */
-export const plainStamp = (column: RawBuilder<unknown>) => sql`to_char(${tashkent(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
+export const plainStamp = (column: RawBuilder<unknown>) =>
+  stamp(column, 'YYYY-MM-DD HH24:MI:SS', (clock) => `${clock.slice(0, 10)} ${clock.slice(11, 19)}`);
 
 /** `yyyy-MM-dd` in Tashkent. */
-export const plainDay = (column: RawBuilder<unknown>) => sql`to_char(${tashkent(column)}, 'YYYY-MM-DD')`;
+export const plainDay = (column: RawBuilder<unknown>) => stamp(column, 'YYYY-MM-DD', (clock) => clock.slice(0, 10));

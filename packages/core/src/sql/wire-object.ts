@@ -1,31 +1,53 @@
 import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { WireField, wireField } from './wire-field.ts';
 
 type WireObject = Parameters<typeof wireKeys>[0];
 
 /** One SQL expression for each field of the wire object: leaving one out does not compile. */
-export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> };
+export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> | WireField };
 
-/**
- * A JSON object in the wire form, built by Postgres: for lists, where encoding row by row costs more than the query.
- * @returns an expression of type json
- */
-export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): RawBuilder<unknown> {
-  const keys = wireKeys(object) as WireKeys<Record<string, unknown>>;
-  const pairs = Object.entries(fields as Record<string, RawBuilder<unknown>>).flatMap(([field, value]) => [
-    sql.lit(keys[field]),
-    value,
-  ]);
-  return sql`json_build_object(${sql.join(pairs)})`;
+/** An object with the wire's names: of type json where it stands in SQL, and readable from its columns. */
+export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField {
+  const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
+  const members: { key: string; field: WireField; at: number }[] = [];
+  let at = 0;
+  for (const [name, value] of Object.entries(fields as Record<string, RawBuilder<unknown> | WireField>)) {
+    const field = wireField(value);
+    members.push({ key: names[name] ?? name, field, at });
+    at += field.columns.length;
+  }
+  return new WireField(
+    sql`json_build_object(${sql.join(members.flatMap(({ key, field }) => [sql.lit(key), field]))})`,
+    members.flatMap(({ field }) => field.columns),
+    (row, from) => {
+      const read: Record<string, unknown> = {};
+      for (const member of members) read[member.key] = member.field.read(row, from + member.at);
+      return read;
+    },
+  );
 }
 
-/** The number's label by a fixed table, as a CASE; `otherwise` when the table does not have it. */
+/** The value where the column is there, null where it is not. */
+export const present = (column: RawBuilder<unknown>, value: WireField): WireField =>
+  new WireField(
+    sql`case when ${column} is not null then ${value} end`,
+    [sql`${column} is not null`, ...value.columns],
+    (row, at) => (row[at] ? value.read(row, at + 1) : null),
+  );
+
+/** The number's label by a fixed table; `otherwise` when the table does not have it. */
 export function labelOf(
   column: RawBuilder<unknown>,
   labels: readonly { id: number; label: string }[],
   otherwise: string,
-) {
+): WireField {
   const cases = labels.map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
-  return sql`case ${column} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`;
+  const byId = new Map<unknown, string>(labels.map(({ id, label }) => [id, label]));
+  return new WireField(
+    sql`case ${column} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`,
+    [column],
+    (row, at) => byId.get(row[at]) ?? otherwise,
+  );
 }

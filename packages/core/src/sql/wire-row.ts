@@ -1,7 +1,10 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
 import type { Database } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
-import { hotQuery } from './hot-query.ts';
+import type { z } from 'zod';
+import { hotQuery, hotRows } from './hot-query.ts';
+import type { WireField } from './wire-field.ts';
 
 /**
  * The JSON text that a query built by the contract of R, as `json` of its only row.
@@ -17,4 +20,20 @@ export async function wireAnswer<R>(db: Database, query: RawBuilder<{ json: stri
   const answer = await wireRow<R>(db, query);
   if (answer === null) throw new Error('a query that always answers a row answered none');
   return answer;
+}
+
+/** An object whose members are on the wire already, with its own names put around them. */
+export function wireText<W extends Parameters<typeof wireKeys>[0]>(
+  object: W,
+  members: { [name in keyof z.output<W>]: unknown },
+): WireText<z.output<W>> {
+  const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
+  const outside = Object.entries(members).map(([name, value]) => [names[name] ?? name, value]);
+  return JSON.stringify(Object.fromEntries(outside)) as WireText<z.output<W>>;
+}
+
+/** The records of a query whose columns are those of `record`, in the wire form. */
+export async function wireRecords(db: Database, record: WireField, query: RawBuilder<unknown>): Promise<unknown[]> {
+  const rows = await hotRows(db, query);
+  return rows.map((row) => record.read(row, 0));
 }
