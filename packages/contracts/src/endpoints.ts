@@ -1,9 +1,10 @@
-import { live, settings } from './live.ts';
+import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
 import { reference } from './reference.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 

@@ -19,15 +19,3 @@ export const live = {
     reply: wire({ ticket: z.string(), expiresInSeconds: z.int() }),
   }),
 };
-
-/** What the browser has to know before anybody logs in. */
-export const settings = {
-  read: endpoint({
-    name: 'settings.read',
-    method: 'GET',
-    path: '/api/settings',
-    action: 'public',
-    summary: 'Настройки страницы',
-    reply: wire({ signingPort: z.int(), signingSecurePort: z.int(), isDemonstration: z.boolean() }),
-  }),
-};

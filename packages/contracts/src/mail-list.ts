@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailPage } from './mail-record.ts';
-import { day, flag, id, idList, signedWhole, whole } from './scalars.ts';
+import { paging, sorting } from './paging.ts';
+import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -27,10 +28,7 @@ const pages = whole(0, 100_000).optional();
 /** Filters of the mail list (specification 1 §7); changedSince is ours. */
 export const mailFilter = {
   uid: searchText.optional(),
-  inn: z
-    .string()
-    .regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр')
-    .optional(),
+  inn: inn.optional(),
   unitId: id().optional(),
   receiver: searchText.optional(),
   region: id().optional(),
@@ -55,15 +53,8 @@ export const mailFilter = {
 };
 
 export const mailQuery = wire({
-  limit: whole(1, 500, 'На странице от 1 до 500 писем').default(50),
-  skip: whole(0, 10_000_000).default(0),
-  sort: z
-    .codec(z.string(), z.enum(mailSorts, 'По этому полю список не сортируется'), {
-      decode: (text) => (mailSorts.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as MailSort,
-      encode: (sort) => sort,
-    })
-    .default('createdOn'),
-  desc: flag.default(true),
+  ...paging,
+  ...sorting(mailSorts, 'createdOn'),
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;

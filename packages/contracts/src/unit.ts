@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
 import { organizationBrief, userBrief } from './people.ts';
-import { whole } from './scalars.ts';
+import { inn } from './scalars.ts';
 import { page, wire } from './wire.ts';
 
 /** Names without contracts and sums: what an ordinary user may know of the organization's units. */
@@ -14,11 +15,6 @@ export const unitName = wire({
 
 export const unitPage = page(unitName);
 
-const inn = z
-  .string()
-  .regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр')
-  .optional();
-
 export const unit = {
   list: endpoint({
     name: 'unit.list',
@@ -26,7 +22,7 @@ export const unit = {
     path: '/api/Unit',
     action: 'unit.list',
     summary: 'Подразделения',
-    query: wire({ limit: whole(1, 500).default(50), skip: whole(0, 1_000_000).default(0), inn }),
+    query: wire({ ...paging, inn: inn.optional() }),
     reply: unitPage,
   }),
   users: endpoint({
@@ -35,7 +31,7 @@ export const unit = {
     path: '/api/unitUser',
     action: 'unit.list',
     summary: 'Пользователи подразделений: имена для фильтра списка писем',
-    query: wire({ inn }),
+    query: wire({ inn: inn.optional() }),
     reply: z.array(userBrief),
   }),
   ofUser: endpoint({
@@ -44,7 +40,7 @@ export const unit = {
     path: '/api/UserUnit',
     action: 'unit.list',
     summary: 'Подразделения, чьи письма видит пользователь',
-    query: wire({ inn }),
+    query: wire({ inn: inn.optional() }),
     reply: z.array(unitName),
   }),
 };

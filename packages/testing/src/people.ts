@@ -1,6 +1,5 @@
 import { roleOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
-import { hashPassword } from '@hybrid-mail/core/session';
 import type { Database, Prisma } from '@hybrid-mail/db';
 
 export const testPassword = 'Pochta-2026';
@@ -8,9 +7,8 @@ export const testPepper = 'test pepper of at least thirty-two characters';
 
 let counter = 0;
 const next = () => ++counter;
-let hash: Promise<string> | null = null;
-/** Hashing is slow on purpose: one hash serves every user of a test run. */
-const sharedHash = () => (hash ??= hashPassword(testPassword, testPepper));
+/** Of testPassword with testPepper. Hashing is slow on purpose: this one was made quickly, and once for all tests. */
+const passwordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
 
 type Create<T> = Partial<T>;
 
@@ -67,7 +65,7 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
     data: {
       name: `Пользователь ${number}`,
       username: `998${900_000_000 + number}`,
-      passwordHash: await sharedHash(),
+      passwordHash,
       type: 0,
       ...given,
     },

@@ -1,5 +1,5 @@
-import { settings } from '@hybrid-mail/contracts/live';
 import { reference } from '@hybrid-mail/contracts/reference';
+import { settings } from '@hybrid-mail/contracts/settings';
 import { listAreas, listRegions, readRegistryAccess } from '@hybrid-mail/core/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

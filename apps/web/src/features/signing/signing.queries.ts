@@ -1,4 +1,4 @@
-import { settings } from '@hybrid-mail/contracts/live';
+import { settings } from '@hybrid-mail/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';

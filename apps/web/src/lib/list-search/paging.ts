@@ -1,10 +1,8 @@
+import { farthestSkip } from '@hybrid-mail/contracts/paging';
 import { type ListState, pageSizes } from './list-state.ts';
 import type { ListSearch } from './use-list-search.ts';
 
-/** No call skips more rows; a page beyond leads to the last one as soon as the total has come. */
-const farthestSkip = 10_000_000;
-
-/** Page and order of a list in the words of its call. */
+/** Page and order of a list in the words of its call; a page too far leads to the last one as soon as the total has come. */
 export const pagingOf = <S extends ListState>({ page, itemsPerPage, sortBy, sortDesc }: S) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, farthestSkip),

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wire } from './wire.ts';
+
+/** What the browser has to know before anybody logs in. */
+export const settings = {
+  read: endpoint({
+    name: 'settings.read',
+    method: 'GET',
+    path: '/api/settings',
+    action: 'public',
+    summary: 'Настройки страницы',
+    reply: wire({ signingPort: z.int(), signingSecurePort: z.int(), isDemonstration: z.boolean() }),
+  }),
+};
