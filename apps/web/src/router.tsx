@@ -7,6 +7,7 @@ import { mailCreateRoute, mailViewRoute } from './routes/mail.tsx';
 import { mailListRoutes } from './routes/mail-lists.tsx';
 import { dashboardRoute, mainRoute } from './routes/main.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
+import { staffRoutes } from './routes/staff.tsx';
 import { trackBlankRoute, trackRoute } from './routes/track.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -16,6 +17,7 @@ const routeTree = rootRoute.addChildren([
   trackRoute,
   trackBlankRoute,
   mainRoute.addChildren([dashboardRoute, ...mailListRoutes, mailCreateRoute, mailViewRoute]),
+  ...staffRoutes,
   unknownRoute,
 ]);
 

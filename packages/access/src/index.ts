@@ -1,3 +1,4 @@
+export { type Area, areaOf, areas } from './areas.ts';
 export { can, scopeOf } from './can.ts';
 export { type Action, type PolicyAction, policy, policyActions } from './policy.ts';
 export { type Role, roleOf, roles, userTypes } from './roles.ts';

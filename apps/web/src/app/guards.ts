@@ -1,10 +1,10 @@
-import { type Action, can, type Role } from '@hybrid-mail/access';
+import { type Action, type Area, areaOf, can, type Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { roleOfProfile } from '../lib/queries/profile.queries.ts';
-import { paths } from '../lib/routes.ts';
+import { dashboards, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
 import { initialize } from './initialize.ts';
@@ -40,6 +40,19 @@ export const requires =
   ({ context }: { context: { role: Role } }) => {
     if (!actions.some((action) => can(context.role, action))) throw redirect({ to: paths.dashboard });
   };
+
+/** Lets only the people of the area through (specification 2 §2); others come to the login page, and from there home. */
+export const requiresArea =
+  (area: Area) =>
+  ({ context }: { context: { role: Role } }) => {
+    if (areaOf(context.role) !== area) throw redirect({ to: paths.login });
+  };
+
+/** The dashboard of the ordinary area is for its people; staff come to their own. */
+export function toOwnArea({ context }: { context: { role: Role } }): void {
+  const area = areaOf(context.role);
+  if (area !== 'main') throw redirect({ to: dashboards[area] });
+}
 
 /** The login page is of no use to somebody who is logged in. */
 export function redirectLoggedIn(next: string | undefined): void {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '../lib/routes.ts';
+import { needsLogin, paths } from '../lib/routes.ts';
 import { endSession, onSessionEnd } from '../lib/session/session-end.ts';
 import { currentToken, sessionKey } from '../lib/session/stored-session.ts';
 import type { buildRouter } from '../router.tsx';
@@ -11,7 +11,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
   const stop = onSessionEnd((reason) => {
     const { href, pathname } = router.state.location;
     queries.clear();
-    if (!pathname.startsWith(paths.dashboard)) return;
+    if (!needsLogin(pathname)) return;
     const next = reason === undefined ? undefined : href;
     void router.navigate({ to: paths.login, search: { reason, next } });
   });

@@ -1,3 +1,4 @@
+import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -40,7 +41,7 @@ const frame = {
 const focusContent = () => document.getElementById('content')?.focus();
 
 /** The frame of every screen of people who are logged in: top bar, menu, content. */
-export function MainLayout() {
+export function MainLayout({ area }: { readonly area: Area }) {
   const menu = useMenuForm();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = () => setHelpOpen(true);
@@ -52,7 +53,7 @@ export function MainLayout() {
       <TopBar isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
       <OfflineBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <MenuPanel form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
+        <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
         <Box component="main" id="content" tabIndex={-1} sx={content}>
           <Suspense>
             <Outlet />

@@ -1,8 +1,11 @@
+import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../lib/routes.ts';
+import { dashboards } from '../lib/routes.ts';
 import { colors } from '../ui/theme/tokens.ts';
 import { type MenuItem, useMenu } from './menu.ts';
+
+const isDashboard = (to: string) => Object.values<string>(dashboards).includes(to);
 
 const marked = {
   background: colors.head,
@@ -51,15 +54,16 @@ const narrow = {
 } as const;
 
 interface Props {
+  readonly area: Area;
   readonly isRail: boolean;
   readonly onOpened: () => void;
 }
 
 /** The entries of the menu, with an icon over the words in the rail and beside them in the drawer. */
-export function MenuLinks({ isRail, onOpened }: Props) {
+export function MenuLinks({ area, isRail, onOpened }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>
-      {useMenu().map((item) => (
+      {useMenu(area).map((item) => (
         <li key={item.to}>
           <MenuLink item={item} isRail={isRail} onOpened={onOpened} />
         </li>
@@ -68,14 +72,14 @@ export function MenuLinks({ isRail, onOpened }: Props) {
   );
 }
 
-function MenuLink({ item, isRail, onOpened }: Props & { readonly item: MenuItem }) {
+function MenuLink({ item, isRail, onOpened }: Omit<Props, 'area'> & { readonly item: MenuItem }) {
   const { Icon, label, to } = item;
   return (
     <Box
       component={Link}
       to={to}
       onClick={onOpened}
-      activeOptions={{ exact: to === paths.dashboard, includeSearch: false }}
+      activeOptions={{ exact: isDashboard(to), includeSearch: false }}
       sx={isRail ? narrow : wide}
     >
       <Icon aria-hidden sx={{ fontSize: 22 }} />

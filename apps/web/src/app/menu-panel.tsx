@@ -1,3 +1,4 @@
+import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -10,6 +11,7 @@ import { MenuLinks } from './menu-links.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
 interface Props {
+  readonly area: Area;
   readonly form: MenuForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The menu at the left, in one of its three forms. */
-export function MenuPanel({ form, isOpen, onClose, onKeys }: Props) {
+export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   const openKeys = () => {
     onClose();
     onKeys();
@@ -26,7 +28,7 @@ export function MenuPanel({ form, isOpen, onClose, onKeys }: Props) {
   if (form === 'over') {
     return (
       <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: widths.drawer } } }}>
-        <Menu isRail={false} onOpened={onClose} onKeys={openKeys} />
+        <Menu area={area} isRail={false} onOpened={onClose} onKeys={openKeys} />
       </Drawer>
     );
   }
@@ -43,18 +45,19 @@ export function MenuPanel({ form, isOpen, onClose, onKeys }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Menu isRail={isRail} onOpened={onClose} onKeys={openKeys} />
+      <Menu area={area} isRail={isRail} onOpened={onClose} onKeys={openKeys} />
     </Box>
   );
 }
 
 interface MenuProps {
+  readonly area: Area;
   readonly isRail: boolean;
   readonly onOpened: () => void;
   readonly onKeys: () => void;
 }
 
-function Menu({ isRail, onOpened, onKeys }: MenuProps) {
+function Menu({ area, isRail, onOpened, onKeys }: MenuProps) {
   return (
     <Box
       component="nav"
@@ -62,7 +65,7 @@ function Menu({ isRail, onOpened, onKeys }: MenuProps) {
       aria-label={shellTexts.menu}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
-      <MenuLinks isRail={isRail} onOpened={onOpened} />
+      <MenuLinks area={area} isRail={isRail} onOpened={onOpened} />
       {!isRail && <MenuFooter onKeys={onKeys} />}
     </Box>
   );

@@ -1,13 +1,17 @@
-import type { Action } from '@hybrid-mail/access';
+import { type Action, type Area, areaOf } from '@hybrid-mail/access';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useCan } from '../lib/queries/profile.queries.ts';
-import { paths } from '../lib/routes.ts';
+import { useCan, useRole } from '../lib/queries/profile.queries.ts';
+import { dashboards, paths } from '../lib/routes.ts';
 import { shellTexts } from '../messages/shell.ts';
 
 export interface MenuItem {
@@ -18,8 +22,7 @@ export interface MenuItem {
   readonly action?: Action;
 }
 
-const items: readonly MenuItem[] = [
-  { label: shellTexts.home, to: paths.dashboard, Icon: HomeOutlined },
+const mainItems: readonly MenuItem[] = [
   { label: shellTexts.createFromPdf, to: paths['mail-create-pdf-form'], Icon: PostAddOutlined, action: 'mail.create' },
   { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, action: 'mail.list' },
   { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, action: 'mail.list' },
@@ -27,8 +30,25 @@ const items: readonly MenuItem[] = [
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 
-/** What the person may open from the menu. */
-export function useMenu(): readonly MenuItem[] {
+const staffItems: readonly MenuItem[] = [
+  { label: shellTexts.letters, to: paths['mails-listing-all'], Icon: AllInboxOutlined, action: 'mail.listAsStaff' },
+  { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
+];
+
+/** The way from the ordinary area to one's own. */
+const areaItems: Record<Area, readonly MenuItem[]> = {
+  main: [],
+  admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],
+  moderator: [{ label: shellTexts.areas.moderator, to: dashboards.moderator, Icon: FactCheckOutlined }],
+  monitoring: [{ label: shellTexts.areas.monitoring, to: dashboards.monitoring, Icon: MonitorHeartOutlined }],
+  revizor: [{ label: shellTexts.areas.revizor, to: dashboards.revizor, Icon: QueryStatsOutlined }],
+};
+
+/** What the person may open from the menu of an area. */
+export function useMenu(area: Area): readonly MenuItem[] {
   const can = useCan();
-  return items.filter(({ action }) => action === undefined || can(action));
+  const own = areaOf(useRole());
+  const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
+  const here = area === 'main' ? [...mainItems, ...areaItems[own]] : staffItems;
+  return [home, ...here].filter(({ action }) => action === undefined || can(action));
 }

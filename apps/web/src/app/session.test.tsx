@@ -113,11 +113,41 @@ describe('the frame', () => {
     expect((await menu()).getByRole('link', { name: 'Протокол письма' }).getAttribute('href')).toBe('/track');
   });
 
-  it('offers staff only what is theirs, and says who they are', async () => {
-    renderApp('/main', {}, aProfile({ type: 1, isAdmin: true }));
+  it.each([
+    [1, '/admin', 'Главное меню администратора', 'Администрирование'],
+    [3, '/moderator', 'Главное меню контроллера', 'Контроллер'],
+    [4, '/monitoring', 'Главное меню мониторинга', 'Мониторинг'],
+    [5, '/revizor', 'Главное меню ревизора', 'Ревизор'],
+  ])('leads staff of type %s to %s (OPEN-47)', async (type, address, title) => {
+    const { place } = renderApp('/main', {}, aProfile({ type }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(place()).toBe(address);
+    expect((await entries()).at(0)).toBe('Главная');
+  });
+
+  it.each([
+    [1, 'Администрирование', '/admin'],
+    [3, 'Контроллер', '/moderator'],
+    [4, 'Мониторинг', '/monitoring'],
+  ])(
+    'offers staff of type %s in the ordinary area only the way to their own (SHELL-34 to SHELL-36)',
+    async (type, label, address) => {
+      renderApp('/main/mails/listing/all?page=1', {}, aProfile({ type }));
+      expect(await entries()).toEqual(['Главная', 'Протокол письма', label]);
+      expect((await menu()).getByRole('link', { name: label }).getAttribute('href')).toBe(address);
+    },
+  );
+
+  it('offers an auditor the way to the own area (SHELL-37)', async () => {
+    renderApp('/main/nothing', {}, aProfile({ type: 5 }));
+    expect(await screen.findByRole('heading', { name: 'Главное меню ревизора' })).toBeTruthy();
     expect(await entries()).toEqual(['Главная', 'Протокол письма']);
-    expect(screen.getByText('Вы вошли как администратор')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Все письма/ }).getAttribute('href')).toBe('/main/mails/listing/all');
+  });
+
+  it.each(['/admin', '/moderator', '/monitoring', '/revizor'])('keeps an ordinary user out of %s', async (address) => {
+    const { place } = renderApp(address);
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(place()).toBe('/main');
   });
 
   it('tells a courier that nothing is here yet, and lets him out', async () => {
@@ -137,8 +167,8 @@ describe('the frame', () => {
 
   it('keeps staff out of pages of ordinary users', async () => {
     const { place } = renderApp('/main/mails/listing/draft?page=1', {}, aProfile({ type: 3 }));
-    expect(await screen.findByText('Вы вошли как контроллер')).toBeTruthy();
-    expect(place()).toBe('/main');
+    expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();
+    expect(place()).toBe('/moderator');
   });
 
   it('says when the server does not answer', async () => {

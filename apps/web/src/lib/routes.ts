@@ -1,3 +1,5 @@
+import { type Area, areas } from '@hybrid-mail/access';
+
 /** Paths by the route names of the specification (1 §2). */
 export const paths = {
   dashboard: '/main',
@@ -10,4 +12,21 @@ export const paths = {
   'mails-listing-all': '/main/mails/listing/all',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-view': '/main/mail/view/$id',
+  'admin-dashboard': '/admin',
+  'moderator-dashboard': '/moderator',
+  'monitoring-dashboard': '/monitoring',
+  'revizor-dashboard': '/revizor',
 } as const;
+
+/** The first page of an area. */
+export const dashboards = {
+  main: paths.dashboard,
+  admin: paths['admin-dashboard'],
+  moderator: paths['moderator-dashboard'],
+  monitoring: paths['monitoring-dashboard'],
+  revizor: paths['revizor-dashboard'],
+} as const satisfies Record<Area, string>;
+
+/** Whether the address needs a person who is logged in. */
+export const needsLogin = (address: string): boolean =>
+  areas.some((area) => new RegExp(`^/${area}([/?]|$)`).test(address));

@@ -2,12 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectLoggedIn } from '../app/guards.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
-import { paths } from '../lib/routes.ts';
+import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
 import { rootRoute } from './root.tsx';
 
 /** Nobody is led elsewhere by a link to the login page. */
-const ourPlace = z.string().regex(/^\/main([/?]|$)/);
+const ourPlace = z.string().refine(needsLogin);
 
 const loginSearch = z.object({
   next: ourPlace.optional().catch(undefined),

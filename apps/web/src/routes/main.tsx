@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireSession } from '../app/guards.ts';
+import { requireSession, toOwnArea } from '../app/guards.ts';
 import { MainLayout } from '../app/main-layout.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { paths } from '../lib/routes.ts';
@@ -10,10 +10,15 @@ export const mainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
   beforeLoad: ({ context, location }) => requireSession(context.queries, location),
-  component: MainLayout,
+  component: () => <MainLayout area="main" />,
 });
 
-export const dashboardRoute = createRoute({ getParentRoute: () => mainRoute, path: '/', component: HomeScreen });
+export const dashboardRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '/',
+  beforeLoad: toOwnArea,
+  component: HomeScreen,
+});
 
 /** A path below /main, as the routes are written there. */
 export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;

@@ -40,6 +40,13 @@ const main = {
   '&:hover': { bgcolor: colors.bar },
 } as const;
 
+export const cardGrid = {
+  display: 'grid',
+  gap: 3,
+  px: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;
+
 /** A way to a page, and what is there. */
 export function HomeCard({ title, hint, to, Icon, isMain = false }: Props) {
   return (

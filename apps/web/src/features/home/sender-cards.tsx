@@ -1,7 +1,6 @@
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +8,8 @@ import { paths } from '../../lib/routes.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { homeCounts } from './home.queries.ts';
-import { HomeCard } from './home-card.tsx';
-
-const grid = {
-  display: 'grid',
-  gap: 3,
-  px: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-} as const;
+import { cardGrid, HomeCard } from './home-card.tsx';
+import { TrackCard } from './track-card.tsx';
 
 const inWords = (count: number | undefined, words: (count: number) => string) =>
   count === undefined ? undefined : words(count);
@@ -27,7 +20,7 @@ export function SenderCards() {
   const sent = useQuery(homeCounts.sentToday()).data;
   const all = useQuery(homeCounts.all()).data;
   return (
-    <Box sx={grid}>
+    <Box sx={cardGrid}>
       <HomeCard
         isMain
         title={shellTexts.createFromPdf}
@@ -53,7 +46,7 @@ export function SenderCards() {
         to={paths['mails-listing-all']}
         Icon={AllInboxOutlined}
       />
-      <HomeCard title={shellTexts.track} hint={homeTexts.trackHint} to={paths.trackBlank} Icon={ManageSearchOutlined} />
+      <TrackCard />
     </Box>
   );
 }
