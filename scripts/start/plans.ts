@@ -25,6 +25,7 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Gi
     POSTAL_WEBHOOK_URL: `${api}/api/postal/events`,
     TRUSTED_CA_DIR: join(dataDir, 'trusted-ca'),
     SIGNATURE_VERIFIER: 'builtin',
+    PUBLIC_URL: api,
     WEB_DIR: join(root, 'apps/web/dist'),
   };
 }

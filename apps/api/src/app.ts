@@ -5,6 +5,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { postalRoutes } from './features/postal/postal.routes.ts';
+import { receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   referenceRoutes(app, deps);
   unitRoutes(app, deps);
   mailRoutes(app, deps);
+  receiptRoutes(app, deps);
   trackRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);

@@ -21,6 +21,11 @@ const environment = z.object({
   /** Addresses of our own reverse proxies, separated by commas: only their word on the client's address counts. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),
+  /** Where people find the pages: it is printed on receipts, as text and as a QR code. */
+  PUBLIC_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   SIGNING_PORT: port.default(64_646),
   SIGNING_SECURE_PORT: port.default(64_443),
   /** Calls a minute, as a multiple of the built-in limits. */
@@ -47,6 +52,7 @@ function inProduction(config: Config): string[] {
   );
   return [
     ...weak.map((name) => `${name} is weak: use random characters`),
+    ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...(config.SIGNATURE_VERIFIER === 'builtin' && !config.TRUSTED_CA_DIR ? ['TRUSTED_CA_DIR is missing'] : []),
     ...(config.SIGNATURE_VERIFIER === 'eimzo-server' && !config.EIMZO_SERVER_URL
       ? ['EIMZO_SERVER_URL is missing']

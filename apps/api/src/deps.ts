@@ -50,6 +50,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     blobs: postgresBlobStore(db.pool, systemClock.now),
     verifier: await openVerifier(config),
     pepper: config.PASSWORD_PEPPER,
+    publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
   };
   return {
     world,

@@ -7,7 +7,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
 import type { Cast, Column } from './cast.ts';
-import { aDraft, aSignature } from './letters.ts';
+import { aDraft, aSentLetter, aSignature } from './letters.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
@@ -20,7 +20,7 @@ export interface Scene {
   api: ApiWorld;
   cast: Cast;
   column: Column | null;
-  /** A draft of `ours`. */
+  /** A draft of `ours`; a sent letter where only those are served. */
   letter: number;
 }
 
@@ -41,6 +41,7 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.send': signed,
   'mail.sendByPost': signed,
   'mail.queue': signed,
+  'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
@@ -131,8 +132,11 @@ async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Prom
 /** Scenes of one world: letters are shared by the calls that only read. */
 export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
   const shared = aDraft(api, cast.ours);
-  return async ({ method }, column) => {
-    const letter = await (method === 'GET' ? shared : aDraft(api, cast.ours));
+  let sent: Promise<number> | undefined;
+  return async ({ name, method }, column) => {
+    const draft = () => (method === 'GET' ? shared : aDraft(api, cast.ours));
+    if (name.startsWith('receipt.')) sent ??= shared.then(() => aSentLetter(api, cast.ours));
+    const letter = await (name.startsWith('receipt.') && sent ? sent : draft());
     return { api, cast, column, letter };
   };
 }

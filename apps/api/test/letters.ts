@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { queueMail, textToSign } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
+import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import type { TestPost } from '@hybrid-mail/testing/test-post';
@@ -76,6 +77,30 @@ export async function queueLetter(api: ApiWorld, tenant: Tenant, id: number): Pr
   const actor = await api.actorOf(tenant.sender.id);
   const signature = await aSignature(api, actor, tenant.organization.inn, id);
   await queueMail(api.as(actor, 'mail.send'), { id, signature });
+}
+
+let handedOver = 0;
+
+/** A post that takes everything at once. */
+const willingPost: PostalService = {
+  accept: async () => {
+    handedOver += 1;
+    const reference = `RR${String(handedOver).padStart(9, '0')}UZ`;
+    return { kind: 'accepted', reference, acceptedAt: new Date(), repeated: false };
+  },
+  find: async () => ({ kind: 'absent' }),
+  eventsAfter: async () => ({ events: [], unreadable: [], next: null }),
+  acceptedCount: async () => handedOver,
+};
+
+/** A letter that the post has, with all that proves it. */
+export async function aSentLetter(api: ApiWorld, tenant: Tenant, more: Partial<Given> = {}): Promise<number> {
+  const id = await aDraft(api, tenant, more);
+  await queueLetter(api, tenant, id);
+  await handOverMail({ ...api, postal: willingPost }, id);
+  // A worker at hand may have been quicker, and be still at it.
+  while (!(await api.db.prisma.mail.findUniqueOrThrow({ where: { id } })).isSent) await pause(20);
+  return id;
 }
 
 /** A draft that went the whole way: signed, accepted by the post, and `steps` of its events applied. */

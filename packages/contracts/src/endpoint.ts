@@ -8,6 +8,9 @@ export interface Download {
   readonly contentType: string;
 }
 
+/** About how many bytes a download will have whose length is not known when it begins. */
+export const aboutLengthHeader = 'x-about-length';
+
 /** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly name: string;

@@ -2,6 +2,7 @@ import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
+import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -9,6 +10,15 @@ import { track } from './track.ts';
 import { unit } from './unit.ts';
 
 /** Every call of the product. */
-export const endpoints = [session, settings, reference, unit, mailList, mailCalls, track, live, postalEvents].flatMap(
-  (group) => Object.values(group),
-);
+export const endpoints = [
+  session,
+  settings,
+  reference,
+  unit,
+  mailList,
+  mailCalls,
+  receipt,
+  track,
+  live,
+  postalEvents,
+].flatMap((group) => Object.values(group));

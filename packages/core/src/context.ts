@@ -20,6 +20,8 @@ export interface DeskWorld extends World {
   readonly verifier: SignatureVerifier;
   /** Secret that is mixed into passwords before they are hashed. */
   readonly pepper: string;
+  /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
+  readonly publicUrl: string;
 }
 
 /** A verb on behalf of a person who is logged in. */

@@ -38,6 +38,7 @@ export async function testWorld({ now = new Date(), verifier }: Options = {}): P
     blobs: postgresBlobStore(db.pool, clock.now),
     verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
     pepper: testPepper,
+    publicUrl: 'https://letters.example',
   };
   await withPlaces(db);
   return {

@@ -1,13 +1,21 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { historyHash } from '../mail/mail-history.ts';
-import type { LetterEvidence } from './letter-evidence.ts';
+import type { Entry, LetterEvidence } from './letter-evidence.ts';
 
 type Bytes = Uint8Array | null;
+
+/** A history as it is stored, or as a proof pack holds it. */
+export type Chain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'> & {
+  histories: Pick<
+    Entry,
+    'seq' | 'historyType' | 'createdOn' | 'accountName' | 'actorId' | 'postIndex' | 'payload' | 'previousHash' | 'hash'
+  >[];
+};
 
 const same = (a: Bytes, b: Bytes) => (a === null || b === null ? a === b : Buffer.from(a).equals(b));
 
 /** That no entry of the history was changed, removed, added or moved. */
-export function chainProblems({ uid, histories, historyCount, historyHash: head }: LetterEvidence): string[] {
+export function chainProblems({ uid, histories, historyCount, historyHash: head }: Chain): string[] {
   const problems: string[] = [];
   let previous: Bytes = null;
   histories.forEach((entry, index) => {

@@ -3,7 +3,7 @@ export { createMail } from './create-mail.ts';
 export { getMail } from './get-mail.ts';
 export { inspectMail } from './inspect-mail.ts';
 export { listMail } from './list-mail.ts';
-export { appendHistory, canonicalJson, historyHash, historyType } from './mail-history.ts';
+export { appendHistory, canonicalEntry, canonicalJson, historyHash, historyType } from './mail-history.ts';
 export { mergeMailCounts } from './merge-mail-counts.ts';
 export { priceOf, sheetsOf } from './price.ts';
 export { queueMail } from './queue-mail.ts';

@@ -37,17 +37,19 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** sha256(previous hash, canonical entry): no entry can be changed, removed or moved unseen. */
-export function historyHash(
-  previous: Uint8Array | null,
-  uid: string,
-  seq: number,
-  entry: Omit<HistoryEntry, 'performId'>,
-): Buffer {
+type Hashed = Omit<HistoryEntry, 'performId'>;
+
+/** An entry as its hash binds it: one line of text. */
+export function canonicalEntry(uid: string, seq: number, entry: Hashed): string {
   const { historyType: type, at, accountName = null, actorId = null, postIndex = null, payload } = entry;
+  return canonicalJson({ uid, seq, type, at: at.toISOString(), accountName, actorId, postIndex, payload });
+}
+
+/** sha256(previous hash, canonical entry): no entry can be changed, removed or moved unseen. */
+export function historyHash(previous: Uint8Array | null, uid: string, seq: number, entry: Hashed): Buffer {
   return createHash('sha256')
     .update(previous ?? '')
-    .update(canonicalJson({ uid, seq, type, at: at.toISOString(), accountName, actorId, postIndex, payload }))
+    .update(canonicalEntry(uid, seq, entry))
     .digest();
 }
 

@@ -35,3 +35,12 @@ export const plainStamp = (column: RawBuilder<unknown>) =>
 
 /** `yyyy-MM-dd` in Tashkent. */
 export const plainDay = (column: RawBuilder<unknown>) => stamp(column, 'YYYY-MM-DD', (clock) => clock.slice(0, 10));
+
+const onPaper = (column: RawBuilder<unknown>, format: string) =>
+  sql`to_char(${column} at time zone 'Asia/Tashkent', ${sql.lit(format)})`;
+
+/** `DD.MM.YYYY HH:mm:ss` in Tashkent: what stands on paper. */
+export const paperStamp = (column: RawBuilder<unknown>) => onPaper(column, 'DD.MM.YYYY HH24:MI:SS');
+
+/** `DD.MM.YYYY` in Tashkent. */
+export const paperDay = (column: RawBuilder<unknown>) => onPaper(column, 'DD.MM.YYYY');

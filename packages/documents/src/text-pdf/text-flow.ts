@@ -61,6 +61,11 @@ export class TextFlow {
     return page.width - margins.left - margins.right;
   }
 
+  /** The left margin. */
+  get left(): number {
+    return this.#options.margins.left;
+  }
+
   /** Where the next line would start, from the bottom edge. */
   get y(): number {
     return this.#y;

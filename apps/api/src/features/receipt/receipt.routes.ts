@@ -1,0 +1,12 @@
+import { receipt } from '@hybrid-mail/contracts/receipt';
+import { readLetterWithReceipt, readProofPack, readProofPacks, readReceipt } from '@hybrid-mail/core/receipt';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serveFile, serveStream } from '../../http/serve.ts';
+
+export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
+  serveFile(app, deps, receipt.read, readReceipt);
+  serveFile(app, deps, receipt.withLetter, readLetterWithReceipt);
+  serveStream(app, deps, receipt.proofPack, readProofPack);
+  serveStream(app, deps, receipt.proofPacks, readProofPacks);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './scalars.ts';
+import { wire } from './wire.ts';
+
+const byId = wire({ id: id() });
+const pdf = { contentType: 'application/pdf' };
+const zip = { contentType: 'application/zip' };
+
+/** As many letters as a page of a list holds. */
+export const mostProofPacks = 500;
+
+const ids = z
+  .array(id(), 'Выберите письма')
+  .min(1, 'Выберите письма')
+  .max(mostProofPacks, `За один раз можно скачать не больше ${mostProofPacks} писем`);
+
+/** What proves a letter that the post has. An unsent letter has none of it: programs wait for the first that is there. */
+export const receipt = {
+  read: endpoint({
+    name: 'receipt.read',
+    method: 'GET',
+    path: '/api/Receipt',
+    byId: true,
+    action: 'mail.readReceipt',
+    summary: 'Квитанция отправленного письма, PDF; у неотправленного её нет: 409',
+    query: byId,
+    download: pdf,
+  }),
+  withLetter: endpoint({
+    name: 'receipt.withLetter',
+    method: 'GET',
+    path: '/api/LetterWithReceipt',
+    byId: true,
+    action: 'mail.readDocument',
+    summary: 'Письмо и за ним квитанция одним PDF',
+    query: byId,
+    download: pdf,
+    perMinute: 300,
+  }),
+  proofPack: endpoint({
+    name: 'receipt.proofPack',
+    method: 'GET',
+    path: '/api/ProofPack',
+    byId: true,
+    action: 'mail.readDocument',
+    summary: 'Комплект доказательств одного письма, ZIP: документ, квитанция, история, подпись, хэши',
+    query: byId,
+    download: zip,
+    perMinute: 300,
+  }),
+  proofPacks: endpoint({
+    name: 'receipt.proofPacks',
+    method: 'POST',
+    path: '/api/ProofPack',
+    action: 'mail.readDocument',
+    summary: 'Комплекты доказательств многих писем, до 500, одним ZIP: все или ни одного',
+    body: wire({ ids }),
+    download: zip,
+    perMinute: 20,
+  }),
+};

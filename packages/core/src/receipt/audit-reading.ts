@@ -1,0 +1,8 @@
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+
+/** Each reading of a letter's papers by staff is written to the audit log. */
+export async function auditReading(ctx: Context, action: string, ids: number[]): Promise<void> {
+  if (ctx.actor.organizationId !== null) return;
+  for (const id of ids) await recordAudit(ctx.db.prisma, ctx, { action, subject: 'mail', subjectId: String(id) });
+}

@@ -1,0 +1,46 @@
+import type { LetterEvidence } from '../evidence/letter-evidence.ts';
+import { canonicalEntry } from '../mail/mail-history.ts';
+import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
+
+const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
+
+/** The history as programs read it: everything that the hashes bind, and the hashes. */
+export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): string {
+  const entries = letter.histories.map(
+    ({ seq, historyType, createdOn, accountName, actorId, postIndex, ...entry }) => ({
+      ...{ seq, type: historyType, name: history[seq - 1]?.action, at: createdOn.toISOString() },
+      ...{ accountName, actorId, postIndex, payload: entry.payload },
+      ...{ previousHash: hex(entry.previousHash), hash: hex(entry.hash) },
+    }),
+  );
+  const { id, uid, historyCount: count } = letter;
+  const whole = {
+    format: 'hybrid-mail-history/1',
+    number: numberOf(id),
+    uid,
+    count,
+    lastHash: hex(letter.historyHash),
+  };
+  return `${JSON.stringify({ ...whole, entries }, null, 2)}\n`;
+}
+
+/** The very texts that the hashes are taken of, one entry a line. */
+export function historyChain({ uid, histories }: LetterEvidence): string {
+  const lines = histories.map(({ createdOn: at, payload, ...entry }) =>
+    canonicalEntry(uid, entry.seq, { ...entry, at, payload: payload as Record<string, never> }),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** The history as people read it. */
+export function historyText(letter: LetterEvidence, { history, issuedOn }: ReceiptFacts): string {
+  const entries = history.map(({ at, action, details }, index) =>
+    [
+      `${index + 1}. ${at}  ${action}`,
+      ...details.map((detail) => `   ${detail}`),
+      `   SHA-256: ${hex(letter.histories[index]?.hash ?? null)}`,
+    ].join('\n'),
+  );
+  const head = `История письма ${numberOf(letter.id)}\nВремя ташкентское. Выдано ${issuedOn}.`;
+  return `${[head, ...entries].join('\n\n')}\n`;
+}

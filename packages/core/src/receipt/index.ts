@@ -1,0 +1,3 @@
+export { readLetterWithReceipt } from './read-letter-with-receipt.ts';
+export { type ProofPack, readProofPack, readProofPacks } from './read-proof-packs.ts';
+export { readReceipt } from './read-receipt.ts';

@@ -1,0 +1,29 @@
+import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { numberOf, type ReceiptFacts, receiptFacts } from './receipt-facts.sql.ts';
+
+/** From here on history types are our own evidence: in the chain, not among the events of the letter. */
+const evidenceTypes = 100;
+
+/** The facts of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
+export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFacts> {
+  const facts = await receiptFacts(ctx.db, ctx.reach, id, ctx.clock.now());
+  if (!facts) throw new Refusal('mail-not-found');
+  if (!facts.isSent) throw new Refusal('mail-not-sent');
+  if (!facts.signature || !facts.postalReference) throw new Error(`the evidence of letter ${id} is missing`);
+  return facts;
+}
+
+export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
+  const number = numberOf(id);
+  const { isSent: _, issuedOn, history, ...rest } = facts;
+  const data: ReceiptData = {
+    ...rest,
+    number,
+    trackUrl: `${ctx.publicUrl}/#/track/${number}`,
+    history: history.filter(({ type }) => type < evidenceTypes),
+    issuedOn: { date: ctx.clock.now(), text: issuedOn },
+  };
+  return receiptPdf(data);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ZipFile } from '@hybrid-mail/documents/zip';
+import type { Context } from '../context.ts';
+import { type LetterEvidence, readLetterEvidence } from '../evidence/letter-evidence.ts';
+import { letterProblems } from '../evidence/verify-evidence.ts';
+import { canonicalJson } from '../mail/mail-history.ts';
+import { historyChain, historyJson, historyText } from './history-files.ts';
+import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
+
+/** Everything that proves one letter, in a folder of its number. @throws Refusal mail-not-found, mail-not-sent */
+export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
+  const { facts, letter } = await readTogether(ctx, id);
+  const document = await ctx.blobs.get(letter.documentSha256);
+  const signature = letter.signatures.find(({ generation }) => generation === letter.dispatch?.generation);
+  if (!document || !signature) throw new Error(`the evidence of letter ${id} is missing`);
+  const files: Record<string, Uint8Array | string> = {
+    'letter.pdf': document,
+    'receipt.pdf': await makeReceipt(ctx, id, facts),
+    'history.txt': historyText(letter, facts),
+    'history.json': historyJson(letter, facts),
+    'history-chain.txt': historyChain(letter),
+    'signature.p7s': signature.pkcs7,
+    'signed-text.txt': signature.text,
+    'signing-record.json': canonicalJson(signature.record),
+  };
+  const remarks = [`Письмо ${numberOf(id)}, выдано ${facts.issuedOn}`, ...verdict(letterProblems(letter, document))];
+  const whole = { ...files, 'hashes.txt': hashList(files, remarks) };
+  const changedOn = ctx.clock.now();
+  return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
+}
+
+/** Both of the same moment: what the post tells in between is read too. */
+async function readTogether(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
+  const letter = await readLetterEvidence(ctx.db, id);
+  const facts = await factsOfSent(ctx, id);
+  return facts.history.length === letter.historyCount ? { facts, letter } : readTogether(ctx, id);
+}
+
+/** What the product itself finds when it checks the letter; a pack that hid it would prove nothing. */
+const verdict = (problems: string[]) =>
+  problems.length === 0
+    ? ['Проверка системы при выдаче: расхождений нет']
+    : ['Проверка системы при выдаче нашла расхождения:', ...problems];
+
+/** In the form that `sha256sum -c` reads. */
+function hashList(files: Record<string, Uint8Array | string>, remarks: string[]): string {
+  const lines = Object.entries(files).map(([name, content]) => `${sha256(content)}  ${name}`);
+  return `${[...remarks.map((remark) => `# ${remark}`), ...lines].join('\n')}\n`;
+}
+
+const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');

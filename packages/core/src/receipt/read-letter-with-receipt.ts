@@ -1,0 +1,18 @@
+import { appendPages } from '@hybrid-mail/documents/receipt';
+import type { Context } from '../context.ts';
+import { auditReading } from './audit-reading.ts';
+import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { numberOf } from './receipt-facts.sql.ts';
+
+/** The letter's pages as they are and its receipt behind them, as courts want them. @throws as readReceipt */
+export async function readLetterWithReceipt(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const facts = await factsOfSent(ctx, id);
+  const letter = await ctx.blobs.get(Buffer.from(facts.documentSha256, 'hex'));
+  if (!letter) throw new Error(`the document of letter ${id} is missing`);
+  const bytes = await appendPages(letter, await makeReceipt(ctx, id, facts));
+  await auditReading(ctx, 'mail.readLetterWithReceipt', [id]);
+  return { bytes, fileName: `${numberOf(id)}-with-receipt.pdf` };
+}

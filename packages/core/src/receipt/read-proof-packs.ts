@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { type ZipFile, zipFiles } from '@hybrid-mail/documents/zip';
+import { sql } from 'kysely';
+import { tashkentDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { mailWithin } from '../reach.ts';
+import { auditReading } from './audit-reading.ts';
+import { proofFolder } from './proof-folder.ts';
+import { numberOf } from './receipt-facts.sql.ts';
+
+export interface ProofPack {
+  stream: ReadableStream<Uint8Array>;
+  fileName: string;
+  /** About how many bytes will come, to show how far the download is. */
+  aboutBytes: number;
+}
+
+/** Of everything in a folder but the letter itself. */
+const bytesBesideLetter = 36_000;
+
+/** «Комплект доказательств» of one letter. @throws Refusal mail-not-found, mail-not-sent */
+export async function readProofPack(ctx: Context, { id }: { id: number }): Promise<ProofPack> {
+  return packOf(ctx, [id], `${numberOf(id)}-proof.zip`);
+}
+
+/** The same of many letters, in the order asked for. All of them or none. @throws as readProofPack */
+export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {
+  return packOf(ctx, [...new Set(ids)], `proof-${tashkentDay(ctx.clock.now())}.zip`);
+}
+
+async function packOf(ctx: Context, ids: number[], fileName: string): Promise<ProofPack> {
+  const documents = await assertAllSent(ctx, ids);
+  return { stream: zipFiles(filesOf(ctx, ids)), fileName, aboutBytes: documents + ids.length * bytesBesideLetter };
+}
+
+/** Before the first byte leaves: afterwards nothing can be refused. @returns the bytes of all documents */
+async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<number> {
+  const { rows } = await sql<{ id: number; isSent: boolean; size: number }>`
+    select m.id, m."isSent", d.size from mail m join document d on d.sha256 = m."documentSha256"
+    where m.id = any(${ids}) and m."deletedOn" is null and ${mailWithin(reach)} order by m.id`.execute(db.sql);
+  if (rows.length < ids.length) throw new Refusal('mail-not-found');
+  const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
+  if (unsent.length > 0) throw new Refusal('mail-not-sent', { message: `Ещё не отправлены: ${unsent.join(', ')}` });
+  return rows.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** One letter at a time: however many there are, only one is in memory. */
+async function* filesOf(ctx: Context, ids: number[]): AsyncGenerator<ZipFile> {
+  const howTo = await readFile(new URL('how-to-verify.txt', import.meta.url));
+  yield { name: 'proverka.txt', bytes: howTo, changedOn: ctx.clock.now() };
+  for (const id of ids) {
+    const files = await proofFolder(ctx, id);
+    await auditReading(ctx, 'mail.readProofPack', [id]);
+    yield* files;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import { auditReading } from './audit-reading.ts';
+import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { numberOf } from './receipt-facts.sql.ts';
+
+/** «Квитанция» of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
+export async function readReceipt(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const bytes = await makeReceipt(ctx, id, await factsOfSent(ctx, id));
+  await auditReading(ctx, 'mail.readReceipt', [id]);
+  return { bytes, fileName: `${numberOf(id)}-receipt.pdf` };
+}

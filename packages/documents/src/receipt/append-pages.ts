@@ -1,0 +1,13 @@
+import { PDFDocument } from 'pdf-lib';
+import { inTurn } from './in-turn.ts';
+
+/** One PDF of two: the pages of the first as they are, then those of the second. */
+export function appendPages(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => {
+    // Whoever wrote the letter wrote its properties too.
+    const whole = await PDFDocument.load(first, { updateMetadata: false });
+    const added = await PDFDocument.load(second, { updateMetadata: false });
+    for (const page of await whole.copyPages(added, added.getPageIndices())) whole.addPage(page);
+    return whole.save();
+  });
+}

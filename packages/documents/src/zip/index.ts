@@ -1,0 +1,1 @@
+export { type ZipFile, zipFiles } from './zip-files.ts';
