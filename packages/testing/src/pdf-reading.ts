@@ -22,7 +22,7 @@ export async function symbolsOnPdf(bytes: Uint8Array): Promise<Record<string, st
 }
 
 async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, number: number) => Promise<T>) {
-  const doc = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: T[] = [];
   for (let number = 1; number <= doc.numPages; number += 1) pages.push(await read(doc, number));
   await doc.loadingTask.destroy();

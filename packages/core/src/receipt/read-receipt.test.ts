@@ -1,0 +1,134 @@
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import type { Context } from '../context.ts';
+import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
+import { readLetterWithReceipt, readReceipt } from './index.ts';
+
+let desk: Desk;
+let reading: Context;
+beforeAll(async () => {
+  desk = await openDesk();
+  reading = desk.world.as(desk.actor, 'mail.readReceipt');
+});
+afterAll(() => desk.close());
+
+const textOf = async (id: number) => {
+  const { bytes } = await readReceipt(reading, { id });
+  return (await textOfPdf(bytes)).join(' ').replace(/\s+/g, ' ');
+};
+
+async function delivered(): Promise<number> {
+  const id = await desk.accepted({ receiver: 'Sandbox: delivered' });
+  for (let step = 0; step < 5; step += 1) await desk.post.tick();
+  await pollPostalEvents(desk.postal);
+  await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
+  return id;
+}
+
+/** As it stands on paper: in Tashkent. */
+function onPaper(moment: Date): string {
+  const [day = '', time = ''] = new Date(moment.getTime() + 5 * 60 * 60 * 1000).toISOString().split('T');
+  return `${day.split('-').reverse().join('.')} ${time.slice(0, 8)}`;
+}
+
+describe('a receipt', () => {
+  it('is made of what is stored about the letter', async () => {
+    const id = await delivered();
+    const mail = await desk.mail(id);
+    const text = await textOf(id);
+    const { signatures, dispatch, perform, histories } = mail;
+    const said = [
+      ...[`EHM${id}`, `${dispatch?.postalReference}`, `ИНН ${desk.inn}`, 'Sandbox: delivered', mail.address],
+      ...[`${signatures[0]?.signerName}`, `${signatures[0]?.certificateSerial}`, `${signatures[0]?.signerPinfl}`],
+      ...[Buffer.from(mail.documentSha256).toString('hex'), Buffer.from(mail.historyHash ?? []).toString('hex')],
+      ...[
+        onPaper(mail.createdOn),
+        onPaper(desk.world.clock.now()),
+        `Получил: ${perform?.recipient}`,
+        'Напечатано оператором',
+        '3 / 3',
+      ],
+    ];
+    for (const words of said) expect(text).toContain(words);
+    expect(histories.map(({ historyType }) => historyType)).toContain(100);
+    expect(text).not.toContain('Письмо подписано электронной подписью');
+  });
+
+  it('leads to the public page of the letter', async () => {
+    const id = await desk.accepted();
+    const { bytes } = await readReceipt(reading, { id });
+    const [symbols] = await symbolsOnPdf(bytes);
+    expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/EHM${id}` });
+  });
+
+  it('is the same bytes at the same time, and another one later', async () => {
+    const id = await desk.accepted();
+    const [one, two] = [await readReceipt(reading, { id }), await readReceipt(reading, { id })];
+    expect(Buffer.compare(one.bytes, two.bytes)).toBe(0);
+    const later = { ...reading, clock: { now: () => new Date('2036-11-21T20:30:00.000Z') } };
+    const [text] = await textOfPdf((await readReceipt(later, { id })).bytes);
+    expect(text).toContain('Квитанция выдана 22.11.2036 01:30:00');
+  });
+
+  it('names the signature that the letter was sent with, not the one that was refused', async () => {
+    const id = await desk.queued({ receiver: 'Sandbox: reject' });
+    await handOverMail(desk.postal, id);
+    await desk.world.db.prisma.mail.update({ where: { id }, data: { receiver: 'Sandbox: delivered' } });
+    desk.world.clock.advance(60_000);
+    await desk.signAndQueue(id);
+    await handOverMail(desk.postal, id);
+    const [refused, sent] = (await desk.mail(id)).signatures;
+    const text = await textOf(id);
+    expect(text).toContain(`Подписано ${onPaper(sent?.verifiedOn ?? new Date(0))}`);
+    expect(text).not.toContain(`Подписано ${onPaper(refused?.verifiedOn ?? new Date(0))}`);
+  });
+
+  it.each([
+    ['a draft', () => desk.draft()],
+    ['a letter on its way to the post', () => desk.queued()],
+  ])('is refused for %s', async (_, letter) => {
+    await expect(readReceipt(reading, { id: await letter() })).rejects.toMatchObject({ code: 'mail-not-sent' });
+  });
+
+  it('of a foreign letter is as missing as one that never was', async () => {
+    const id = await desk.accepted();
+    const organization = await anOrganization(desk.world.db);
+    const unit = await aUnit(desk.world.db, organization.id);
+    const user = await aUser(desk.world.db, { organizationId: organization.id, unitId: unit.id });
+    const stranger = await actorOf(desk.world.db, user.id, desk.world.clock.now());
+    const foreign = desk.world.as(stranger, 'mail.readReceipt');
+    for (const read of [readReceipt, readLetterWithReceipt]) {
+      await expect(read(foreign, { id })).rejects.toMatchObject({ code: 'mail-not-found' });
+      await expect(read(reading, { id: 2_000_000_000 })).rejects.toMatchObject({ code: 'mail-not-found' });
+    }
+  });
+
+  it('is written to the audit log when staff read it, and only then', async () => {
+    const id = await desk.accepted();
+    const post = await aGlobalOrganization(desk.world.db);
+    const unit = await aGlobalUnit(desk.world.db, post.id, true);
+    const { id: userId } = await aUser(desk.world.db, {
+      type: 3,
+      globalOrganizationId: post.id,
+      globalUnitId: unit.id,
+    });
+    const staff = desk.world.as(await actorOf(desk.world.db, userId, desk.world.clock.now()), 'mail.readReceipt');
+    await readReceipt(reading, { id });
+    await readReceipt(staff, { id });
+    await readLetterWithReceipt(staff, { id });
+    const audit = await desk.world.db.prisma.auditEntry.findMany({ where: { subjectId: String(id), actorId: userId } });
+    expect(audit.map(({ action }) => action)).toEqual(['mail.readReceipt', 'mail.readLetterWithReceipt']);
+    expect(await desk.world.db.prisma.auditEntry.count({ where: { actorId: desk.actor.userId } })).toBe(0);
+  });
+});
+
+it('a letter with its receipt begins with the pages of the letter', async () => {
+  const id = await desk.accepted();
+  const { bytes } = await readLetterWithReceipt(reading, { id });
+  const pages = await textOfPdf(bytes);
+  expect(pages.slice(0, 3)).toEqual(await textOfPdf(await aPdf({ pages: 3 })));
+  expect(pages[3]).toContain(`EHM${id}`);
+});
