@@ -131,7 +131,7 @@ describe('proof packs of many letters', () => {
     const draft = await desk.draft();
     await expect(unpacked([id, draft])).rejects.toMatchObject({
       code: 'mail-not-sent',
-      details: { message: `Ещё не отправлены: EHM${draft}` },
+      details: { fields: { ids: `Ещё не отправлены: EHM${draft}` } },
     });
   });
 

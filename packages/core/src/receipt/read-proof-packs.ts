@@ -41,8 +41,14 @@ async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<num
     where m.id = any(${ids}) and m."deletedOn" is null and ${mailWithin(reach)} order by m.id`.execute(db.sql);
   if (rows.length < ids.length) throw new Refusal('mail-not-found');
   const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
-  if (unsent.length > 0) throw new Refusal('mail-not-sent', { message: `Ещё не отправлены: ${unsent.join(', ')}` });
+  if (unsent.length > 0) throw notSent(unsent, ids.length);
   return rows.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Of a selection it says which letters they are. */
+function notSent(numbers: string[], asked: number): Refusal {
+  if (asked === 1) return new Refusal('mail-not-sent');
+  return new Refusal('mail-not-sent', { fields: { ids: `Ещё не отправлены: ${numbers.join(', ')}` } });
 }
 
 /** One letter at a time: however many there are, only one is in memory. */

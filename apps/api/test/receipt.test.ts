@@ -1,0 +1,127 @@
+import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { aDraft, aSentLetter } from './letters.ts';
+import { expectRefusal } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let sender: Caller;
+let sent: number;
+let foreign: number;
+let draft: number;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  sender = await api.by(cast.people.O);
+  sent = await aSentLetter(api, cast.ours);
+  foreign = await aSentLetter(api, cast.theirs);
+  draft = await aDraft(api, cast.ours);
+});
+afterAll(() => api.close());
+
+const papers = ['Receipt', 'LetterWithReceipt', 'ProofPack'];
+const bytesOf = ({ rawPayload }: { rawPayload: Buffer }) => rawPayload;
+
+describe('GET /api/Receipt', () => {
+  it.each(['Receipt?id=', 'Receipt?Id=', 'receipt/'])('answers a PDF that nobody keeps: /api/%s', async (path) => {
+    const answer = await sender.get(`/api/${path}${sent}`, { headers: { accept: 'application/pdf' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="EHM${sent}-receipt.pdf"`,
+    });
+    const [text] = await textOfPdf(bytesOf(answer));
+    expect(text).toContain(`EHM${sent}`);
+    expect(text).toContain(cast.ours.words[1]);
+  });
+
+  it('tells a program that polls for it which letters went out and which did not', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? sent : draft));
+    const answers = await Promise.all(ids.map((id) => sender.get(`/api/Receipt?Id=${id}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map((id) => (id === sent ? 200 : 409)));
+  });
+});
+
+describe('the papers of a letter', () => {
+  it.each(papers)('%s: there are none of a letter that was not sent', async (path) => {
+    const answer = await sender.get(`/api/${path}/${draft}`);
+    expectRefusal(answer, 409, 'mail-not-sent');
+    expect(answer.json().Message).toBe('Письмо ещё не отправлено: квитанции пока нет');
+  });
+
+  it.each(papers)('%s: of a foreign letter there are none', async (path) => {
+    expectRefusal(await sender.get(`/api/${path}/${foreign}`), 404, 'mail-not-found');
+  });
+
+  it('the letter and its receipt come as one PDF', async () => {
+    const answer = await sender.get(`/api/LetterWithReceipt?id=${sent}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pages = await textOfPdf(bytesOf(answer));
+    expect(pages.at(-1)).toContain('Квитанция');
+    expect(pages.slice(0, -1).join()).not.toContain('Квитанция');
+  });
+
+  it('an administrator reads the receipt, and not the letter', async () => {
+    const admin = await api.by(cast.people.AD);
+    expect((await admin.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
+    for (const path of ['LetterWithReceipt', 'ProofPack'])
+      expectRefusal(await admin.get(`/api/${path}/${sent}`), 403, 'not-allowed');
+  });
+});
+
+describe('POST /api/ProofPack', () => {
+  it('answers one archive of all the letters, and about how long it is', async () => {
+    const other = await aSentLetter(api, cast.ours);
+    const answer = await sender.post('/api/ProofPack', { ids: [sent, String(other)] });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="proof-[0-9-]{10}\.zip"$/);
+    expect(Number(answer.headers['x-about-length'])).toBeGreaterThan(1000);
+    const files = await filesOfZip(bytesOf(answer));
+    expect([...files.keys()].filter((name) => name.endsWith('/letter.pdf'))).toEqual([
+      `EHM${sent}/letter.pdf`,
+      `EHM${other}/letter.pdf`,
+    ]);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['an empty list', { Ids: [] }],
+    ['more letters than a page holds', { Ids: Array.from({ length: 501 }, (_, index) => index + 1) }],
+    ['something else than numbers', { Ids: ['EHM1'] }],
+  ])('refuses %s', async (_, body) => {
+    expectRefusal(await sender.post('/api/ProofPack', body), 400, 'wrong-input');
+  });
+
+  it('names the letters that were not sent', async () => {
+    const answer = await sender.post('/api/ProofPack', { Ids: [sent, draft] });
+    expectRefusal(answer, 409, 'mail-not-sent');
+    expect(answer.json().Message).toBe(`Ещё не отправлены: EHM${draft}`);
+  });
+
+  it('gives nothing when one of the letters is foreign', async () => {
+    expectRefusal(await sender.post('/api/ProofPack', { Ids: [sent, foreign] }), 404, 'mail-not-found');
+  });
+
+  it('makes no more of it once the person has left', async () => {
+    const address = await api.listen();
+    const staff = await api.by(cast.people.MH);
+    const ids = [sent];
+    while (ids.length < 12) ids.push(await aSentLetter(api, cast.ours));
+    const leaving = new AbortController();
+    const answer = await fetch(`${address}/api/ProofPack`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids }),
+      signal: leaving.signal,
+    });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    // Receipts are drawn in turn: whatever still wanted to be made would have its turn among these.
+    for (const _ of ids) expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
+    const made = await api.db.prisma.auditEntry.count({ where: { action: 'mail.readProofPack' } });
+    expect(made).toBeLessThan(ids.length - 3);
+  });
+});
