@@ -6,6 +6,9 @@ export type JsonFields<T> = { [field in keyof T]-?: RawBuilder<unknown> | WireFi
 
 /** A JSON object in our names, built by Postgres. What leaves on the wire is built by wireObject. */
 export function jsonObject<T>(fields: JsonFields<T>): RawBuilder<T> {
-  const pairs = Object.entries<RawBuilder<unknown> | WireField>(fields).flatMap(([field, value]) => [sql.lit(field), value]);
+  const pairs = Object.entries<RawBuilder<unknown> | WireField>(fields).flatMap(([field, value]) => [
+    sql.lit(field),
+    value,
+  ]);
   return sql<T>`json_build_object(${sql.join(pairs)})`;
 }
