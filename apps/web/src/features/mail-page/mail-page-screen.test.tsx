@@ -92,9 +92,14 @@ function SigningDouble({ title, textToSign, submit, onDone, onFailure }: Signing
   );
 }
 
+const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
+
 async function open(answers: Answers = {}, options: Parameters<typeof renderScreen>[1] = {}) {
   const api = serveApi({ ...good, ...answers });
-  const shown = await renderScreen(<MailPageScreen id={10482375} signing={SigningDouble} />, options);
+  const shown = await renderScreen(
+    <MailPageScreen id={10482375} signing={SigningDouble} papers={PapersDouble} />,
+    options,
+  );
   return { api, ...shown };
 }
 
@@ -129,6 +134,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
     expect(link.getAttribute('href')).toBe('/track/EHM10482375');
     expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
     expect(screen.getByText('В процессе')).toBeTruthy();
+    expect(screen.getByText('бумаги письма 10482375')).toBeTruthy();
   });
 
   it('the history in its order, with the expected step at the end', async () => {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
@@ -30,10 +31,12 @@ interface Props {
   readonly id: number;
   /** The signing dialog, which is a feature of its own. */
   readonly signing: SigningComponent;
+  /** Receipt and proof of a sent letter, a feature of its own too. */
+  readonly papers: ComponentType<{ readonly mail: MailDetails }>;
 }
 
 /** One letter: the document, where it is and why, what is known of it, what happened to it. */
-export function MailPageScreen({ id, signing }: Props) {
+export function MailPageScreen({ id, signing, papers }: Props) {
   const { data, isPending, isError } = useQuery(mailQueries.one(id));
   const mayRead = useCan()('mail.readDocument');
   useFirstLoad(isPending);
@@ -42,7 +45,7 @@ export function MailPageScreen({ id, signing }: Props) {
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (
     <>
-      <Header id={id} mail={mail} signing={signing} />
+      <Header id={id} mail={mail} signing={signing} papers={papers} />
       <Box sx={mayRead ? columns : { maxWidth: 720 }}>
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.white, minWidth: 0 }}>
           {mail && <StatusBox mail={mail} />}
@@ -73,7 +76,7 @@ interface HeaderProps extends Props {
   readonly mail: MailDetails | undefined;
 }
 
-function Header({ id, mail, signing }: HeaderProps) {
+function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
   const status = mail && mailStatusOf(mail);
   return (
     <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
@@ -85,6 +88,7 @@ function Header({ id, mail, signing }: HeaderProps) {
           mail && (
             <>
               <CopyButton mail={mail} />
+              <Papers mail={mail} />
               <SendPart mail={mail} signing={signing} />
             </>
           )

@@ -163,3 +163,31 @@ describe('«Отменить» (OPEN-40)', () => {
     expect(await reading).not.toBeInstanceOf(ApiError);
   });
 });
+
+describe('a download that is watched', () => {
+  const onDownloadProgress = vi.fn();
+  const answerWith = (headers: Record<string, string>) =>
+    vi.stubGlobal('fetch', async () => new Response('%PDF-1.7', { status: 200, headers }));
+  beforeEach(() => onDownloadProgress.mockReset());
+
+  it.each([
+    ['its length', { 'content-length': '8' }, 8],
+    ['about its length', { 'x-about-length': '10' }, 10],
+    ['nothing', {}, null],
+  ])('tells how much has come, where the server told %s', async (_, headers, total) => {
+    answerWith(headers);
+    const file = await call(mailCalls.document, { query: { id: 5 }, onDownloadProgress });
+    expect(await file.text()).toBe('%PDF-1.7');
+    expect(onDownloadProgress.mock.calls).toEqual([
+      [0, total],
+      [8, total],
+    ]);
+  });
+
+  it('is a failure like any other when it breaks off', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network')) });
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
+    const error = await failure(call(mailCalls.document, { query: { id: 5 }, onDownloadProgress }));
+    expect(error).toMatchObject({ code: 'network' });
+  });
+});

@@ -12,7 +12,7 @@ import {
 } from './api-error.ts';
 import { registerGet } from './pending-gets.ts';
 import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
-import { type Answer, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';
+import { type Answer, type DownloadProgress, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
 
@@ -22,6 +22,7 @@ export type CallOptions<E> = Part<'query', QueryOf<E>> &
     /** Sends the body as a form instead of JSON. */
     readonly form?: boolean;
     readonly onUploadProgress?: UploadProgress;
+    readonly onDownloadProgress?: DownloadProgress;
   };
 
 /** What a call answers; a download answers its bytes. */
@@ -53,7 +54,7 @@ async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, t
   const signal = AbortSignal.any(signals);
   try {
     if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
-    const answer = await sendByFetch(request, signal);
+    const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
     return get ? await arrived(answer) : answer;
   } catch (error) {
     if (parts.signal?.aborted) throw error;

@@ -1,3 +1,4 @@
+import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
 import type { HttpRequest } from './request.ts';
 
 export interface Answer {
@@ -8,9 +9,37 @@ export interface Answer {
 
 export type UploadProgress = (sent: number, total: number) => void;
 
-export async function sendByFetch(request: HttpRequest, signal: AbortSignal): Promise<Answer> {
+/** @param total null when nobody knows; about how much where the length is not known before */
+export type DownloadProgress = (received: number, total: number | null) => void;
+
+export async function sendByFetch(
+  request: HttpRequest,
+  signal: AbortSignal,
+  onProgress?: DownloadProgress,
+): Promise<Answer> {
   const { url, ...rest } = request;
-  return fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  const answer = await fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
+}
+
+/** Reads the body piece by piece and tells how much of it is there. */
+async function readWatched(
+  { status, headers }: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: DownloadProgress,
+): Promise<Answer> {
+  const length = Number(headers.get('content-length') ?? headers.get(aboutLengthHeader));
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  onProgress(received, length || null);
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    received += next.value.byteLength;
+    onProgress(received, length || null);
+  }
+  const blob = new Blob(pieces, { type: headers.get('content-type') ?? '' });
+  return { status, text: () => blob.text(), blob: async () => blob };
 }
 
 /** Only this way of sending tells how much of the body has left. */

@@ -1,12 +1,14 @@
 const forget = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
 
-/** Opens the browser's own print window for a PDF; a browser that cannot print one in place shows it in a tab. */
-export function printPdf(file: Blob): void {
+/**
+ * Opens the browser's own print window for a PDF; a browser that cannot print one in place shows it in a tab.
+ * @returns false when the browser let no tab be opened
+ */
+export function printPdf(file: Blob): boolean {
   const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
   forget(url);
   if (!navigator.pdfViewerEnabled) {
-    window.open(url, '_blank');
-    return;
+    return window.open(url, '_blank') !== null;
   }
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -22,4 +24,5 @@ export function printPdf(file: Blob): void {
   document.querySelector('iframe[data-print]')?.remove();
   frame.dataset.print = '';
   document.body.append(frame);
+  return true;
 }

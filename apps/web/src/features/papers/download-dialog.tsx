@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { formatSize } from '../../lib/formats/numbers.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { papersTexts as texts } from '../../messages/papers.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import type { Download, Paper, Progress } from './use-download.ts';
+import { useIsLong } from './use-is-long.ts';
+
+/** Shows a download that takes its time, and one that failed; a quick one passes without it. */
+export function DownloadDialog({ download }: { readonly download: Download }) {
+  const { paper, failure } = download;
+  const isLong = useIsLong(paper !== null);
+  if (!paper || !(isLong || failure !== null)) return null;
+  return failure === null ? (
+    <Running paper={paper} download={download} />
+  ) : (
+    <Failed paper={paper} download={download} failure={failure} />
+  );
+}
+
+interface Props {
+  readonly paper: Paper;
+  readonly download: Download;
+}
+
+function Running({ paper, download: { progress, cancel } }: Props) {
+  const share = shareOf(progress);
+  return (
+    <FormDialog
+      isOpen
+      isBusy
+      title={paper.title}
+      onClose={cancel}
+      actions={
+        <Button variant="outlined" autoFocus onClick={cancel}>
+          {commonTexts.cancel}
+        </Button>
+      }
+    >
+      <Typography sx={{ mb: 2, fontVariantNumeric: 'tabular-nums' }}>{wordsOf(progress)}</Typography>
+      <LinearProgress
+        aria-label={paper.title}
+        {...(share === null ? {} : { variant: 'determinate' as const, value: share })}
+      />
+    </FormDialog>
+  );
+}
+
+function Failed({ paper, download, failure }: Props & { readonly failure: string }) {
+  return (
+    <FormDialog
+      isOpen
+      title={paper.title}
+      onClose={download.cancel}
+      actions={
+        <>
+          <Button onClick={download.cancel}>{commonTexts.close}</Button>
+          <Button variant="contained" autoFocus onClick={() => void download.start(paper)}>
+            {commonTexts.retry}
+          </Button>
+        </>
+      }
+    >
+      <Typography role="alert">{failure}</Typography>
+    </FormDialog>
+  );
+}
+
+/** In percent; an estimate may be short, so the bar is never full before the file is there. */
+const shareOf = ({ received, total }: Progress) => (total === null ? null : Math.min(99, (received / total) * 100));
+
+function wordsOf({ received, total }: Progress): string {
+  if (received === 0) return texts.waiting;
+  return total === null || received > total
+    ? texts.received(formatSize(received))
+    : texts.receivedOf(formatSize(received), formatSize(total));
+}

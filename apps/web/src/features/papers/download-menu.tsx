@@ -1,0 +1,59 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { papersTexts as texts } from '../../messages/papers.ts';
+import { letterWithReceiptOf, proofPackOf, receiptOf } from './papers-of.ts';
+import type { Paper } from './use-download.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onChoose: (paper: Paper) => void;
+}
+
+/** «Скачать»: the papers of one letter. Who may not read the letter is offered its receipt alone. */
+export function DownloadMenu({ id, onChoose }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const buttonId = useId();
+  const mayReadLetter = useCan()('mail.readDocument');
+  const close = () => setAnchor(null);
+  const choose = (paper: Paper) => () => {
+    close();
+    onChoose(paper);
+  };
+  return (
+    <>
+      <Button
+        id={buttonId}
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.download}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={choose(receiptOf(id))}>{texts.downloadReceipt}</MenuItem>
+        {mayReadLetter && <MenuItem onClick={choose(letterWithReceiptOf(id))}>{texts.letterWithReceipt}</MenuItem>}
+        {mayReadLetter && (
+          <MenuItem onClick={choose(proofPackOf(id))}>
+            <ListItemText primary={texts.proofPack} secondary={texts.proofPackHelp} />
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

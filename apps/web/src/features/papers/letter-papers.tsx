@@ -1,0 +1,33 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { papersTexts as texts } from '../../messages/papers.ts';
+import { DownloadDialog } from './download-dialog.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import { useDownload } from './use-download.ts';
+import { useReceipt } from './use-receipt.ts';
+
+/** Receipt and proof of a letter that the post has; an unsent one has none. */
+export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
+  const mayRead = useCan()('mail.readReceipt');
+  return mail.isSent && mayRead ? <Papers id={mail.id} /> : null;
+}
+
+function Papers({ id }: { readonly id: number }) {
+  const download = useDownload();
+  const { isFetching, trouble, print } = useReceipt(id);
+  return (
+    <>
+      <Typography role="status" color="text.secondary" sx={{ fontSize: 13.5 }}>
+        {trouble}
+      </Typography>
+      <DownloadMenu id={id} onChoose={(paper) => void download.start(paper)} />
+      <Button variant="contained" startIcon={<ReceiptLong />} disabled={isFetching} onClick={() => void print()}>
+        {isFetching ? texts.preparing : texts.receipt}
+      </Button>
+      <DownloadDialog download={download} />
+    </>
+  );
+}

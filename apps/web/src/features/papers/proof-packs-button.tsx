@@ -1,0 +1,30 @@
+import { mostProofPacks } from '@hybrid-mail/contracts/receipt';
+import FolderZip from '@mui/icons-material/FolderZipOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { papersTexts as texts } from '../../messages/papers.ts';
+import { DownloadDialog } from './download-dialog.tsx';
+import { proofPacksOf } from './papers-of.ts';
+import { useDownload } from './use-download.ts';
+
+/** For a selection of sent letters: the proof packs of all of them in one archive. Nothing for who may not read letters. */
+export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
+  const download = useDownload();
+  if (!useCan()('mail.readDocument')) return null;
+  const isTooMany = ids.length > mostProofPacks;
+  return (
+    <>
+      {isTooMany && <Typography color="text.secondary">{texts.tooMany(mostProofPacks)}</Typography>}
+      <Button
+        variant="outlined"
+        startIcon={<FolderZip />}
+        disabled={ids.length === 0 || isTooMany || download.paper !== null}
+        onClick={() => void download.start(proofPacksOf(ids))}
+      >
+        {texts.proofPacks}
+      </Button>
+      <DownloadDialog download={download} />
+    </>
+  );
+}
