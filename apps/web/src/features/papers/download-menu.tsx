@@ -50,7 +50,7 @@ export function DownloadMenu({ id, onChoose }: Props) {
         {mayReadLetter && <MenuItem onClick={choose(letterWithReceiptOf(id))}>{texts.letterWithReceipt}</MenuItem>}
         {mayReadLetter && (
           <MenuItem onClick={choose(proofPackOf(id))}>
-            <ListItemText primary={texts.proofPack} secondary={texts.proofPackHelp} />
+            <ListItemText primary={texts.proofPack} secondary={texts.proofPackHelp} sx={{ whiteSpace: 'normal' }} />
           </MenuItem>
         )}
       </Menu>

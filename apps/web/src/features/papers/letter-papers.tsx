@@ -9,6 +9,15 @@ import { DownloadMenu } from './download-menu.tsx';
 import { useDownload } from './use-download.ts';
 import { useReceipt } from './use-receipt.ts';
 
+/** In the row of the buttons; on a phone in a row of its own. */
+const quiet = {
+  fontSize: 13.5,
+  color: 'text.secondary',
+  textAlign: 'right',
+  '&:empty': { display: 'none' },
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
 /** Receipt and proof of a letter that the post has; an unsent one has none. */
 export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
   const mayRead = useCan()('mail.readReceipt');
@@ -20,7 +29,7 @@ function Papers({ id }: { readonly id: number }) {
   const { isFetching, trouble, print } = useReceipt(id);
   return (
     <>
-      <Typography role="status" color="text.secondary" sx={{ fontSize: 13.5 }}>
+      <Typography role="status" sx={quiet}>
         {trouble}
       </Typography>
       <DownloadMenu id={id} onChoose={(paper) => void download.start(paper)} />

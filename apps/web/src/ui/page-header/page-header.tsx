@@ -14,6 +14,15 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+const actionsRow = {
+  gap: { xs: 2, sm: 3 },
+  ml: 'auto',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  '@media print': { display: 'none' },
+} as const;
+
 /** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
 export function PageHeader({ title, before, beside, actions }: Props) {
   useDocumentTitle(title);
@@ -34,7 +43,7 @@ export function PageHeader({ title, before, beside, actions }: Props) {
         {title}
       </Typography>
       <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>
-      <Stack direction="row" sx={{ gap: 3, ml: 'auto', alignItems: 'center', '@media print': { display: 'none' } }}>
+      <Stack direction="row" sx={actionsRow}>
         {actions}
       </Stack>
     </Stack>

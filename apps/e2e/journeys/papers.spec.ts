@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
+import type { Page } from '@playwright/test';
+import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
+import { expect, logIn, open, stack, test } from '../src/product.ts';
+
+/** Chooses a paper of «Скачать» and answers what was saved. */
+async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: paper }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a sent letter has its receipt, the letter with the receipt, and all that proves it; an unsent one has none', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page);
+  const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Квитанция' })).toHaveCount(0);
+  const refused = await page.request.get(`${stack().address}/api/Receipt?id=${id}`, { headers: await bearerOf(page) });
+  expect([refused.status(), (await refused.json()).Code]).toEqual([409, 'mail-not-sent']);
+
+  await signAndSend(page, /Намуна.*Рахимова/is);
+  await expectAccepted(page);
+  const printed = page.waitForEvent('popup');
+  const fetched = page.waitForResponse(/\/api\/Receipt\?id=/i);
+  await page.getByRole('button', { name: 'Квитанция' }).click();
+  expect((await fetched).headers()['content-type']).toBe('application/pdf');
+  await printed;
+
+  const receipt = await download(page, /^Скачать квитанцию/);
+  expect(receipt.name).toBe(`EHM${id}-квитанция.pdf`);
+  const address = `${stack().address}/#/track/EHM${id}`;
+  expect(await symbolsOnPdf(receipt.bytes)).toEqual([{ Code128: `EHM${id}`, QRCode: address }]);
+
+  const both = await download(page, /^Письмо и квитанция/);
+  expect(both.name).toBe(`EHM${id}-письмо-и-квитанция.pdf`);
+  const pages = await textOfPdf(both.bytes);
+  expect(pages).toHaveLength(4);
+  expect(pages[0]).toContain('ТРЕБОВАНИЕ');
+  expect(pages[3]).toContain(`EHM${id}`);
+
+  const pack = await download(page, /^Комплект доказательств/);
+  expect(pack.name).toBe(`EHM${id}-доказательства.zip`);
+  const files = await filesOfZip(pack.bytes);
+  expect([...files.keys()]).toContain(`EHM${id}/signature.p7s`);
+  expect(files.get('proverka.txt')?.toString()).toContain('КАК ПРОВЕРИТЬ');
+  expect(files.get(`EHM${id}/hashes.txt`)?.toString()).toContain('расхождений нет');
+
+  const stranger = await browser.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByText('Ваше письмо найдено')).toBeVisible();
+  await stranger.close();
+});
+
+test('a receipt that does not come is told quietly at its place', async ({ page }) => {
+  await logIn(page);
+  await open(page, '/main/mails/listing/sent?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10');
+  await page.locator('a[href*="mail/view"]').first().click();
+  await page.route('**/api/Receipt**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Квитанция' }).click();
+  await expect(page.getByText('Квитанция не загрузилась')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Квитанция' })).toBeEnabled();
+});
+
+/** The person's own token, as a program of theirs would use it. */
+async function bearerOf(page: Page): Promise<Record<string, string>> {
+  const calls = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await page.reload();
+  return { authorization: (await calls).headers().authorization ?? '' };
+}
