@@ -30,7 +30,7 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
 }
 
 /** The page as a printer of 200 dots to the inch would make it. */
-async function pictureOf(doc: PDFDocumentProxy, number: number): Promise<Picture> {
+async function pictureOf(doc: PDFDocumentProxy, number: number): Promise<Scanned> {
   const page = await doc.getPage(number);
   const viewport = page.getViewport({ scale: 200 / 72 });
   const factory = doc.canvasFactory as { create(width: number, height: number): { canvas: never; context: Drawing } };
@@ -39,14 +39,10 @@ async function pictureOf(doc: PDFDocumentProxy, number: number): Promise<Picture
   return context.getImageData(0, 0, Math.ceil(viewport.width), Math.ceil(viewport.height));
 }
 
-interface Picture {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
+type Scanned = Parameters<typeof readBarcodes>[0];
 
 interface Drawing {
-  getImageData(x: number, y: number, width: number, height: number): Picture;
+  getImageData(x: number, y: number, width: number, height: number): Scanned;
 }
 
 /** The scanner's program comes out of the package, not from the network. */
