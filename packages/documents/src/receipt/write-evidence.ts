@@ -12,21 +12,21 @@ export function writeHistory(flow: TextFlow, { history }: ReceiptData): void {
   writeTableHead(flow);
   const onNewPage = () => writeTableHead(flow);
   for (const { at, action, details } of history) {
-    const cells = rowOf(flow, small, [at, action, details.join(', ')]);
+    const cells = rowOf(flow, small, [[at], [action], details]);
     writeCells(flow, cells, { padding: 3, behind: ruleUnder(flow), onNewPage });
   }
 }
 
-const rowOf = (flow: TextFlow, style: CellStyle, [at, action, details]: [string, string, string]) => [
-  { ...style, from: columns.at, width: 96, text: [at] },
-  { ...style, from: columns.action, width: 190, text: [action] },
-  { ...style, from: columns.details, width: flow.width - columns.details - columns.at, text: [details] },
+const rowOf = (flow: TextFlow, style: CellStyle, [at, action, details]: [string[], string[], string[]]) => [
+  { ...style, from: columns.at, width: 96, text: at },
+  { ...style, from: columns.action, width: 190, text: action },
+  { ...style, from: columns.details, width: flow.width - columns.details - columns.at, text: details },
 ];
 
 function writeTableHead(flow: TextFlow): void {
   const band = ({ y, height }: { y: number; height: number }) =>
     flow.page.page.drawRectangle({ x: flow.left, y, width: flow.width, height, color: colour(tint) });
-  const cells = rowOf(flow, { ...caption, bold: true }, [texts.time, texts.action, texts.details]);
+  const cells = rowOf(flow, { ...caption, bold: true }, [[texts.time], [texts.action], [texts.details]]);
   writeCells(flow, cells, { padding: 2, behind: band });
 }
 
