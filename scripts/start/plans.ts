@@ -26,6 +26,8 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Gi
     TRUSTED_CA_DIR: join(dataDir, 'trusted-ca'),
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
+    // A program to try out stands on the same machine.
+    WEBHOOK_PRIVATE: 'allow',
     WEB_DIR: join(root, 'apps/web/dist'),
   };
 }

@@ -10,6 +10,7 @@ import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
+import { webhookRoutes } from './features/webhook/webhook.routes.ts';
 import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mailRoutes(app, deps);
   receiptRoutes(app, deps);
   trackRoutes(app, deps);
+  webhookRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);
   await serveDocs(app, version);

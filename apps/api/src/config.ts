@@ -28,6 +28,8 @@ const environment = z.object({
     .optional(),
   SIGNING_PORT: port.default(64_646),
   SIGNING_SECURE_PORT: port.default(64_443),
+  /** Whether programs may be told without TLS and in private networks: never in production. */
+  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */
@@ -57,5 +59,6 @@ function inProduction(config: Config): string[] {
     ...(config.SIGNATURE_VERIFIER === 'eimzo-server' && !config.EIMZO_SERVER_URL
       ? ['EIMZO_SERVER_URL is missing']
       : []),
+    ...(config.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
   ];
 }

@@ -42,6 +42,7 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.sendByPost': signed,
   'mail.queue': signed,
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };

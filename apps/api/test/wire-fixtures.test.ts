@@ -38,6 +38,7 @@ const drawn: Record<string, string> = {
   CertificateSerial: '4a5b6c7d',
   PostalReference: 'RR000000001UZ',
   RequestId: 'req-1',
+  Secret: 'c2VjcmV0LW9mLXRoaXMtd2ViaG9vay1vbmx5',
 };
 
 function settled(text: string): string {
@@ -152,6 +153,19 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.list/several', await sender.get('/api/mail?sort=id&desc=false'));
     await expectRecorded('mail.list/empty', await sender.get('/api/mail?skip=100'));
     await expectRecorded('mail.listAsStaff/several', await admin.get('/api/AdminMail?sort=id&limit=2'));
+  });
+
+  it('for the program of an organization', async () => {
+    const head = await api.by(cast.people.H);
+    await expectRecorded('webhook.read/none', await head.get('/api/Webhook'));
+    await expectRecorded('webhook.set/drawn', await head.put('/api/Webhook', { Url: 'https://example.uz/letters' }));
+    await expectRecorded('webhook.read/set', await head.get('/api/Webhook'));
+    const remove = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/Webhook',
+      headers: { authorization: `Bearer ${head.token}` },
+    });
+    await expectRecorded('webhook.remove/done', remove);
   });
 
   it('for the post', async () => {

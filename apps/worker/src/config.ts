@@ -19,6 +19,11 @@ const settings = z.object({
   HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /** How often letters are looked for that should have been tried and were not. */
   SWEEP_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** How often it is looked whether programs of organizations have to be told something, and how long one call may take. */
+  WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
+  WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Whether programs may be told without TLS and in private networks: never in production. */
+  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 });
 
 /** One try asks the post at most twice: what became of the letter, and to take it. */
@@ -33,8 +38,15 @@ export type Config = z.output<typeof environment>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(env);
   if (!result.success) throw new Error(`Wrong settings:\n${z.prettifyError(result.error)}`);
-  if (result.data.NODE_ENV === 'production' && placeholders.test(result.data.POSTAL_API_KEY)) {
-    throw new Error('Wrong settings for production:\nPOSTAL_API_KEY is a placeholder');
-  }
+  const problems = inProduction(result.data);
+  if (problems.length > 0) throw new Error(`Wrong settings for production:\n${problems.join('\n')}`);
   return result.data;
+}
+
+function inProduction(config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  return [
+    ...(placeholders.test(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
+    ...(config.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
+  ];
 }

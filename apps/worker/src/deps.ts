@@ -1,13 +1,14 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { PostalContext } from '@hybrid-mail/core/context';
+import type { PostalContext, WebhookContext } from '@hybrid-mail/core/context';
 import { connectDatabase } from '@hybrid-mail/db';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import type { Config } from './config.ts';
 
 export interface Deps {
-  readonly world: PostalContext;
+  readonly world: PostalContext & WebhookContext;
   close(): Promise<void>;
 }
 
@@ -15,7 +16,7 @@ export interface Deps {
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);
-  const world: PostalContext = {
+  const world: Deps['world'] = {
     db,
     jobs,
     clock: systemClock,
@@ -26,6 +27,11 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       timeoutMs: config.POSTAL_TIMEOUT_MS,
     }),
     patience: { leaseMs: config.HAND_OVER_LEASE_MS, overdueMs: 2 * config.SWEEP_SECONDS * 1000 },
+    webhooks: httpWebhookCaller({
+      timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+      allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
+    }),
+    webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
   };
   return {
     world,

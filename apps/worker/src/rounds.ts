@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostalContext } from '@hybrid-mail/core/context';
+import type { PostalContext, WebhookContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { programRuns } from './program-runs.ts';
 
 const mergeSeconds = 60;
 const longestStopMs = 25_000;
@@ -13,7 +14,7 @@ export interface Rounds {
 }
 
 /** What must not hang on the queue, because it makes good what the queue has lost: done by this process's own clock. */
-export function startRounds(config: Config, world: PostalContext, log: Logger): Rounds {
+export function startRounds(config: Config, world: PostalContext & WebhookContext, log: Logger): Rounds {
   const stopping = new AbortController();
   const go = async (name: string, seconds: number, round: () => Promise<number>) => {
     while (!stopping.signal.aborted) {
@@ -24,15 +25,20 @@ export function startRounds(config: Config, world: PostalContext, log: Logger): 
       await pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
+  const programs = programRuns(world, log, stopping.signal);
   const running = [
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(world)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(world)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(world)),
+    go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
   ];
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([Promise.all(running), pause(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([...running, programs.ended()]),
+        pause(longestStopMs, undefined, { ref: false }),
+      ]);
     },
   };
 }

@@ -33,4 +33,10 @@ describe('the settings of the worker', () => {
     expect(() => readConfig(placeholder)).toThrow('POSTAL_API_KEY is a placeholder');
     expect(readConfig({ ...placeholder, NODE_ENV: 'demonstration' })).toBeDefined();
   });
+
+  it('are refused in production when programs could be told inside our own network', () => {
+    const open = { ...needed, WEBHOOK_PRIVATE: 'allow' };
+    expect(() => readConfig(open)).toThrow('WEBHOOK_PRIVATE must be refuse');
+    expect(readConfig({ ...open, NODE_ENV: 'demonstration' })).toBeDefined();
+  });
 });

@@ -17,6 +17,9 @@ export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 
     HAND_OVER_LEASE_MS: '2000',
     SWEEP_SECONDS: '1',
     POSTAL_POLL_SECONDS: '1',
+    WEBHOOK_SECONDS: '1',
+    WEBHOOK_TIMEOUT_MS: '500',
+    WEBHOOK_PRIVATE: 'allow',
   });
 }
 

@@ -84,6 +84,8 @@ export const policy = {
   'template.edit':           { ...admins },
   'template.list':           { sender: 'organization', headSender: 'organization', ...admins },
 
+  'webhook.edit':            { headSender: 'organization' },
+
   'attention.read':          { ...senders, ...controllers, ...admins },
   'audit.read':              { ...admins },
 } as const satisfies Record<string, { [role in Role]?: Scope | undefined }>;

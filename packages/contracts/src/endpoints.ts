@@ -8,6 +8,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
+import { webhook } from './webhook.ts';
 
 /** Every call of the product. */
 export const endpoints = [
@@ -21,4 +22,5 @@ export const endpoints = [
   track,
   live,
   postalEvents,
+  webhook,
 ].flatMap((group) => Object.values(group));

@@ -2,6 +2,7 @@ import type { Database } from '@hybrid-mail/db';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { JobSender } from '@hybrid-mail/jobs';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
@@ -22,6 +23,8 @@ export interface DeskWorld extends World {
   readonly pepper: string;
   /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
   readonly publicUrl: string;
+  /** Programs may be told without TLS: only where things are tried out. */
+  readonly allowsPlainWebhooks?: boolean;
 }
 
 /** A verb on behalf of a person who is logged in. */
@@ -42,4 +45,11 @@ export interface Patience {
   readonly leaseMs: number;
   /** How late a try may be before the sweeper wakes the letter. */
   readonly overdueMs: number;
+}
+
+/** A verb that tells the programs of organizations. */
+export interface WebhookContext extends World {
+  readonly webhooks: WebhookCaller;
+  /** How long an event belongs to the process that tells it: longer than one call may take. */
+  readonly webhookLeaseMs: number;
 }

@@ -18,6 +18,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 
 const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
 const nothing = z.object({ v: z.literal(1) });
+/** Runs by itself; when it fails, the next time does. */
+const upkeep = { ...base, payload: nothing, retryLimit: 0, expireSeconds: 120, keepSeconds: 24 * 60 * 60 };
 
 /** Every job of the product. The queue only wakes the worker: the truth is in our own tables. */
 export const jobs = {
@@ -34,14 +36,11 @@ export const jobs = {
     expireSeconds: 60,
   },
   'remove-stale-sessions': {
-    ...base,
+    ...upkeep,
     name: 'remove-stale-sessions',
-    payload: nothing,
-    retryLimit: 0,
-    expireSeconds: 120,
-    keepSeconds: 24 * 60 * 60,
     schedule: '17 * * * *',
   },
+  'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

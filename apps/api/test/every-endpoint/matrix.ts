@@ -22,6 +22,8 @@ const sameAs: Record<string, string> = {
   'receipt.proofPacks': 'GET /api/PdfMail/{id}',
   'mail.sendByPost': 'PUT /api/SendMail?id',
   'live.ticket': 'WS /ws (if built)',
+  'webhook.read': 'PUT /api/Webhook',
+  'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',
 };
 

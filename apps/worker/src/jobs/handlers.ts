@@ -1,6 +1,7 @@
 import type { PostalContext } from '@hybrid-mail/core/context';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
+import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 
 type Handlers = { [N in JobName]: (world: PostalContext, payload: JobPayload<N>) => Promise<unknown> };
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   'hand-over-mail': (world, { mailId }) => handOverMail(world, mailId),
   'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
+  'tidy-webhook-events': (world) => tidyWebhookEvents(world),
 };

@@ -15,6 +15,7 @@ export async function runJob(world: PostalContext, log: Logger, name: JobName, d
   try {
     const result = await (handlers[name] as Handler)(world, payload);
     if (result === 'failed') log.error({ job: name, payload }, 'a person has to look at this letter');
+    else if (hasAlarm(result)) log.error({ job: name, ...result }, result.alarm);
     else log.debug({ job: name, payload, result }, 'job done');
   } catch (error) {
     if (!(error instanceof Refusal)) {
@@ -24,3 +25,7 @@ export async function runJob(world: PostalContext, log: Logger, name: JobName, d
     log.warn({ job: name, payload, code: error.code }, 'job refused');
   }
 }
+
+/** What a job of upkeep found and a person should know. */
+const hasAlarm = (result: unknown): result is { alarm: string } =>
+  typeof result === 'object' && result !== null && 'alarm' in result;

@@ -39,7 +39,7 @@ const unitOf = (unit: string) =>
   });
 
 /** A delivery result; the perform table is called by `table`. */
-const performOf = (table: string) => {
+export const performOf = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return wireObject(perform, {
     id: column('id'),

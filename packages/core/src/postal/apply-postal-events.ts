@@ -105,7 +105,8 @@ async function apply(
     payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
   });
   if (performId === null || !event.result || !counts(event.result.type, performType)) return performType;
-  await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type } });
+  const changedOn = world.clock.now();
+  await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
   return event.result.type;
 }
 

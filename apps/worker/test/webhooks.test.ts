@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setWebhook } from '@hybrid-mail/core/webhook';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Child } from './child.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { seed, seededRandom } from './seeded-random.ts';
+import { aSender, type Sender } from './sender.ts';
+import { until } from './until.ts';
+import { isReady, startWorkerProcess } from './worker-process.ts';
+
+const letters = 60;
+const kills = 6;
+
+interface Told {
+  EventId: number;
+  Id: number;
+  SendStatus: number;
+}
+
+let world: TestWorld;
+let post: PostProcess;
+let sender: Sender;
+let program: Server;
+let workers: Child[] = [];
+/** In the order in which the program said that it had understood. */
+const told: Told[] = [];
+
+beforeAll(async () => {
+  const random = seededRandom();
+  world = await testWorld();
+  post = await startPost();
+  sender = await aSender(world);
+  // A program with a bad day: slow, now and then broken, now and then it takes the news and says nothing.
+  program = createServer(async (request, response) => {
+    const news = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Told;
+    await pause(random() * 100);
+    if (random() < 0.1) return response.writeHead(503).end();
+    told.push(news);
+    if (random() < 0.1) return request.socket.destroy();
+    return response.end();
+  });
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
+  await setWebhook({ ...world.as(sender.actor, 'webhook.edit'), allowsPlainWebhooks: true }, { url });
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
+  program.close();
+  await post.close();
+  await world.drop();
+});
+
+describe('a program, whatever dies', () => {
+  it('is told every event at least once, and of no letter a later one before an earlier one', async () => {
+    console.log(`SEED=${seed}`);
+    const random = seededRandom();
+    workers = [startWorkerProcess(world.url, post), startWorkerProcess(world.url, post)];
+    const ids = await sender.queue(letters);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const victim = workers[kill % 2];
+      if (victim) await isReady(victim);
+      await pause(random() * 1500);
+      await victim?.signal('SIGKILL');
+      workers[kill % 2] = startWorkerProcess(world.url, post);
+    }
+    const untold = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
+    const unsent = () => world.db.prisma.mail.count({ where: { isSent: false } });
+    const said = () => workers.map((worker) => worker.said().slice(-2000)).join('\n---\n');
+    await until(unsent, (count) => count === 0, 60_000, said);
+    await until(untold, (count) => count === 0, 60_000, said);
+    for (const id of ids) {
+      const ofLetter = told.filter(({ Id }) => Id === id);
+      const firsts = ofLetter.filter(
+        (news, index) => ofLetter.findIndex((each) => each.EventId === news.EventId) === index,
+      );
+      expect(firsts.map(({ SendStatus }) => SendStatus)).toEqual([0, 1]);
+    }
+  });
+});

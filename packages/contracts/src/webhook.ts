@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { perform } from './mail-record.ts';
+import { moment } from './scalars.ts';
+import { ok } from './session.ts';
+import { isStorable } from './text.ts';
+import { wire } from './wire.ts';
+
+/** What a program is told of a letter; see docs/webhooks.md. Later fields are only added. */
+export const webhookNews = wire({
+  eventId: z.int(),
+  id: z.int(),
+  uid: z.string(),
+  externalId: z.string().nullable(),
+  sendStatus: z.int().nullable(),
+  sendStatusName: z.string(),
+  perform: perform.nullable(),
+  changedOn: moment,
+});
+
+/** An address is judged again whenever it is called: names change their meaning. */
+const address = z
+  .string('Укажите адрес')
+  .max(500, 'Не больше 500 знаков')
+  .refine(isStorable, 'Недопустимые знаки')
+  .refine(isCallable, 'Ожидается адрес вида https://example.uz/path, без имени и пароля');
+
+function isCallable(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return ['https:', 'http:'].includes(protocol) && username === '' && password === '' && hash === '';
+}
+
+const webhookState = wire({
+  url: z.string(),
+  createdOn: moment,
+  /** Events that are not told yet. */
+  waiting: z.int(),
+  /** Events that we stopped trying to tell. */
+  dead: z.int(),
+  lastProblem: z.string().nullable(),
+});
+export type WebhookState = z.output<typeof webhookState>;
+
+export const webhook = {
+  read: endpoint({
+    name: 'webhook.read',
+    method: 'GET',
+    path: '/api/Webhook',
+    action: 'webhook.edit',
+    summary: 'Адрес, по которому программа организации узнаёт о письмах; null — не указан',
+    reply: webhookState.nullable(),
+  }),
+  set: endpoint({
+    name: 'webhook.set',
+    method: 'PUT',
+    path: '/api/Webhook',
+    action: 'webhook.edit',
+    summary: 'Указать адрес; ответ — единственный раз, когда виден ключ подписи',
+    body: wire({ url: address }),
+    reply: wire({ url: z.string(), secret: z.string() }),
+    perMinute: 10,
+  }),
+  remove: endpoint({
+    name: 'webhook.remove',
+    method: 'DELETE',
+    path: '/api/Webhook',
+    action: 'webhook.edit',
+    summary: 'Убрать адрес и всё, что по нему ещё не передано',
+    reply: ok,
+  }),
+};

@@ -1,0 +1,18 @@
+import type { WebhookState } from '@hybrid-mail/contracts/webhook';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/** Where the organization's programs are told and how that goes; never the key. @throws Refusal no-organization */
+export async function readWebhook({ db, actor }: Context): Promise<WebhookState | null> {
+  const { organizationId } = actor;
+  if (organizationId === null) throw new Refusal('no-organization');
+  const found = await db.prisma.webhook.findUnique({
+    where: { organizationId },
+    select: { url: true, createdOn: true, lastProblem: true },
+  });
+  if (!found) return null;
+  const untold = { organizationId, toldOn: null };
+  const waiting = await db.prisma.webhookEvent.count({ where: { ...untold, deadOn: null } });
+  const dead = await db.prisma.webhookEvent.count({ where: { ...untold, deadOn: { not: null } } });
+  return { ...found, createdOn: found.createdOn.toISOString(), waiting, dead };
+}

@@ -1,0 +1,17 @@
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/** Nobody is told of the organization's letters any more, not even of what has happened already. @throws Refusal no-organization */
+export async function removeWebhook(ctx: Context): Promise<{ success: true }> {
+  const { organizationId } = ctx.actor;
+  if (organizationId === null) throw new Refusal('no-organization');
+  await ctx.db.transaction(async (tx) => {
+    const before = await tx.webhook.findUnique({ where: { organizationId }, select: { url: true } });
+    if (!before) return;
+    await tx.webhook.delete({ where: { organizationId } });
+    const subjectId = String(organizationId);
+    await recordAudit(tx, ctx, { action: 'webhook.remove', subject: 'organization', subjectId, before });
+  });
+  return { success: true };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/**
+ * Programs of the person's organization are told of its letters at this address from now on. A new key is drawn each
+ * time and answered this once; what is still to be told goes to the new address.
+ * @throws Refusal no-organization, wrong-input
+ */
+export async function setWebhook(ctx: Context, { url }: { url: string }): Promise<{ url: string; secret: string }> {
+  const { organizationId, userId } = ctx.actor;
+  if (organizationId === null) throw new Refusal('no-organization');
+  if (!ctx.allowsPlainWebhooks && new URL(url).protocol !== 'https:') {
+    throw new Refusal('wrong-input', { fields: { url: 'Адрес начинается с https://' } });
+  }
+  const secret = randomBytes(32).toString('base64url');
+  const at = ctx.clock.now();
+  const fresh = { url, secret, createdById: userId, createdOn: at, nextTryOn: at, failures: 0, lastProblem: null };
+  await ctx.db.transaction(async (tx) => {
+    const before = await tx.webhook.findUnique({ where: { organizationId }, select: { url: true } });
+    await tx.webhook.upsert({ where: { organizationId }, create: { organizationId, ...fresh }, update: fresh });
+    await recordAudit(tx, ctx, {
+      action: 'webhook.set',
+      subject: 'organization',
+      subjectId: String(organizationId),
+      ...(before && { before }),
+      after: { url },
+    });
+  });
+  return { url, secret };
+}

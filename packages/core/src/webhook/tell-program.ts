@@ -1,0 +1,82 @@
+import { runIn } from '@hybrid-mail/db';
+import type { WebhookCall, WebhookOutcome } from '@hybrid-mail/gateways/ports/webhook-caller';
+import type { WebhookContext } from '../context.ts';
+import { nextTryAfter } from '../postal/next-try.ts';
+import { type ClaimedEvent, claimEventsQuery } from './webhook-news.sql.ts';
+
+const atOnce = 10;
+
+interface Claim extends Pick<WebhookCall, 'url' | 'secret'> {
+  organizationId: number;
+  failures: number;
+  events: ClaimedEvent[];
+}
+
+type Failure = WebhookOutcome & { kind: 'failed' };
+
+/**
+ * Tells an organization's program all that is due, letters side by side, each letter's events in their order, at least
+ * once. A program that does not answer is left in peace for a while. May run anywhere at any time.
+ * @returns how many events were told
+ */
+export async function tellProgram(ctx: WebhookContext, organizationId: number, signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  while (!signal?.aborted) {
+    const claim = await claimEvents(ctx, organizationId);
+    if (claim === null) break;
+    const outcomes = await Promise.all(claim.events.map((event) => tellEvent(ctx, claim, event)));
+    const failure = outcomes.find((outcome) => outcome.kind === 'failed');
+    told += outcomes.filter(({ kind }) => kind === 'told').length;
+    await settleProgram(ctx, claim, failure ?? null);
+    if (failure) break;
+  }
+  return told;
+}
+
+/** One event alone while the program fails: it is asked whether it is back, not flooded. */
+function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim | null> {
+  const now = ctx.clock.now();
+  const until = new Date(now.getTime() + ctx.webhookLeaseMs);
+  return ctx.db.transaction(async (tx) => {
+    await tx.$queryRaw`select 1 from webhook where "organizationId" = ${organizationId} for update`;
+    const webhook = await tx.webhook.findUnique({ where: { organizationId } });
+    if (!webhook || webhook.nextTryOn > now) return null;
+    const most = webhook.failures > 0 ? 1 : atOnce;
+    const query = claimEventsQuery({ organizationId, now, until, most });
+    const events = await runIn<ClaimedEvent>(tx, query.compile(ctx.db.sql));
+    return events.length === 0 ? null : { ...webhook, events };
+  });
+}
+
+async function tellEvent(ctx: WebhookContext, claim: Claim, event: ClaimedEvent): Promise<WebhookOutcome> {
+  const { url, secret } = claim;
+  const at = ctx.clock.now();
+  const outcome = await ctx.webhooks.tell({ url, secret, eventId: event.id, body: event.body, at });
+  const now = ctx.clock.now();
+  const id = BigInt(event.id);
+  if (outcome.kind === 'told') {
+    await ctx.db.prisma.webhookEvent.updateMany({ where: { id, toldOn: null }, data: { toldOn: now, deadOn: null } });
+    return outcome;
+  }
+  const nextTryOn = nextTryAfter(now, event.attempts, outcome.retryAfterSeconds);
+  await ctx.db.prisma.webhookEvent.updateMany({
+    where: { id, attempts: event.attempts, toldOn: null },
+    data: { nextTryOn, lastProblem: outcome.problem.slice(0, 500) },
+  });
+  return outcome;
+}
+
+/** One bad event among good ones is its own trouble; when all is refused, the program is paused. */
+async function settleProgram(ctx: WebhookContext, claim: Claim, failure: Failure | null): Promise<void> {
+  const { organizationId, failures, url } = claim;
+  if (failure === null && failures === 0) return;
+  const nextTryOn = failure ? nextTryAfter(ctx.clock.now(), failures + 1, failure.retryAfterSeconds) : ctx.clock.now();
+  await ctx.db.prisma.webhook.updateMany({
+    where: { organizationId, url },
+    data: {
+      failures: failure ? failures + 1 : 0,
+      nextTryOn,
+      lastProblem: failure?.problem.slice(0, 500) ?? null,
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { httpWebhookCaller } from './http-webhook-caller.ts';
+import { webhookSignature } from './index.ts';
+import { isPublic } from './public-address.ts';
+
+const at = new Date('2026-11-21T06:30:00.500Z');
+const call = { secret: 'k'.repeat(43), eventId: '17', body: '{"Uid":"1"}', at };
+const tried = httpWebhookCaller({ timeoutMs: 300, allowsPrivate: true });
+const strict = httpWebhookCaller({ timeoutMs: 2000, allowsPrivate: false });
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+async function program(listener: RequestListener): Promise<string> {
+  const opened = createServer(listener);
+  server = opened;
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(opened.address() as AddressInfo).port}/letters`;
+}
+
+describe('a call to a program', () => {
+  it('carries the body, the id of the event and a signature over time and body', async () => {
+    const seen: { headers: Record<string, unknown>; body: string }[] = [];
+    const url = await program(async (request, response) => {
+      const chunks = await request.toArray();
+      seen.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.end('ok');
+    });
+    expect(await tried.tell({ ...call, url })).toEqual({ kind: 'told' });
+    const timestamp = '1795242600';
+    expect(seen).toMatchObject([
+      {
+        body: call.body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'x-webhook-event': '17',
+          'x-webhook-timestamp': timestamp,
+          'x-webhook-signature': webhookSignature(call.secret, timestamp, call.body),
+        },
+      },
+    ]);
+  });
+
+  it('is told only by a status of success, and hears when to come back', async () => {
+    const answers = [
+      { status: 204, expected: { kind: 'told' } },
+      { status: 500, expected: { kind: 'failed', problem: 'status 500' } },
+      { status: 429, headers: { 'retry-after': '90' }, expected: { kind: 'failed', retryAfterSeconds: 90 } },
+      {
+        status: 302,
+        headers: { location: 'http://127.0.0.1:1/' },
+        expected: { kind: 'failed', problem: 'status 302' },
+      },
+    ];
+    for (const { status, headers, expected } of answers) {
+      const url = await program((_request, response) => response.writeHead(status, headers).end());
+      expect(await tried.tell({ ...call, url })).toMatchObject(expected);
+      server?.close();
+    }
+  });
+
+  it('ends when the program is silent, or gone, and reads no endless answer', async () => {
+    const silent = await program(() => undefined);
+    expect(await tried.tell({ ...call, url: silent })).toMatchObject({ kind: 'failed', problem: 'no answer in time' });
+    let sent = 0;
+    const endless = await program((_request, response) => {
+      const more = (): void => {
+        sent += 16 * 1024;
+        if (!response.destroyed) response.write(Buffer.alloc(16 * 1024), more);
+      };
+      more();
+    });
+    expect(await tried.tell({ ...call, url: endless })).toEqual({ kind: 'told' });
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    expect(await tried.tell({ ...call, url: 'http://127.0.0.1:1/' })).toMatchObject({
+      kind: 'failed',
+      problem: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('in production', () => {
+  it.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.5/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::ffff:192.168.1.1]/',
+  ])('%s is not called, because it is no address of the internet', async (url) => {
+    expect(await strict.tell({ ...call, url })).toMatchObject({ kind: 'failed', problem: 'the address is not public' });
+  });
+
+  it('a name that leads to this machine is not called', async () => {
+    const url = (await program((_request, response) => response.end())).replace(
+      'http://127.0.0.1',
+      'https://localhost',
+    );
+    expect(await strict.tell({ ...call, url })).toMatchObject({
+      problem: expect.stringContaining('the name leads to an address that is not public'),
+    });
+  });
+
+  it('nobody is called without TLS', async () => {
+    const url = await program((_request, response) => response.end());
+    expect(await strict.tell({ ...call, url })).toMatchObject({ problem: 'the address is not https' });
+  });
+
+  it('addresses of the internet are public, those of networks and tunnels are not', () => {
+    expect(['8.8.8.8', '185.74.5.1', '2a02:6b8::2:242'].map(isPublic)).toEqual([true, true, true]);
+    const closed = [
+      '100.64.0.1',
+      '172.16.0.1',
+      '198.18.0.1',
+      '224.0.0.1',
+      '0.0.0.0',
+      'fd00::1',
+      'fe80::1',
+      '64:ff9b::1',
+      '2002::1',
+    ];
+    expect(closed.filter(isPublic)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
+import { AddressRefused, assertPublicHost, lookUpPublic } from './public-address.ts';
+import {
+  webhookEventHeader,
+  webhookSignature,
+  webhookSignatureHeader,
+  webhookTimestampHeader,
+} from './webhook-signature.ts';
+
+const mostAnswerBytes = 64 * 1024;
+
+interface Options {
+  /** The limit for a whole call, from the name's resolution to the end of the answer. */
+  timeoutMs: number;
+  /** Without TLS and into private networks too: only where things are tried out. */
+  allowsPrivate: boolean;
+}
+
+/** Calls programs over HTTPS, at public addresses only. A redirect is followed by nobody. */
+export function httpWebhookCaller(options: Options): WebhookCaller {
+  return {
+    tell: (call) => tell(call, options).catch((error: unknown) => failed(problemOf(error))),
+  };
+}
+
+const failed = (problem: string, retryAfterSeconds: number | null = null): WebhookOutcome => ({
+  kind: 'failed',
+  problem,
+  retryAfterSeconds,
+});
+
+async function tell(call: WebhookCall, options: Options): Promise<WebhookOutcome> {
+  const response = await send(call, options);
+  await readAway(response);
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return { kind: 'told' };
+  const retryAfter = response.headers['retry-after'] ?? '';
+  return failed(`status ${status}`, /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null);
+}
+
+/** Node's own request, because fetch cannot be told which address to connect to. */
+async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): Promise<IncomingMessage> {
+  const url = new URL(call.url);
+  if (!allowsPrivate) {
+    if (url.protocol !== 'https:') throw new AddressRefused('the address is not https');
+    assertPublicHost(url);
+  }
+  const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+    method: 'POST',
+    agent: false,
+    headers: headersOf(call),
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(!allowsPrivate && { lookup: lookUpPublic }),
+  });
+  request.end(call.body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  // What happens to the connection from now on belongs to the answer.
+  request.on('error', () => undefined);
+  return response;
+}
+
+function headersOf({ secret, eventId, body, at }: WebhookCall) {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'hybrid-mail',
+    [webhookEventHeader]: eventId,
+    [webhookTimestampHeader]: timestamp,
+    [webhookSignatureHeader]: webhookSignature(secret, timestamp, body),
+  };
+}
+
+/** The status says everything: the rest is read so that the other side can end in peace, up to a limit. */
+async function readAway(response: IncomingMessage): Promise<void> {
+  let size = 0;
+  for await (const chunk of response) {
+    size += (chunk as Buffer).byteLength;
+    if (size > mostAnswerBytes) break;
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+  return 'code' in error ? `${error.message} (${String(error.code)})` : error.message;
+}

@@ -1,0 +1,8 @@
+export { httpWebhookCaller } from './http-webhook-caller.ts';
+export type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
+export {
+  webhookEventHeader,
+  webhookSignature,
+  webhookSignatureHeader,
+  webhookTimestampHeader,
+} from './webhook-signature.ts';

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto';
+
+export const webhookEventHeader = 'x-webhook-event';
+export const webhookTimestampHeader = 'x-webhook-timestamp';
+export const webhookSignatureHeader = 'x-webhook-signature';
+
+/** HMAC-SHA256, lower-case hex, over `${timestamp}.${body}`. The timestamp is in unix seconds. */
+export function webhookSignature(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+}
