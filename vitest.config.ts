@@ -25,7 +25,7 @@ export default defineConfig({
       inNode('packages/db', onPostgres),
       inNode('packages/jobs', onPostgres),
       inNode('packages/documents'),
-      inNode('packages/gateways'),
+      inNode('packages/gateways', onPostgres),
       inNode('apps/api', onPostgres),
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000 }),
       inNode('apps/postal-sandbox'),

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { DeskWorld } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
-import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import {
   type PostalEvent,
   type PostalEventPage,
@@ -47,7 +47,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     db,
     jobs,
     clock: systemClock,
-    blobs: postgresBlobStore(db.pool, systemClock.now),
+    blobs: openBlobStore(config, db.pool, systemClock.now),
     verifier: await openVerifier(config),
     pepper: config.PASSWORD_PEPPER,
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,

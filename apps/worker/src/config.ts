@@ -3,6 +3,17 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const placeholders = /change-me|secret|password|example/i;
 
+/** Where documents lie: in Postgres, or in an S3-like store. */
+const blobs = {
+  BLOB_STORE: z.enum(['postgres', 's3']).default('postgres'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z.string().default('documents/'),
+};
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -10,6 +21,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...blobs,
   POSTAL_URL: z.url(),
   POSTAL_API_KEY: z.string().min(16),
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
@@ -33,6 +45,9 @@ const environment = settings.refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.PO
 });
 
 export type Config = z.output<typeof environment>;
+
+/** For commands that only need the documents. @throws Error */
+export const readBlobSettings = (env: NodeJS.ProcessEnv) => z.object(blobs).parse(env);
 
 /** Reads the settings; all problems are reported together, by name. @throws Error */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,7 +1,7 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { PostalContext, WebhookContext } from '@hybrid-mail/core/context';
 import { connectDatabase } from '@hybrid-mail/db';
-import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
@@ -20,7 +20,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     db,
     jobs,
     clock: systemClock,
-    blobs: postgresBlobStore(db.pool, systemClock.now),
+    blobs: openBlobStore(config, db.pool, systemClock.now),
     postal: httpPostalService({
       baseUrl: config.POSTAL_URL,
       apiKey: config.POSTAL_API_KEY,

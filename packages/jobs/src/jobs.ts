@@ -41,6 +41,7 @@ export const jobs = {
     schedule: '17 * * * *',
   },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
+  'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

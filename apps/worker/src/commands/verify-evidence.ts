@@ -1,12 +1,13 @@
 import { verifyEvidence } from '@hybrid-mail/core/evidence';
 import { connectDatabase } from '@hybrid-mail/db';
-import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { readBlobSettings } from '../config.ts';
 
 /** Recomputes the evidence of every letter, or of those named: `pnpm evidence:verify [id ...]`. Exit code 1 on a difference. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });
-const blobs = postgresBlobStore(db.pool, () => new Date());
+const blobs = openBlobStore(readBlobSettings(process.env), db.pool, () => new Date());
 const named = process.argv.slice(2).map(Number);
 const mails = await db.prisma.mail.findMany({
   where: named.length > 0 ? { id: { in: named } } : {},

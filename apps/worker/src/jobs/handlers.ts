@@ -1,4 +1,5 @@
 import type { PostalContext } from '@hybrid-mail/core/context';
+import { collectDocuments } from '@hybrid-mail/core/document';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
@@ -11,5 +12,6 @@ export const handlers: Handlers = {
   'hand-over-mail': (world, { mailId }) => handOverMail(world, mailId),
   'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
+  'collect-documents': (world) => collectDocuments(world),
   'tidy-webhook-events': (world) => tidyWebhookEvents(world),
 };

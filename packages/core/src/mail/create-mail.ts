@@ -3,6 +3,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { Prisma } from '@hybrid-mail/db';
+import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findPlace } from './find-place.ts';
@@ -27,13 +28,23 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
 
   const inspection = await inspectDocument(bytes);
   assertPrintable(inspection);
-  await ctx.blobs.put(bytes);
+  await keep(ctx, bytes);
   try {
     return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, inspection.pages));
   } catch (error) {
     const winner = isTaken(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
     return mailRecord(ctx.db, ctx.reach, winner);
+  }
+}
+
+/** @throws Refusal overloaded when the documents' store does not answer */
+async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
+  try {
+    await blobs.put(bytes);
+  } catch (error) {
+    if (error instanceof BlobStoreUnavailable) throw new Refusal('overloaded', { retryAfterSeconds: 30 });
+    throw error;
   }
 }
 

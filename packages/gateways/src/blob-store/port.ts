@@ -4,4 +4,11 @@ export interface BlobStore {
   put(bytes: Uint8Array): Promise<Uint8Array>;
   /** The bytes, or null when no blob has this name. */
   get(sha256: Uint8Array): Promise<Uint8Array | null>;
+  /** Removes what lies outside the row. Only for the collection of documents, which holds the row meanwhile. */
+  forget(sha256: Uint8Array): Promise<void>;
+}
+
+/** The store did not answer, or not as it should: nobody knows whether the bytes are there. */
+export class BlobStoreUnavailable extends Error {
+  override readonly name = 'BlobStoreUnavailable';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlobStore } from './port.ts';
 
-interface Queries {
+export interface Queries {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
@@ -11,7 +11,8 @@ export function postgresBlobStore(pool: Queries, now: () => Date): BlobStore {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest();
       await pool.query(
-        'insert into document (sha256, bytes, size, "createdOn") values ($1, $2, $3, $4) on conflict (sha256) do nothing',
+        `insert into document (sha256, bytes, size, "createdOn", "lastPutOn") values ($1, $2, $3, $4, $4)
+         on conflict (sha256) do update set "lastPutOn" = greatest(document."lastPutOn", excluded."lastPutOn")`,
         [sha256, Buffer.from(bytes), bytes.byteLength, now()],
       );
       return sha256;
@@ -20,5 +21,6 @@ export function postgresBlobStore(pool: Queries, now: () => Date): BlobStore {
       const { rows } = await pool.query('select bytes from document where sha256 = $1', [Buffer.from(sha256)]);
       return (rows[0]?.bytes as Buffer | undefined) ?? null;
     },
+    forget: async () => undefined,
   };
 }

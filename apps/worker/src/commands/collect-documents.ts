@@ -1,0 +1,27 @@
+import { systemClock } from '@hybrid-mail/core/clock';
+import { collectDocuments, unnamedDocuments } from '@hybrid-mail/core/document';
+import { connectDatabase } from '@hybrid-mail/db';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { jobSender } from '@hybrid-mail/jobs';
+import { readBlobSettings } from '../config.ts';
+
+/** Lists the documents that no letter names: `pnpm documents:collect`; with --remove it removes them. */
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL is not set');
+const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });
+const blobs = openBlobStore(readBlobSettings(process.env), db.pool, systemClock.now);
+const jobs = jobSender(url);
+const world = { db, blobs, jobs, clock: systemClock };
+if (process.argv.includes('--remove')) {
+  const { removed } = await collectDocuments(world);
+  console.log(`${removed} documents removed`);
+} else {
+  const found = await unnamedDocuments(world);
+  for (const { sha256, size, lastPutOn } of found) {
+    console.log(`${Buffer.from(sha256).toString('hex')} ${size} bytes, last brought ${lastPutOn.toISOString()}`);
+  }
+  const bytes = found.reduce((sum, { size }) => sum + size, 0);
+  console.log(`${found.length} documents, ${bytes} bytes: nothing was removed`);
+}
+await jobs.close();
+await db.close();

@@ -1,0 +1,68 @@
+import { Prisma } from '@hybrid-mail/db';
+import type { World } from '../context.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const usualDays = 30;
+const mostAtOnce = 10_000;
+/** Another table names it, one that is not asked about here. */
+const foreignKeyViolation = '23503';
+
+export interface UnnamedDocument {
+  sha256: Uint8Array<ArrayBuffer>;
+  size: number;
+  lastPutOn: Date;
+}
+
+/** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since somebody brought it */
+export function unnamedDocuments(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  olderThanDays = usualDays,
+): Promise<UnnamedDocument[]> {
+  const before = new Date(clock.now().getTime() - olderThanDays * dayMs);
+  return db.prisma.$queryRaw<UnnamedDocument[]>(Prisma.sql`
+    select d.sha256, d.size, d."lastPutOn" from document d
+    where d."lastPutOn" < ${before} and not exists (select 1 from mail m where m."documentSha256" = d.sha256)
+    order by d."lastPutOn" limit ${mostAtOnce}`);
+}
+
+/**
+ * Removes the documents that no letter names. Never one that is being brought for a letter just now: bringing it renews
+ * its row, and the row decides.
+ * @returns how many were removed
+ */
+export async function collectDocuments(world: World, olderThanDays = usualDays): Promise<{ removed: number }> {
+  let removed = 0;
+  for (const document of await unnamedDocuments(world, olderThanDays)) {
+    if (await remove(world, document)) removed += 1;
+  }
+  return { removed };
+}
+
+/**
+ * The one call to the outside within a transaction: while the row is being deleted, whoever brings the document again
+ * waits for us, and only then stores the bytes anew.
+ */
+async function remove({ db, blobs }: World, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
+  try {
+    return await db.transaction(
+      async (tx) => {
+        const count = await tx.$executeRaw(Prisma.sql`
+          delete from document d where d.sha256 = ${sha256} and d."lastPutOn" = ${lastPutOn}
+            and not exists (select 1 from mail m where m."documentSha256" = d.sha256)`);
+        if (count === 1) await blobs.forget(sha256);
+        return count === 1;
+      },
+      { timeoutMs: 60_000 },
+    );
+  } catch (error) {
+    if (isNamed(error)) return false;
+    throw error;
+  }
+}
+
+function isNamed(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, originalCode, cause, meta, driverAdapterError } = error as Record<string, unknown>;
+  const isIt = code === 'P2003' || code === foreignKeyViolation || originalCode === foreignKeyViolation;
+  return isIt || [cause, meta, driverAdapterError].some(isNamed);
+}

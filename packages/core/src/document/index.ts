@@ -1,0 +1,1 @@
+export { collectDocuments, unnamedDocuments } from './collect-documents.ts';

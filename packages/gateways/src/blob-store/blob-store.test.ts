@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BlobStore, openBlobStore, postgresBlobStore, s3BlobStore } from './index.ts';
+import { openS3Double, type S3Double } from './test/s3-double.ts';
+
+let database: TestDatabase;
+let s3: S3Double;
+let now = new Date('2026-11-01T06:00:00Z');
+const clock = () => now;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  s3 = await openS3Double();
+});
+afterAll(async () => {
+  s3.close();
+  await database.drop();
+});
+afterEach(() => s3.fail(0));
+
+const stores = {
+  'in Postgres': () => postgresBlobStore(database.db.pool, clock),
+  'in an S3-like store': () => s3BlobStore(s3.settings, database.db.pool, clock),
+};
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const rowOf = async (sha256: Uint8Array) =>
+  (await database.db.pool.query('select * from document where sha256 = $1', [Buffer.from(sha256)])).rows[0];
+
+describe.each(Object.entries(stores))('documents %s', (_name, open) => {
+  let store: BlobStore;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('come back byte by byte under the SHA-256 of their bytes', async () => {
+    for (const bytes of [randomBytes(0), randomBytes(1), randomBytes(300_000)]) {
+      const sha256 = await store.put(bytes);
+      expect(Buffer.from(sha256)).toEqual(hashOf(bytes));
+      expect(Buffer.from((await store.get(sha256)) ?? [])).toEqual(bytes);
+    }
+  });
+
+  it('are stored once, and the row remembers when they were last brought', async () => {
+    const bytes = randomBytes(100);
+    const sha256 = await store.put(bytes);
+    const first = await rowOf(sha256);
+    now = new Date(now.getTime() + 1000);
+    await Promise.all([store.put(bytes), store.put(bytes)]);
+    expect(await rowOf(sha256)).toEqual({ ...first, lastPutOn: now });
+  });
+
+  it('that nobody stored are not there', async () => {
+    expect(await store.get(hashOf(Buffer.from('nothing')))).toBeNull();
+  });
+
+  it('may be forgotten more than once', async () => {
+    const sha256 = await store.put(randomBytes(10));
+    await store.forget(sha256);
+    await store.forget(sha256);
+  });
+});
+
+describe('the S3-like store', () => {
+  const store = () => s3BlobStore(s3.settings, database.db.pool, clock);
+
+  it('holds the bytes, and the database only their name and size', async () => {
+    const bytes = randomBytes(200);
+    const sha256 = await store().put(bytes);
+    expect(await rowOf(sha256)).toMatchObject({ bytes: null, size: 200 });
+    expect(s3.objects.get(`/letters/pdf/${Buffer.from(sha256).toString('hex')}`)).toEqual(bytes);
+  });
+
+  it('lets documents from the time before stay in Postgres', async () => {
+    const bytes = randomBytes(200);
+    const sha256 = await postgresBlobStore(database.db.pool, clock).put(bytes);
+    const before = s3.objects.size;
+    await store().put(bytes);
+    expect(s3.objects.size).toBe(before);
+    expect(Buffer.from((await store().get(sha256)) ?? [])).toEqual(bytes);
+  });
+
+  it('gets the bytes again when their object is missing', async () => {
+    const bytes = randomBytes(200);
+    const sha256 = await store().put(bytes);
+    await store().forget(sha256);
+    expect(await store().get(sha256)).toBeNull();
+    await store().put(bytes);
+    expect(Buffer.from((await store().get(sha256)) ?? [])).toEqual(bytes);
+  });
+
+  it('is asked again when it is busy for a moment, and never taken at its word when it fails', async () => {
+    s3.fail(1);
+    const sha256 = await store().put(randomBytes(50));
+    expect(await store().get(sha256)).not.toBeNull();
+    s3.fail(20);
+    await expect(store().put(randomBytes(50))).rejects.toThrow('status 503');
+    await expect(store().get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+    s3.fail(0);
+    const stranger = { ...s3.settings, secretAccessKey: 'another' };
+    await expect(s3BlobStore(stranger, database.db.pool, clock).get(sha256)).rejects.toThrow('status 403');
+    s3.close();
+    await expect(store().get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+  });
+});
+
+describe('the store of the settings', () => {
+  const open = (settings: object) =>
+    openBlobStore({ BLOB_STORE: 's3', S3_REGION: 'tas-1', S3_PREFIX: '', ...settings }, database.db.pool, clock);
+
+  it('is not opened when anything is missing, and everything that is missing is named', () => {
+    expect(() => open({})).toThrow(/S3_ENDPOINT[\s\S]*S3_BUCKET[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/);
+    const complete = { S3_ENDPOINT: 'https://s3.uz', S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b' };
+    expect(() => open(complete)).toThrow('S3_SECRET_ACCESS_KEY is missing');
+    expect(open({ ...complete, S3_SECRET_ACCESS_KEY: 'c' })).toBeDefined();
+    expect(open({ BLOB_STORE: 'postgres' })).toBeDefined();
+  });
+});

@@ -1,0 +1,33 @@
+import type { BlobStore } from './port.ts';
+import { postgresBlobStore, type Queries } from './postgres-blob-store.ts';
+import { s3BlobStore } from './s3-blob-store.ts';
+
+export interface BlobStoreSettings {
+  BLOB_STORE: 'postgres' | 's3';
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+  S3_PREFIX: string;
+}
+
+/** The store that the settings name. @throws Error naming what is missing */
+export function openBlobStore(settings: BlobStoreSettings, pool: Queries, now: () => Date): BlobStore {
+  if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(pool, now);
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`Wrong settings:\n${missing.map((name) => `${name} is missing`).join('\n')}`);
+  return s3BlobStore(
+    {
+      endpoint: settings.S3_ENDPOINT ?? '',
+      region: settings.S3_REGION,
+      bucket: settings.S3_BUCKET ?? '',
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+      prefix: settings.S3_PREFIX,
+    },
+    pool,
+    now,
+  );
+}

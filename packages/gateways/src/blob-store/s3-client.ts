@@ -1,0 +1,55 @@
+import { AwsClient } from 'aws4fetch';
+import { BlobStoreUnavailable } from './port.ts';
+
+const timeoutMs = 15_000;
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** What the names of objects begin with. */
+  prefix: string;
+}
+
+interface Call {
+  method: 'HEAD' | 'GET' | 'PUT' | 'DELETE';
+  sha256: Uint8Array;
+  body?: Uint8Array;
+}
+
+const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/**
+ * Calls the store about one object. The bucket stands in the path, which every S3-like store understands.
+ * @returns the answer's bytes; null when there is no such object
+ * @throws BlobStoreUnavailable
+ */
+export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
+  return async ({ method, sha256, body }) => {
+    const name = Buffer.from(sha256).toString('hex');
+    // The store compares it with what arrives: a document that was cut off on the way is refused.
+    const headers = {
+      'x-amz-content-sha256': body ? name : emptySha256,
+      ...(body && { 'content-type': 'application/pdf' }),
+    };
+    try {
+      const response = await client.fetch(folder + name, {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`status ${response.status}: ${(await response.text()).slice(0, 300)}`);
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      throw new BlobStoreUnavailable(`${method} ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+}

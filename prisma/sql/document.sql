@@ -1,0 +1,1 @@
+create index document_by_age on document ("lastPutOn");
