@@ -38,6 +38,13 @@ const environment = z.object({
   SIGNING_SECURE_PORT: port.default(64_443),
   /** Whether programs may be told without TLS and in private networks: never in production. */
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
+  /** How long staff may do nothing before they have to log in again; 0: as long as their session lasts. */
+  STAFF_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .max(8640)
+    .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
+    .default(0),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */

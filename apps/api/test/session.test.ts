@@ -180,3 +180,21 @@ describe('the lists beside the letters', () => {
     expectRefusal(await caller.get('/api/area?region=x'), 400, 'wrong-input');
   });
 });
+
+describe('with a limit for staff who do nothing', () => {
+  let limited: ApiWorld;
+  beforeAll(async () => {
+    limited = await apiWorld({ env: { STAFF_IDLE_MINUTES: '30' } });
+  });
+  afterAll(() => limited.close());
+
+  it('a controller who comes back after it is nobody, a sender is not', async () => {
+    const people = (await aCast(limited)).people;
+    const [controller, sender] = [await limited.by(people.MH), await limited.by(people.O)];
+    limited.clock.advance(29 * minute);
+    expect((await controller.get('/api/login')).statusCode).toBe(200);
+    limited.clock.advance(31 * minute);
+    expectDenied(await controller.get('/api/login'));
+    expect((await sender.get('/api/login')).statusCode).toBe(200);
+  });
+});

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { can, policyActions, roleOf, roles, scopeOf } from './index.ts';
+import { can, isStaff, policyActions, roleOf, roles, scopeOf } from './index.ts';
 
 describe('who may do what', () => {
   it('a courier may do nothing but log in, read reference lists and log out', () => {
     const allowed = policyActions.filter((action) => can('courier', action));
     expect(allowed).toEqual(['session.read', 'session.end', 'live.open', 'reference.read']);
+  });
+
+  it('everybody but the users of organizations is staff', () => {
+    expect(roles.filter((role) => !isStaff(role))).toEqual(['sender', 'headSender']);
   });
 
   it('monitoring only reads', () => {

@@ -16,6 +16,11 @@ export type Role = (typeof roles)[number];
 /** The stored user types (specification 1 §1). */
 export const userTypes = { ordinary: 0, admin: 1, courier: 2, controller: 3, monitoring: 4, auditor: 5 } as const;
 
+const customers: readonly Role[] = ['sender', 'headSender'];
+
+/** Whether somebody works for the operator, not for an organization that sends letters. */
+export const isStaff = (role: Role): boolean => !customers.includes(role);
+
 /**
  * @param type the stored user type, 0 to 5
  * @param isHead whether the user's unit (or global unit) is a head unit

@@ -27,12 +27,13 @@ export function authorize(app: FastifyInstance, { world, config }: Deps): void {
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
+  const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw new Refusal('not-allowed');
     const jti = readToken(key, bearerOf(request), world.clock.now());
-    const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now());
+    const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now(), idle);
     if (!actor) throw new Refusal('not-authenticated');
     if (!can(actor.role, action)) throw new Refusal('not-allowed');
     request.actor = actor;

@@ -94,6 +94,58 @@ describe('logging in', () => {
   });
 });
 
+describe('staff who do nothing', () => {
+  const staffIdleMs = 30 * 60_000;
+  const acts = (jti: string) => authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: true });
+  const looks = (jti: string) => authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: false });
+  const seen = async (jti: string) => (await world.db.prisma.session.findUniqueOrThrow({ where: { jti } })).lastSeenOn;
+  const asStaff = () => world.db.prisma.user.update({ where: { id: userId }, data: { type: 3 } });
+
+  it('for longer than the limit are nobody, and stay so', async () => {
+    await asStaff();
+    const { jti } = await enter();
+    for (const pause of [25, 29, 30]) {
+      minutes(pause);
+      expect(await acts(jti)).toMatchObject({ role: 'controller' });
+    }
+    minutes(31);
+    expect(await acts(jti)).toBeNull();
+    expect(await acts(jti)).toBeNull();
+    expect(await acts((await enter()).jti)).not.toBeNull();
+  });
+
+  it('are not kept by a page that is merely open', async () => {
+    await asStaff();
+    const { jti } = await enter();
+    minutes(20);
+    expect(await looks(jti)).not.toBeNull();
+    minutes(11);
+    expect(await looks(jti)).toBeNull();
+  });
+
+  it('have their moment written once a minute, not with every request', async () => {
+    await asStaff();
+    const { jti } = await enter();
+    await acts(jti);
+    const first = await seen(jti);
+    world.clock.advance(59_000);
+    await Promise.all([acts(jti), acts(jti)]);
+    expect(await seen(jti)).toEqual(first);
+    world.clock.advance(1000);
+    await acts(jti);
+    expect(await seen(jti)).toEqual(world.clock.now());
+  });
+
+  it('stay without a limit, as senders always do', async () => {
+    const { jti } = await enter();
+    minutes(24 * 60);
+    expect(await acts(jti)).toMatchObject({ role: 'sender' });
+    await asStaff();
+    expect(await whoIs(jti)).toMatchObject({ role: 'controller' });
+    expect(await seen(jti)).toBeNull();
+  });
+});
+
 describe('guessing passwords', () => {
   it('is stopped for this login after five wrong ones, also for the right one, until the quarter of an hour is over', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await refused(wrong)).toEqual({ code: 'login-failed' });

@@ -33,7 +33,9 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
+  // An open page is no activity.
+  const idle = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false };
+  const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now(), idle);
   const upkeep = setInterval(() => void hub.recheck(whoIs).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);
   app.addHook('preClose', async () => {

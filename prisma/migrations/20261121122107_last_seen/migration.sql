@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "session" ADD COLUMN     "lastSeenOn" TIMESTAMPTZ(3);
