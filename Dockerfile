@@ -41,7 +41,7 @@ FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
 ENV TZ=UTC HOST=0.0.0.0
 # Volumes that are mounted here belong to the process.
-RUN install -d -o node -g node /data /trusted-ca
+RUN install -d -o node -g node /data /trusted-ca /evidence
 USER node
 
 FROM runtime AS migrate

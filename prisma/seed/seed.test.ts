@@ -235,6 +235,13 @@ describe('the demonstration', () => {
     }
   });
 
+  it('was signed just before each letter was sent', async () => {
+    const wrong = await rowsOf(`select m.id from mail m join mail_signature s on s."mailId" = m.id
+      where s."signingTime" not between m."createdOn" - interval '1 second' and s."verifiedOn"
+        or s."verifiedOn" - s."signingTime" > interval '1 minute'`);
+    expect(wrong).toEqual([]);
+  });
+
   it('charged every accepted letter its price, and no other', async () => {
     const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
     for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
@@ -260,7 +267,7 @@ describe('the demonstration', () => {
     const documents = await prisma.document.findMany({ include: { mails: { take: 1 } } });
     expect(documents).toHaveLength(8);
     for (const { bytes, mails } of documents) {
-      const { pages, findings } = await inspectPdf(bytes);
+      const { pages, findings } = await inspectPdf(bytes ?? new Uint8Array());
       expect(pages).toBe(mails[0]?.pages);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     }

@@ -10,8 +10,8 @@ export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certifi
   verifiedBy: string;
 }
 
-/** Signs a text as the director of an organization. */
-export type Sign = (organization: DemonstrationOrganization, text: string) => Promise<DemonstrationSignature>;
+/** Signs a text as the director of an organization, at a moment of the past. */
+export type Sign = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
 
 const commonName = '2.5.4.3';
 const organizationName = '2.5.4.10';
@@ -29,22 +29,25 @@ export async function makeSigners(
   const issuer = await createIssuer(root, valid);
   const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
   const made = organizations.map(async ({ inn, director }) => {
-    const key = { ...(await issue(requestOf(inn, director, issuer, valid))), chain: [issuer.certificate] };
+    const certified = await issue(requestOf(inn, director, issuer, valid));
+    const key = { ...certified, chain: [issuer.certificate], now: () => now };
     // What is said of one signature is said of all by the same key.
-    const { certificate, signingTime } = await verifier.verify(await pkcs7Of(key, 'a sample'), now);
-    return { inn, key, certificate, signingTime };
+    const { certificate } = await verifier.verify(await pkcs7Of(key, 'a sample', now), now);
+    return { inn, key, certificate };
   });
   const signers = await Promise.all(made);
-  return async ({ inn }, text) => {
+  return async ({ inn }, text, at) => {
     const signer = signers.find((each) => each.inn === inn);
     if (!signer) throw new RangeError(`nobody signs for ${inn}`);
-    const { key, certificate, signingTime } = signer;
-    return { pkcs7: await pkcs7Of(key, text), certificate, signingTime, verifiedBy: verifier.name };
+    const { key, certificate } = signer;
+    // A signature knows its time to the second.
+    const signingTime = new Date(Math.floor(at.getTime() / 1000) * 1000);
+    return { pkcs7: await pkcs7Of(key, text, at), certificate, signingTime, verifiedBy: verifier.name };
   };
 }
 
-const pkcs7Of = async (key: TestSigner, text: string) =>
-  new Uint8Array(Buffer.from(await signText(key, text), 'base64'));
+const pkcs7Of = async (key: TestSigner, text: string, at: Date) =>
+  new Uint8Array(Buffer.from(await signText(key, text, 'eimzo', at), 'base64'));
 
 function requestOf(
   inn: string,

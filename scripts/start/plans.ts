@@ -24,6 +24,7 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Gi
     POSTAL_URL: `http://127.0.0.1:${ports.POSTAL_PORT}`,
     POSTAL_WEBHOOK_URL: `${api}/api/postal/events`,
     TRUSTED_CA_DIR: join(dataDir, 'trusted-ca'),
+    EVIDENCE_DIR: join(dataDir, 'evidence'),
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
     // A program to try out stands on the same machine.

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,6 +15,23 @@ const blobs = {
   S3_PREFIX: z.string().default('documents/'),
 };
 
+/** Where daily roots of the evidence are written beside the database, and the Ed25519 key that signs them. */
+const evidence = {
+  EVIDENCE_DIR: z.string().optional(),
+  EVIDENCE_KEY: z
+    .base64('must be a PKCS#8 key in base64')
+    .transform((text, context) => {
+      try {
+        return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+      } catch {
+        context.addIssue('must be an Ed25519 key, PKCS#8 in base64');
+        return z.NEVER;
+      }
+    })
+    .refine((key) => key.asymmetricKeyType === 'ed25519', 'must be an Ed25519 key')
+    .optional(),
+};
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -22,6 +40,7 @@ const settings = z.object({
   DATABASE_URL: z.url(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...blobs,
+  ...evidence,
   POSTAL_URL: z.url(),
   POSTAL_API_KEY: z.string().min(16),
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
@@ -46,8 +65,8 @@ const environment = settings.refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.PO
 
 export type Config = z.output<typeof environment>;
 
-/** For commands that only need the documents. @throws Error */
-export const readBlobSettings = (env: NodeJS.ProcessEnv) => z.object(blobs).parse(env);
+/** For commands that only need the documents and the evidence. @throws Error */
+export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobs, ...evidence }).parse(env);
 
 /** Reads the settings; all problems are reported together, by name. @throws Error */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

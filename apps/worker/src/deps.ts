@@ -1,14 +1,15 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { PostalContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { EvidenceContext, PostalContext, WebhookContext } from '@hybrid-mail/core/context';
 import { connectDatabase } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import type { Config } from './config.ts';
 
 export interface Deps {
-  readonly world: PostalContext & WebhookContext;
+  readonly world: PostalContext & WebhookContext & EvidenceContext;
   close(): Promise<void>;
 }
 
@@ -31,6 +32,8 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,
       allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
     }),
+    evidenceKey: config.EVIDENCE_KEY ?? null,
+    evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
   };
   return {

@@ -42,6 +42,10 @@ export const refusals = {
   'signature-detached': { status: 400, message: 'В подписи нет подписанного текста. Обновите страницу и повторите' },
   'signature-other-text': { status: 400, message: 'Подписан другой текст. Подпишите это письмо ещё раз' },
   'signature-invalid': { status: 400, message: 'Подпись не прошла проверку. Подпишите письмо ещё раз' },
+  'signing-time-wrong': {
+    status: 400,
+    message: 'Время подписи неверно. Проверьте часы компьютера и подпишите ещё раз',
+  },
   'certificate-expired': { status: 400, message: 'Срок действия ключа истёк. Выберите действующий ключ' },
   'certificate-not-yet-valid': {
     status: 400,

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import type { Database } from '@hybrid-mail/db';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
+import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
@@ -52,4 +54,12 @@ export interface WebhookContext extends World {
   readonly webhooks: WebhookCaller;
   /** How long an event belongs to the process that tells it: longer than one call may take. */
   readonly webhookLeaseMs: number;
+}
+
+/** A verb that seals evidence. */
+export interface EvidenceContext extends World {
+  /** Ed25519; null when the installation has none. */
+  readonly evidenceKey: KeyObject | null;
+  /** Null when nothing is written outside the database. */
+  readonly evidenceLog: EvidenceLog | null;
 }

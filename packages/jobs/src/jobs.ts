@@ -40,6 +40,15 @@ export const jobs = {
     name: 'remove-stale-sessions',
     schedule: '17 * * * *',
   },
+  'seal-evidence': {
+    ...upkeep,
+    name: 'seal-evidence',
+    retryLimit: 10,
+    retryDelaySeconds: 60,
+    expireSeconds: 900,
+    // Ten minutes after midnight in Tashkent.
+    schedule: '10 19 * * *',
+  },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
 } as const satisfies Record<string, Job>;

@@ -15,7 +15,10 @@ const organizationName = '2.5.4.10';
 const organizationInn = '1.2.860.3.16.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
-export type TestSigner = Holder & { chain: Holder['certificate'][] };
+export type TestSigner = Holder & {
+  chain: Holder['certificate'][] /** The clock of the computer that signs. */;
+  now(): Date;
+};
 
 export interface TestSigners {
   /** DER of the root that the world's verifier trusts. */
@@ -29,7 +32,7 @@ export interface TestSigners {
 }
 
 /** A certificate authority of this test run and the keys it issues. */
-export async function testSigners(): Promise<TestSigners> {
+export async function testSigners(now: () => Date = () => new Date()): Promise<TestSigners> {
   const root = await createRoot('Test root', wide);
   const issuer = await createIssuer(root, wide);
   const stranger = await createRoot('Root that nobody trusts', wide);
@@ -41,6 +44,7 @@ export async function testSigners(): Promise<TestSigners> {
   const certified = async (subject: Issue['subject'], by: Holder, more: Partial<Issue> = {}) => ({
     ...(await issue({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
     chain: [by.certificate],
+    now,
   });
   return {
     root: derOf(root.certificate),
@@ -58,8 +62,9 @@ export async function signText(
   holder: TestSigner,
   text: string | Uint8Array,
   form: 'eimzo' | 'der' = 'eimzo',
+  time: Date = holder.now(),
 ): Promise<string> {
   const content = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-  const signed = await sign({ content, signer: holder, chain: holder.chain });
+  const signed = await sign({ content, signer: holder, chain: holder.chain, time });
   return Buffer.from(form === 'der' ? encode(signed) : encodeLikeEimzo(signed)).toString('base64');
 }

@@ -29,7 +29,7 @@ interface Options {
 export async function testWorld({ now = new Date(), verifier }: Options = {}): Promise<TestWorld> {
   const { url, db, drop }: TestDatabase = await testDatabase();
   const clock = fixedClock(now);
-  const signers = await testSigners();
+  const signers = await testSigners(clock.now);
   const jobs = jobSender(url);
   const world: DeskWorld = {
     db,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { historyType, textOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
-import { type Calendar, minute } from '../calendar.ts';
+import { type Calendar, later, minute } from '../calendar.ts';
 import type { DemonstrationSignature, Sign } from '../signers.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Part } from './part.ts';
@@ -15,7 +15,7 @@ export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign)
   const queuedOn = calendar.soonAfter(offeredOn, random.whole(9_000, 50_000));
   const record = recordOf(letter);
   const text = textOf(record);
-  const signature = await sign(organization, text);
+  const signature = await sign(organization, text, later(queuedOn, -3000));
   const { certificate } = signature;
   const offered = { mailId: id, userId: signer.id, text, record: { ...record }, createdOn: offeredOn };
   return {

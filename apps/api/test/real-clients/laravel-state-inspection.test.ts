@@ -71,7 +71,7 @@ async function director(): Promise<TestSigner> {
     ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
     ['1.2.860.3.16.1.1', inn],
   ] as const;
-  return { ...(await issue({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [] };
+  return { ...(await issue({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [], now: () => new Date() };
 }
 
 /** The authority that stamps times for the inspection's own server. */

@@ -3,13 +3,13 @@ import { collectDocuments, unnamedDocuments } from '@hybrid-mail/core/document';
 import { connectDatabase } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
-import { readBlobSettings } from '../config.ts';
+import { readKeepingSettings } from '../config.ts';
 
 /** Lists the documents that no letter names: `pnpm documents:collect`; with --remove it removes them. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });
-const blobs = openBlobStore(readBlobSettings(process.env), db.pool, systemClock.now);
+const blobs = openBlobStore(readKeepingSettings(process.env), db.pool, systemClock.now);
 const jobs = jobSender(url);
 const world = { db, blobs, jobs, clock: systemClock };
 if (process.argv.includes('--remove')) {

@@ -1,13 +1,15 @@
-import { verifyEvidence } from '@hybrid-mail/core/evidence';
+import { rootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { connectDatabase } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
-import { readBlobSettings } from '../config.ts';
+import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
+import { readKeepingSettings } from '../config.ts';
 
-/** Recomputes the evidence of every letter, or of those named: `pnpm evidence:verify [id ...]`. Exit code 1 on a difference. */
+/** Recomputes the daily roots and the evidence of every letter, or of those named: `pnpm evidence:verify [id ...]`. Exit code 1 on a difference. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });
-const blobs = openBlobStore(readBlobSettings(process.env), db.pool, () => new Date());
+const settings = readKeepingSettings(process.env);
+const blobs = openBlobStore(settings, db.pool, () => new Date());
 const named = process.argv.slice(2).map(Number);
 const mails = await db.prisma.mail.findMany({
   where: named.length > 0 ? { id: { in: named } } : {},
@@ -21,6 +23,9 @@ for (const { id } of mails) {
   broken += 1;
   console.error(`EHM${id}: ${problems.join('; ')}`);
 }
+const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
+const roots = await rootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
+for (const problem of roots) console.error(`daily root ${problem}`);
 console.log(`${mails.length} letters verified, ${broken} with differences`);
 await db.close();
-process.exitCode = broken > 0 ? 1 : 0;
+process.exitCode = broken + roots.length > 0 ? 1 : 0;

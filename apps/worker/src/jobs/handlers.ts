@@ -1,11 +1,14 @@
-import type { PostalContext } from '@hybrid-mail/core/context';
+import type { EvidenceContext, PostalContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
+import { sealEvidence } from '@hybrid-mail/core/evidence';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 
-type Handlers = { [N in JobName]: (world: PostalContext, payload: JobPayload<N>) => Promise<unknown> };
+type Handlers = {
+  [N in JobName]: (world: PostalContext & EvidenceContext, payload: JobPayload<N>) => Promise<unknown>;
+};
 
 /** What each job does: one call of a verb. A job may run twice. */
 export const handlers: Handlers = {
@@ -13,5 +16,6 @@ export const handlers: Handlers = {
   'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
   'collect-documents': (world) => collectDocuments(world),
+  'seal-evidence': (world) => sealEvidence(world),
   'tidy-webhook-events': (world) => tidyWebhookEvents(world),
 };

@@ -6,6 +6,7 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { queueMail, textToSign } from './index.ts';
+import { assertSignedInTime } from './verify-signature.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -45,6 +46,15 @@ describe('a signed letter is under way', () => {
     expect(signatures).toMatchObject([{ signerInn: desk.inn, signedById: desk.actor.userId, verifiedBy: 'builtin' }]);
     const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
     expect(jobs.at(-1)).toMatchObject({ data: { v: 1, mailId: id }, group: String(desk.home.organizationId) });
+  });
+
+  it('and who put it there is written to the audit', async () => {
+    const id = await desk.draft();
+    await desk.signAndQueue(id);
+    const where = { action: 'mail.queue', subject: 'mail', subjectId: String(id) };
+    expect(await desk.world.db.prisma.auditEntry.findMany({ where })).toMatchObject([
+      { actorId: desk.actor.userId, after: { generation: 1, certificateSerial: expect.stringMatching(/^[0-9a-f]+$/) } },
+    ]);
   });
 
   it('when the bytes were signed that the hexadecimal text stands for', async () => {
@@ -169,5 +179,39 @@ describe('clicking twice is harmless', () => {
     const answers = await Promise.all(signatures.map((signature) => refused(id, signature)));
     expect(answers.toSorted()).toEqual(['mail-queued', null]);
     expect(await traces(id)).toEqual(queued);
+  });
+});
+
+describe('the time of a signature', () => {
+  const hour = 3_600_000;
+  const signedAt = async (id: number, offset: number) =>
+    signText(desk.key, await ask(id), 'eimzo', new Date(desk.world.clock.now().getTime() + offset));
+
+  it('may be any time since the letter was written, and ten minutes off', async () => {
+    for (const offset of [-9 * 60_000, 0, 9 * 60_000]) {
+      const id = await desk.draft();
+      expect(await refused(id, await signedAt(id, offset))).toBeNull();
+    }
+    const id = await desk.draft({ createdOn: new Date(desk.world.clock.now().getTime() - 48 * hour) });
+    expect(await refused(id, await signedAt(id, -47 * hour))).toBeNull();
+  });
+
+  it('is refused when it lies in the future, or before the letter', async () => {
+    for (const offset of [hour, -hour, 365 * 24 * hour]) {
+      const id = await desk.draft();
+      expect(await refused(id, await signedAt(id, offset))).toBe('signing-time-wrong');
+      expect(await traces(id)).toEqual(draft);
+    }
+  });
+
+  it('is that of a time stamp, where there is one, whatever the clock of the computer shows', () => {
+    const now = desk.world.clock.now();
+    const wrong = new Date(now.getTime() + 400 * 24 * hour);
+    const verified = { content: Buffer.of(), certificate: {} as never };
+    const check = (times: { signingTime: Date | null; timestampedAt: Date | null }) =>
+      assertSignedInTime({ ...verified, ...times }, now, now);
+    expect(() => check({ signingTime: wrong, timestampedAt: now })).not.toThrow();
+    expect(() => check({ signingTime: now, timestampedAt: wrong })).toThrow('signing-time-wrong');
+    expect(() => check({ signingTime: null, timestampedAt: null })).not.toThrow();
   });
 });

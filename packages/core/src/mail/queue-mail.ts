@@ -3,6 +3,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findSignableMail, lockSignableMail } from './find-mail.ts';
@@ -11,7 +12,7 @@ import { appendHistory, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
 import { signingRecord, textOf } from './signing-record.ts';
-import { readSignature, verifySignature } from './verify-signature.ts';
+import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
 
 interface QueueMail {
   id: number;
@@ -41,6 +42,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   const text = textOf(signingRecord(mail));
   if (offered.text !== text) throw new Refusal('mail-changed');
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
+  assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
   return mailRecord(ctx.db, ctx.reach, id);
 }
@@ -86,6 +88,12 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       signer: verified.certificate.commonName,
       generation,
     },
+  });
+  await recordAudit(tx, ctx, {
+    action: 'mail.queue',
+    subject: 'mail',
+    subjectId: String(id),
+    after: { generation, certificateSerial: verified.certificate.serialNumber },
   });
   await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, { group: String(mail.organizationId) });
 }

@@ -53,6 +53,25 @@ export async function verifySignature(
   return verified;
 }
 
+const clockToleranceMs = 10 * 60 * 1000;
+
+/**
+ * That it was signed after the letter was written and not in the future. A verified time stamp counts, otherwise the
+ * clock of the signer's computer; a signature that names no time passes.
+ * @param writtenOn before that the text could not be known
+ * @throws Refusal signing-time-wrong
+ */
+export function assertSignedInTime(
+  { timestampedAt, signingTime }: VerifiedSignature,
+  writtenOn: Date,
+  now: Date,
+): void {
+  const moment = (timestampedAt ?? signingTime)?.getTime();
+  if (moment === undefined) return;
+  const isEarly = moment < writtenOn.getTime() - clockToleranceMs;
+  if (isEarly || moment > now.getTime() + clockToleranceMs) throw new Refusal('signing-time-wrong');
+}
+
 async function verify(ctx: Context, pkcs7: Uint8Array): Promise<VerifiedSignature> {
   try {
     return await ctx.verifier.verify(pkcs7, ctx.clock.now());

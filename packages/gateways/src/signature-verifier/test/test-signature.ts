@@ -32,6 +32,8 @@ export type Signing = {
   withoutAttributes?: boolean;
   repeatedDigest?: boolean;
   plainRsa?: boolean;
+  /** What the signer's clock shows. */
+  time?: Date;
 };
 
 /** An attached signature, good unless asked otherwise. The result may still be changed before `encode`. */
@@ -103,13 +105,13 @@ export async function addTimestamp(
 }
 
 async function signerInfo({ certificate }: Holder, request: Signing): Promise<SignerInfo> {
-  const { content, contentType = DATA, claimedType = contentType, hash = 'SHA-256' } = request;
+  const { content, contentType = DATA, claimedType = contentType, hash = 'SHA-256', time = NOW } = request;
   const sid = new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber });
   if (request.withoutAttributes) return new SignerInfo({ version: 1, sid });
   const digest = new asn1js.OctetString({ valueHex: await webcrypto.subtle.digest(hash, bufferOf(content)) });
   const attributes = [
     attributeOf('1.2.840.113549.1.9.3', new asn1js.ObjectIdentifier({ value: claimedType })),
-    attributeOf('1.2.840.113549.1.9.5', new asn1js.UTCTime({ valueDate: NOW })),
+    attributeOf('1.2.840.113549.1.9.5', new asn1js.UTCTime({ valueDate: time })),
     attributeOf('1.2.840.113549.1.9.4', digest),
   ];
   if (request.repeatedDigest) attributes.push(attributeOf('1.2.840.113549.1.9.4', digest));

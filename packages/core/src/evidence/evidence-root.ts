@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Database, Prisma } from '@hybrid-mail/db';
+import { canonicalJson } from '../mail/mail-history.ts';
+
+type RootRow = Prisma.EvidenceRootGetPayload<object>;
+
+/** What a root binds: all entries after the ones of the root before, in the order in which they were written. */
+export interface RootParts {
+  day: string;
+  upToId: bigint;
+  entries: number;
+  digest: Uint8Array;
+  previousRoot: Uint8Array | null;
+}
+
+export async function digestOf(
+  { prisma }: Database,
+  afterId: bigint,
+  upToId: bigint,
+): Promise<Pick<RootParts, 'entries' | 'digest'>> {
+  const [answer] = await prisma.$queryRaw<{ entries: number; digest: Uint8Array }[]>(Prisma.sql`
+    select count(*)::int as entries, sha256(coalesce(string_agg(hash, ''::bytea order by id), ''::bytea)) as digest
+    from mail_history where id > ${afterId} and id <= ${upToId}`);
+  if (!answer) throw new Error('an aggregate always answers a row');
+  return answer;
+}
+
+const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
+
+export function rootOf({ day, upToId, entries, digest, previousRoot }: RootParts): Uint8Array<ArrayBuffer> {
+  const text = canonicalJson({
+    day,
+    upToId: upToId.toString(),
+    entries,
+    digest: hex(digest),
+    previousRoot: hex(previousRoot),
+  });
+  return new Uint8Array(createHash('sha256').update(text).digest());
+}
+
+/** A root as it stands outside the database. */
+export const rootLine = ({ day, entries, root, signature }: RootRow): string =>
+  canonicalJson({ day, entries, root: hex(root), signature: hex(signature) });
+
+export const dayOfLine = (line: string): string => String((JSON.parse(line) as { day: unknown }).day);

@@ -1,0 +1,144 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import type { EvidenceContext } from '../context.ts';
+import { rootProblems, sealEvidence, verifyEvidence } from './index.ts';
+
+let desk: Desk;
+let folder: string;
+let keeper: EvidenceContext;
+
+beforeAll(async () => {
+  desk = await openDesk({ now: '2026-11-20T19:10:00Z' });
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await asOwner(desk.world, 'delete from evidence_root where true').catch(() => undefined);
+  desk.world.clock.set('2026-11-20T19:10:00Z');
+  folder = await mkdtemp(join(tmpdir(), 'evidence-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  keeper = { ...desk.world, evidenceKey: privateKey, evidenceLog: fileEvidenceLog(folder) };
+  return () => rm(folder, { recursive: true });
+});
+
+const file = () => readFile(join(folder, 'evidence-roots.jsonl'), 'utf8');
+const nextDay = () => desk.world.clock.advance(24 * 3_600_000);
+const rows = () => desk.world.db.prisma.evidenceRoot.findMany({ orderBy: { day: 'asc' } });
+
+const waitingForLock = async () =>
+  (await desk.world.db.pool.query(`select 1 from pg_locks where not granted and relation = 'mail_history'::regclass`))
+    .rows.length;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(20);
+}
+
+/** Three days with letters, each sealed in the night after it. */
+async function threeDays(): Promise<number[]> {
+  const ids: number[] = [];
+  for (let day = 0; day < 3; day += 1) {
+    ids.push(await desk.accepted());
+    nextDay();
+    await sealEvidence(keeper);
+  }
+  return ids;
+}
+
+describe('the root of a day', () => {
+  it('covers every entry once, follows the one before it, and stands outside the database too', async () => {
+    await threeDays();
+    const sealed = await rows();
+    expect(sealed.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    const entries = await desk.world.db.prisma.mailHistory.count();
+    expect(sealed.reduce((sum, row) => sum + row.entries, 0)).toBe(entries);
+    expect(sealed.map(({ previousRoot }) => previousRoot)).toEqual([null, sealed[0]?.root, sealed[1]?.root]);
+    const lines = (await file())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ root }) => root)).toEqual(sealed.map(({ root }) => Buffer.from(root).toString('hex')));
+    expect(await rootProblems(keeper)).toEqual([]);
+  });
+
+  it('is made once, by whichever worker, and is written outside again when a crash kept it from there', async () => {
+    nextDay();
+    const outside = keeper.evidenceLog;
+    await sealEvidence({ ...keeper, evidenceLog: null });
+    expect(await rows()).toHaveLength(1);
+    expect(await outside?.lines()).toEqual([]);
+    expect(await sealEvidence(keeper)).toEqual({ day: '2026-11-21' });
+    expect(await rows()).toHaveLength(1);
+    expect(await outside?.lines()).toHaveLength(1);
+  });
+
+  it('waits for those who write just now', async () => {
+    nextDay();
+    const id = await desk.draft();
+    const writing = desk.world.db.transaction(async (tx) => {
+      const [entry] = await tx.mailHistory.findMany({ where: { mailId: id } });
+      if (!entry) throw new Error('a draft is registered');
+      await tx.mailHistory.create({ data: { ...entry, id: undefined, payload: {}, seq: 99 } });
+      const sealing = sealEvidence(keeper);
+      await until(async () => (await waitingForLock()) > 0);
+      return { sealing };
+    });
+    const { sealing } = await writing;
+    await sealing;
+    const [root] = await rows();
+    expect(root?.entries).toBe(await desk.world.db.prisma.mailHistory.count());
+    expect(await rootProblems(keeper)).toEqual([]);
+  });
+
+  it('cannot be changed or removed', async () => {
+    await threeDays();
+    const { pool } = desk.world.db;
+    await expect(pool.query(`update evidence_root set entries = 0`)).rejects.toThrow('append only');
+    await expect(pool.query('delete from evidence_root')).rejects.toThrow('append only');
+    await expect(pool.query('truncate evidence_root')).rejects.toThrow('append only');
+  });
+});
+
+describe('the roots show', () => {
+  it('that the end of a history was cut off, which its own chain cannot', async () => {
+    const [, id = 0] = await threeDays();
+    await asOwner(desk.world, 'delete from mail_history where "mailId" = $1 and seq = 3', [id]);
+    await asOwner(
+      desk.world,
+      `update mail m set "historyCount" = 2, "historyHash" = h.hash, "isSent" = false, "sentOn" = null
+        from mail_history h where m.id = $1 and h."mailId" = m.id and h.seq = 2`,
+      [id],
+    );
+    await asOwner(desk.world, 'delete from charge where "mailId" = $1', [id]);
+    expect(await verifyEvidence(desk.world, id)).toEqual([]);
+    expect(await rootProblems(keeper)).toEqual([
+      expect.stringMatching(/^2026-11-22: \d+ entries were sealed, \d+ are there$/),
+      '2026-11-22: the entries are not the sealed ones',
+    ]);
+  });
+
+  it('that an entry was replaced, or a root made anew', async () => {
+    const [id = 0] = await threeDays();
+    await asOwner(desk.world, `update mail_history set hash = sha256('x') where "mailId" = $1 and seq = 1`, [id]);
+    expect(await rootProblems(keeper)).toEqual(['2026-11-21: the entries are not the sealed ones']);
+    await asOwner(desk.world, `update evidence_root set root = sha256('y') where day = '2026-11-21'`);
+    const problems = await rootProblems(keeper);
+    expect(problems).toContain('2026-11-21: the signature is not ours');
+    expect(problems).toContain('2026-11-22: the root before it is missing');
+    expect(problems).toContain('2026-11-21: outside the database stands another root');
+  });
+
+  it('that the last day is gone with its root, by what stands outside', async () => {
+    await threeDays();
+    await asOwner(desk.world, `delete from evidence_root where day = '2026-11-23'`);
+    expect(await rootProblems({ ...keeper, evidenceLog: null })).toEqual([]);
+    expect(await rootProblems(keeper)).toEqual(['2026-11-23: outside the database stands another root']);
+    await writeFile(join(folder, 'evidence-roots.jsonl'), '');
+    expect(await rootProblems(keeper)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { sign } from 'node:crypto';
+import { Prisma } from '@hybrid-mail/db';
+import { tashkentDay } from '../clock.ts';
+import type { EvidenceContext } from '../context.ts';
+import { dayOfLine, digestOf, rootLine, rootOf } from './evidence-root.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Binds all history up to now into the root of the day that ended, and writes it outside the database as well: from then
+ * on not even the end of a history can be cut off unseen. A second run of the same day seals nothing.
+ * @returns the new root, to be logged
+ */
+export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string; notice?: string }> {
+  const { db, clock } = ctx;
+  const day = tashkentDay(new Date(clock.now().getTime() - dayMs));
+  const last = await db.prisma.evidenceRoot.findFirst({ orderBy: { day: 'desc' } });
+  if (last && last.day >= day) {
+    await keepOutside(ctx);
+    return { day };
+  }
+  const upToId = await lastEntry(ctx);
+  const found = await digestOf(db, last?.upToId ?? 0n, upToId);
+  const previousRoot = last?.root ?? null;
+  const root = rootOf({ day, upToId, ...found, previousRoot });
+  const signature = ctx.evidenceKey && new Uint8Array(sign(null, root, ctx.evidenceKey));
+  const { entries } = found;
+  const row = { day, upToId, entries, previousRoot, root, signature, createdOn: clock.now() };
+  await db.prisma.evidenceRoot.create({ data: row });
+  await keepOutside(ctx);
+  return { day, notice: `evidence root ${rootLine(row)}` };
+}
+
+/** Numbers are drawn before rows are committed: all who write just now are waited for, so that none comes in below later. */
+function lastEntry({ db }: EvidenceContext): Promise<bigint> {
+  return db.transaction(async (tx) => {
+    await tx.$executeRaw(Prisma.sql`set local lock_timeout = '5s'`);
+    await tx.$executeRaw(Prisma.sql`lock table mail_history in share mode`);
+    const [answer] = await tx.$queryRaw<{ last: bigint }[]>(
+      Prisma.sql`select coalesce(max(id), 0)::bigint as last from mail_history`,
+    );
+    return answer?.last ?? 0n;
+  });
+}
+
+/** Also those that a crash kept from being written. */
+async function keepOutside({ db, evidenceLog }: EvidenceContext): Promise<void> {
+  if (!evidenceLog) return;
+  const last = (await evidenceLog.lines()).at(-1);
+  const missing = await db.prisma.evidenceRoot.findMany({
+    where: { day: { gt: last ? dayOfLine(last) : '' } },
+    orderBy: { day: 'asc' },
+  });
+  for (const row of missing) await evidenceLog.append(rootLine(row));
+}
