@@ -19,9 +19,11 @@ import { answerErrors } from './http/errors.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
 import { limitCalls } from './http/limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
+const longestUploadMs = 45 * 60 * 1000;
 
 /** The whole API, without a socket: tests speak to it by inject. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -30,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   answerErrors(app);
   readBodies(app);
+  limitSlowBodies(app, deps.config);
   await securityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   authorize(app, deps);
@@ -65,7 +68,9 @@ function options({ config }: Deps) {
       },
     },
     trustProxy: proxies.length > 0 ? proxies : false,
-    requestTimeout: 60_000,
+    // The whole of a request, however slow the line; slow-bodies.ts gives up sooner where too little comes.
+    requestTimeout: Math.max(longestUploadMs, config.REQUEST_SECONDS * 1000),
+    http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
     exposeHeadRoutes: false,

@@ -47,6 +47,8 @@ const environment = z.object({
     .default(0),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** How long a request may take to come, its body at a slow line apart (http/slow-bodies.ts). */
+  REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
   /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });

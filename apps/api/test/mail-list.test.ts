@@ -195,6 +195,13 @@ describe('a filter finds', () => {
     expect(await found('uid=')).toEqual(ofUnit);
   });
 
+  it('the same with a filter that is named and left empty as without it', async () => {
+    const empty =
+      'region=&area=&users=&unitId=&inn=&sendStatus=&performType=&isSent=&createdStart=&changedSince=&sort=';
+    expect(await found(empty)).toEqual(ofUnit);
+    expect(await found('region=&receiver=под_')).toEqual(['underscore']);
+  });
+
   it('letters by who made and who sent them, by unit and by organization', async () => {
     const { sender, headSender, unit, head, organization } = cast.ours;
     expect(await found(`creatorUser=${headSender.id}`, 'H')).toEqual(['ofHead']);

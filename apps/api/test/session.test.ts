@@ -1,3 +1,4 @@
+import { aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
@@ -178,6 +179,18 @@ describe('the lists beside the letters', () => {
     expect((await ids('?region=3')).sort()).toEqual([36, 41]);
     expect(await ids('?Region=99')).toEqual([]);
     expectRefusal(await caller.get('/api/area?region=x'), 400, 'wrong-input');
+  });
+});
+
+describe('an ordinary user of a global organization (OPEN-46)', () => {
+  it('is a sender like any other, with nothing to send for', async () => {
+    const { globalOrganizationId, globalUnitId } = cast.people.M;
+    const user = await aUser(api.db, { type: 0, globalOrganizationId, globalUnitId });
+    const caller = await api.by(user);
+    expect((await caller.get('/api/login')).json()).toMatchObject({ Type: 0, IsModerator: false, Organization: null });
+    expect((await caller.get('/api/mail')).json()).toEqual({ Records: [], Total: 0 });
+    expectRefusal(await caller.get('/api/AdminMail'), 403, 'not-allowed');
+    expectRefusal(await caller.get('/api/CheckOrganizationActive'), 403, 'no-organization');
   });
 });
 

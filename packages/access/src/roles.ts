@@ -44,3 +44,11 @@ export function roleOf(type: number, isHead: boolean): Role {
       throw new RangeError(`unknown user type ${type}`);
   }
 }
+
+/** What a profile says of a person's role, besides its number (specification 1 §3). */
+export const roleFlags = (type: number) => ({
+  isAdmin: type === userTypes.admin,
+  isModerator: type === userTypes.controller,
+  isMonitoring: type === userTypes.monitoring,
+  isRevizor: type === userTypes.auditor,
+});

@@ -14,6 +14,7 @@ export const refusals = {
   'not-allowed': { status: 403, message: 'Недостаточно прав для этого действия' },
   'not-found': { status: 404, message: 'Не найдено' },
   'route-not-found': { status: 404, message: 'Такого адреса нет' },
+  'method-not-allowed': { status: 405, message: 'По этому адресу такой метод не принимается' },
   'wrong-input': { status: 400, message: 'Проверьте заполнение полей' },
   'request-timeout': { status: 408, message: 'Запрос не пришёл целиком. Повторите его' },
   'headers-too-large': { status: 431, message: 'Слишком длинные заголовки запроса' },

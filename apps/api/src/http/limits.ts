@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { servedMethods } from './served-methods.ts';
 
 /** Calls a minute of one person, or of one address where nobody is logged in; single calls have their own. */
 const defaultPerMinute = 3000;
@@ -30,10 +31,14 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     keyGenerator: keyOf,
     onExceeding: () => undefined,
   });
+  const methodsOf = servedMethods(app);
   app.setNotFoundHandler(
     { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: keyOf }) },
-    async () => {
-      throw new Refusal('route-not-found');
+    async (request, reply) => {
+      const methods = methodsOf(request.url.replace(/[?#].*$/s, ''));
+      if (methods.length === 0 || methods.includes(request.method)) throw new Refusal('route-not-found');
+      reply.header('allow', methods.join(', '));
+      throw new Refusal('method-not-allowed');
     },
   );
 }

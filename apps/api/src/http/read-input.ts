@@ -10,7 +10,7 @@ import { z } from 'zod';
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
   return {
-    ...(query && decode(query, queryOf(request))),
+    ...(query && decode(query, withoutEmpty(queryOf(request)))),
     ...(body && decode(body, request.body ?? {})),
   };
 }
@@ -31,6 +31,14 @@ function fieldsOf(schema: z.core.$ZodType, { issues }: z.core.$ZodError): Record
   }
   return fields;
 }
+
+/** Named and left empty, these are a mistake; a filter such as `region=` says as little as none. */
+const neverEmpty = ['id', 'limit', 'skip'];
+
+const withoutEmpty = (asked: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => value !== '' || neverEmpty.includes(name.toLowerCase())),
+  );
 
 function queryOf({ query, params }: FastifyRequest): Record<string, unknown> {
   const asked = query as Record<string, unknown>;

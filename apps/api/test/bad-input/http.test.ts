@@ -19,13 +19,22 @@ const inject = (method: string, url: string, headers = {}) =>
 
 describe('an odd request', () => {
   it.each(['TRACE', 'OPTIONS', 'PATCH', 'DELETE', 'HEAD'])(
-    'B102 %s on a call that knows other methods is no call',
+    'B102 %s on a call that knows other methods is refused, and which they are is said',
     async (method) => {
       const answer = await inject(method, '/api/mail', { origin: 'https://evil.example' });
-      expect(answer.statusCode).toBe(404);
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET');
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     },
   );
+
+  it('a path in any spelling knows its methods, an unknown one knows none', async () => {
+    const send = await inject('DELETE', '/API/sendmail/5/?id=5');
+    expect([send.statusCode, send.headers.allow]).toEqual([405, 'GET, POST, PUT']);
+    expectRefusal(send, 405, 'method-not-allowed');
+    expectRefusal(await inject('DELETE', '/api/nothing'), 404, 'route-not-found');
+    expectRefusal(await inject('POST', '/'), 404, 'route-not-found');
+  });
 
   it('B102 no page of another origin may read an answer', async () => {
     const answer = await inject('GET', '/api/login', { origin: 'https://evil.example' });
@@ -80,7 +89,7 @@ describe('an odd request', () => {
       expect(answer.statusCode).toBe(200);
       expectRefusal(
         await api.app.inject({ method: 'POST', url: '/api/mail?_method=GET', headers: { [name]: 'GET' } }),
-        404,
+        405,
       );
     },
   );

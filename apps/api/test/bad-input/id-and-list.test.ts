@@ -213,6 +213,15 @@ describe('a list that asks for nonsense', () => {
 describe('the number of a letter that anybody may ask for', () => {
   const track = (id: string) => api.app.inject(`/api/TrackMail?id=${encodeURIComponent(id)}`);
 
+  it('may be its uid instead, in any case and with blanks around it (OPEN-35)', async () => {
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.draft } });
+    for (const id of [uid, uid.toUpperCase(), ` ${uid} `]) {
+      const answer = await track(id);
+      expect([answer.statusCode, answer.json()?.Id]).toEqual([200, ours.draft]);
+    }
+    expect((await track(uid.replace(/.$/, 'x'))).json()).toBeNull();
+  });
+
   it('B063 is read with its prefix in any case and with blanks', async () => {
     const { draft } = ours;
     for (const id of [`EHM${draft}`, `ehm${draft}`, `Ehm ${draft}`, ` ${draft} `, `E H M\u00A0${draft}`]) {

@@ -11,10 +11,9 @@ let api: ApiWorld;
 let sender: Caller;
 let origin: string;
 beforeAll(async () => {
-  api = await apiWorld();
+  // Waiting half a minute for each slow caller would be half a minute for each test.
+  api = await apiWorld({ env: { REQUEST_SECONDS: '0.7' } });
   sender = await api.by((await aCast(api)).people.O);
-  // Waiting a minute for each slow caller would be a minute for each test.
-  Object.assign(api.app.server, { requestTimeout: 700, headersTimeout: 700, connectionsCheckingInterval: 100 });
   origin = await api.listen();
 });
 afterAll(() => api.close());
@@ -84,6 +83,15 @@ describe('a body that does not come as announced', () => {
     const slow = rawCall(origin, [upload({ 'content-length': 60 }), ...letters], { everyMs: 100 });
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     expect((await slow).statuses).toEqual([408]);
+  });
+
+  it('B031 that comes slowly, but comes, is waited for', async () => {
+    const body = JSON.stringify({ Receiver: 'А', Document64: 'A'.repeat(80 * 1024) });
+    const parts = Array.from({ length: 20 }, (_, index) => body.slice(index * 4200, (index + 1) * 4200));
+    const chunks = [upload({ 'content-length': Buffer.byteLength(body) }), ...parts];
+    const answer = await rawCall(origin, chunks, { everyMs: 100 });
+    expect(answer.statuses).toEqual([400]);
+    expect(answer.text).toContain('"Code":"wrong-input"');
   });
 });
 

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { shellTexts } from '../messages/shell.ts';
 import { colors } from '../ui/theme/tokens.ts';
+import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -20,10 +21,11 @@ const skip = {
   '&:focus': { top: 8 },
 } as const;
 
+const column = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, height: '100%' } as const;
+
 const content = {
   flex: 1,
-  minWidth: 0,
-  height: '100%',
+  minHeight: 0,
   overflow: 'auto',
   bgcolor: colors.canvas,
   position: 'relative',
@@ -54,10 +56,13 @@ export function MainLayout({ area }: { readonly area: Area }) {
       <OfflineBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
-        <Box component="main" id="content" tabIndex={-1} sx={content}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+        <Box sx={column}>
+          <Box component="main" id="content" tabIndex={-1} sx={content}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </Box>
+          {menu.form === 'rail' && <Footer />}
         </Box>
       </Box>
       <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} onClose={() => setHelpOpen(false)} />

@@ -24,6 +24,15 @@ describe('the start of a session', () => {
     expect(isInitialized()).toBe(true);
   });
 
+  it('names the system, its version and the operator beside the narrow menu, and in the wide one (SHELL-04)', async () => {
+    renderApp('/main');
+    const line = 'Единая система отправки писем, версия 1.0.2 · Оператор: АО «Ўзбекистон почтаси»';
+    expect((await screen.findByText(line)).tagName).toBe('FOOTER');
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    expect(screen.queryByText(line)).toBeNull();
+    expect((await screen.findByRole('contentinfo')).textContent).toContain('версия 1.0.2АО «Ўзбекистон почтаси»');
+  });
+
   it('does not ask a person of a global organization for registry access', async () => {
     const globalOrganization = { id: 1, name: 'Почта', inn: '200000001' };
     const { api } = renderApp('/main', {}, aProfile({ globalOrganization }));

@@ -10,7 +10,6 @@ export const shellTexts = {
   skipToContent: 'К содержанию',
   footer: `${commonTexts.appName}, версия ${commonTexts.version}`,
   operator: `Оператор: ${commonTexts.operator}`,
-  shortFooter: `Версия ${commonTexts.version}`,
   home: 'Главная',
   createFromPdf: 'Создать из PDF файла',
   draft: 'Созданные',

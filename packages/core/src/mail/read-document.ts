@@ -1,3 +1,4 @@
+import { isStaff } from '@hybrid-mail/access';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { assertMailInReach } from './find-mail.ts';
@@ -14,7 +15,7 @@ export async function readDocument(
   });
   const bytes = await ctx.blobs.get(documentSha256);
   if (!bytes) throw new Error(`the document of letter ${id} is missing`);
-  if (ctx.actor.organizationId === null) {
+  if (isStaff(ctx.actor.role)) {
     await recordAudit(ctx.db.prisma, ctx, { action: 'mail.readDocument', subject: 'mail', subjectId: String(id) });
   }
   return { bytes, fileName: `EHM${id}.pdf` };

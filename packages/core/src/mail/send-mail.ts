@@ -7,9 +7,18 @@ import { queueMail } from './queue-mail.ts';
 
 const patienceMs = 10_000;
 const lookEveryMs = 200;
+const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
 /** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. */
-export async function sendMail(ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> {
+export const sendMail = (ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> =>
+  sendAndWait(ctx, input, wait);
+
+/** @param waitFor how time passes: tests have their own */
+export async function sendAndWait(
+  ctx: Context,
+  input: { id: number; signature: string },
+  waitFor: (ms: number) => Promise<void>,
+): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
     const { sendStatus } = await ctx.db.prisma.mail.findUniqueOrThrow({
@@ -17,7 +26,7 @@ export async function sendMail(ctx: Context, input: { id: number; signature: str
       select: { sendStatus: true },
     });
     if (sendStatus !== 0) break;
-    await pause(lookEveryMs);
+    await waitFor(lookEveryMs);
   }
   return mailRecord(ctx.db, ctx.reach, input.id);
 }

@@ -1,4 +1,4 @@
-import { userTypes } from '@hybrid-mail/access';
+import { roleFlags } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
 
@@ -21,9 +21,6 @@ export async function readProfile({ db, actor }: Context): Promise<Profile> {
     ...(user.globalOrganization && { globalOrganization: user.globalOrganization }),
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
-    isAdmin: user.type === userTypes.admin,
-    isModerator: user.type === userTypes.controller,
-    isMonitoring: user.type === userTypes.monitoring,
-    isRevizor: user.type === userTypes.auditor,
+    ...roleFlags(user.type),
   };
 }

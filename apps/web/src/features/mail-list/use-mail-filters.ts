@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { useScope } from '../../lib/queries/profile.queries.ts';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import {
@@ -21,10 +21,10 @@ const texts = mailListTexts.filters;
 
 type Search = ListSearch<MailListState>;
 
-/** Units are chosen by head users on the sent page only. */
+/** Units are chosen on the sent page only, by those who see letters of more than one. */
 function useUnits(kind: MailListKind): Choices | null {
-  const { unit, globalUnit } = useProfile();
-  const isOffered = kind === 'sent' && ((unit ?? globalUnit)?.isHead ?? false);
+  const scope = useScope('mail.list');
+  const isOffered = kind === 'sent' && scope === 'organization';
   const units = useQuery({ ...mailFilterQueries.units(), enabled: isOffered });
   return isOffered ? loaded(units) : null;
 }

@@ -279,6 +279,29 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
   expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
 });
 
+it('shows of a new result its name, its day, who took the letter and the note (TRACK-13)', async () => {
+  const perform = {
+    ...{ Id: 1, CreatedOn: '', CreatedOnStr: '', PerformedOn: '2026-11-19T11:10:42+05:00', PerformedOnStr: '' },
+    ...{
+      Type: 0,
+      TypeName: 'Вручено',
+      Courier: null,
+      PostIndex: null,
+      Recipient: 'Каримова Н.',
+      Note: 'Соседу по дому',
+    },
+  };
+  const result = {
+    ...{ Id: 9, AccountName: null, CreatedOn: '2026-11-19T12:00:00+05:00', CreatedOnStr: '', HistoryType: 4 },
+    ...{ HistoryTypeName: 'Установлен новый статус', PostPackagePostCode: null, Perform: perform },
+  };
+  await open({
+    'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform, Histories: [result] }) },
+  });
+  const [step] = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
+  expect(step?.textContent).toMatch(/Вручено.*19\.11\.2026.*Каримова Н\., Соседу по дому/);
+});
+
 it('a letter that did not find its receiver leads to a copy with the same document and receiver', async () => {
   const perform = {
     ...{

@@ -99,6 +99,15 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     ]);
   });
 
+  it('shows of a new result its name and day, and no note even where the server sent one (TRACK-13, OPEN-08)', async () => {
+    const told = { Perform: { ...delivery.Perform, Note: 'Вручено соседу', Recipient: 'Каримова Н.' } };
+    serve(letter({ Histories: [entry(4, 'Установлен новый статус', '2026-11-20T10:00:00+05:00', told)] }));
+    await renderScreen(<TrackScreen uid="EHM10482375" />);
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(row?.textContent).toContain('Установлен новый статус: Вручено, 20.11.2026');
+    expect(document.body.textContent).not.toMatch(/соседу|Каримова/);
+  });
+
   it('shows where on its way it is', async () => {
     serve(letter());
     await renderScreen(<TrackScreen uid="EHM10482375" />);

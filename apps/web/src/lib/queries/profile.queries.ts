@@ -1,4 +1,4 @@
-import { type Action, can, type Role, roleOf } from '@hybrid-mail/access';
+import { type Action, can, type Role, roleOf, type Scope, scopeOf } from '@hybrid-mail/access';
 import { type Profile, session } from '@hybrid-mail/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -25,3 +25,6 @@ export function useCan(): (action: Action) => boolean {
   const role = useRole();
   return (action) => can(role, action);
 }
+
+/** How far the person may go with the action; null: not at all. */
+export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);

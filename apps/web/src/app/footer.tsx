@@ -1,0 +1,22 @@
+import Typography from '@mui/material/Typography';
+import { shellTexts } from '../messages/shell.ts';
+import { colors } from '../ui/theme/tokens.ts';
+
+/** One line under the page, where the narrow menu has no room for it. */
+export const Footer = () => (
+  <Typography
+    component="footer"
+    variant="caption"
+    noWrap
+    sx={{
+      px: 4,
+      py: 1,
+      borderTop: `1px solid ${colors.line}`,
+      color: 'text.secondary',
+      bgcolor: 'background.paper',
+      '@media print': { display: 'none' },
+    }}
+  >
+    {shellTexts.footer} · {shellTexts.operator}
+  </Typography>
+);
