@@ -93,9 +93,9 @@ const readMail = ({ db }: TestWorld, id: number) =>
 export async function jobsWaiting(
   { db }: TestWorld,
   name: string,
-): Promise<{ data: Record<string, unknown>; group: string | null; startAfter: Date }[]> {
+): Promise<{ data: Record<string, unknown>; group: string | null; priority: number; startAfter: Date }[]> {
   const { rows } = await db.pool.query(
-    `select data, group_id as "group", start_after as "startAfter" from pgboss.job
+    `select data, group_id as "group", priority, start_after as "startAfter" from pgboss.job
       where name = $1 and state in ('created', 'retry') order by created_on, id`,
     [name],
   );

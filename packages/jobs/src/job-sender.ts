@@ -2,8 +2,10 @@ import { fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
 import { type JobName, type JobPayload, jobs } from './jobs.ts';
 
 export interface SendOptions {
-  /** Jobs of one group share the workers fairly with those of others: the organization. */
+  /** Whose it is: the organization. Only shown; who comes first is said by the priority. */
   group?: string;
+  /** Greater ones go first, whenever they were sent; 0 when left out. */
+  priority?: number;
   startAfter?: Date;
 }
 
@@ -14,7 +16,7 @@ export interface JobSender {
   sendAll<N extends JobName>(
     tx: unknown,
     name: N,
-    list: readonly { payload: JobPayload<N>; group?: string }[],
+    list: readonly ({ payload: JobPayload<N> } & Pick<SendOptions, 'group' | 'priority'>)[],
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,12 +28,13 @@ export function jobSender(databaseUrl: string): JobSender {
   const started = boss.start();
   started.catch(() => undefined);
   return {
-    async send(tx, name, payload, { group, startAfter } = {}) {
+    async send(tx, name, payload, { group, priority, startAfter } = {}) {
       await started;
       const data = jobs[name].payload.parse(payload);
       const id = await boss.send(name, data, {
         db: fromPrisma(tx as PrismaTransactionLike),
         ...(group !== undefined && { group: { id: group } }),
+        ...(priority !== undefined && { priority }),
         ...(startAfter !== undefined && { startAfter }),
       });
       if (id === null) throw new Error(`the job ${name} was not taken`);
@@ -39,9 +42,10 @@ export function jobSender(databaseUrl: string): JobSender {
     async sendAll(tx, name, list) {
       if (list.length === 0) return;
       await started;
-      const all = list.map(({ payload, group }) => ({
+      const all = list.map(({ payload, group, priority }) => ({
         data: jobs[name].payload.parse(payload),
         ...(group !== undefined && { group: { id: group } }),
+        ...(priority !== undefined && { priority }),
       }));
       await boss.insert(name, all, { db: fromPrisma(tx as PrismaTransactionLike) });
     },

@@ -6,6 +6,7 @@ import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-ve
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { turnOf } from '../postal/turn-of.ts';
 import { findSignableMail, lockSignableMail } from './find-mail.ts';
 import { mailRecord } from './get-mail.ts';
 import { appendHistory, historyType } from './mail-history.ts';
@@ -95,7 +96,9 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     subjectId: String(id),
     after: { generation, certificateSerial: verified.certificate.serialNumber },
   });
-  await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, { group: String(mail.organizationId) });
+  const group = String(mail.organizationId);
+  const priority = await turnOf(tx, mail.organizationId);
+  await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, { group, priority });
 }
 
 async function storeSignature(

@@ -7,6 +7,7 @@ import { canMove, type MailMove, mailState, moveMail } from '../mail/mail-status
 import type { Claim } from './claim-dispatch.ts';
 import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';
+import { turnOf } from './turn-of.ts';
 
 /** How long we wait for a certain answer before the letter shows an error of the postal service. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
@@ -59,7 +60,9 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
       await move(tx, claim.mailId, 'give-up', at, 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз');
     }
     const group = String(claim.organizationId);
-    await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: claim.mailId }, { group, startAfter: nextTryOn });
+    const priority = await turnOf(tx, claim.organizationId);
+    const options = { group, priority, startAfter: nextTryOn };
+    await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: claim.mailId }, options);
   });
 }
 

@@ -13,14 +13,19 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
   const overdueMs = ctx.patience?.overdueMs ?? usualOverdueMs;
   const overdue = new Date(ctx.clock.now().getTime() - overdueMs);
   return ctx.db.transaction(async (tx) => {
-    const due = await tx.$queryRaw<{ mailId: number; organizationId: number }[]>(Prisma.sql`
-      select d."mailId", m."organizationId" from dispatch d join mail m on m.id = d."mailId"
-      where d.state in ('queued', 'sending', 'unknown') and d."nextTryOn" < ${overdue}
-        and (d."sweptOn" is null or d."sweptOn" < ${overdue})
-      order by d."nextTryOn" limit ${most} for update of d skip locked`);
-    const jobs = due.map(({ mailId, organizationId }) => ({
+    const due = await tx.$queryRaw<{ mailId: number; organizationId: number; place: number }[]>(Prisma.sql`
+      with due as (
+        select d."mailId", d."nextTryOn", m."organizationId" from dispatch d join mail m on m.id = d."mailId"
+        where d.state in ('queued', 'sending', 'unknown') and d."nextTryOn" < ${overdue}
+          and (d."sweptOn" is null or d."sweptOn" < ${overdue})
+        order by d."nextTryOn" limit ${most} for update of d skip locked)
+      select "mailId", "organizationId",
+        row_number() over (partition by "organizationId" order by "nextTryOn", "mailId")::int as place from due`);
+    const jobs = due.map(({ mailId, organizationId, place }) => ({
       payload: { v: 1, mailId } as const,
       group: String(organizationId),
+      // The organizations take turns, each with what has waited longest.
+      priority: 1 - place,
     }));
     await ctx.jobs.sendAll(tx, 'hand-over-mail', jobs);
     await tx.dispatch.updateMany({

@@ -1,0 +1,40 @@
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Child } from './child.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { aSender } from './sender.ts';
+import { until } from './until.ts';
+import { startWorkerProcess } from './worker-process.ts';
+
+/** The worker takes twice twenty at once: whoever comes waits for those at most, and for those that are fetched meanwhile. */
+const inHand = 60;
+const many = 160;
+
+let world: TestWorld;
+let post: PostProcess;
+let worker: Child | null = null;
+
+beforeAll(async () => {
+  world = await testWorld();
+  post = await startPost();
+});
+afterAll(async () => {
+  await worker?.signal('SIGKILL');
+  await post.close();
+  await world.drop();
+});
+
+it('a single letter does not wait for the many that another organization sent before it', async () => {
+  const [big, small] = [await aSender(world), await aSender(world)];
+  await big.queue(many);
+  const [single = 0] = await small.queue(1);
+  worker = startWorkerProcess(world.url, post);
+  const accepted = () => world.db.prisma.charge.findMany({ orderBy: { id: 'asc' }, select: { mailId: true } });
+  const order = await until(
+    accepted,
+    (charges) => charges.length === many + 1,
+    90_000,
+    () => worker?.said() ?? '',
+  );
+  expect(order.findIndex(({ mailId }) => mailId === single)).toBeLessThan(inHand);
+});
