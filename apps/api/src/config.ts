@@ -28,6 +28,8 @@ const environment = z.object({
     .optional(),
   SIGNING_PORT: port.default(64_646),
   SIGNING_SECURE_PORT: port.default(64_443),
+  /** How long a signed letter waits before it is handed over, so that its sender can recall it. */
+  RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */

@@ -51,6 +51,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     verifier: await openVerifier(config),
     pepper: config.PASSWORD_PEPPER,
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
+    recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {
     world,

@@ -1,3 +1,5 @@
+import { addressBook } from './address-book.ts';
+import { beforeSend } from './before-send.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailList } from './mail-list.ts';
@@ -17,6 +19,8 @@ export const endpoints = [
   unit,
   mailList,
   mailCalls,
+  beforeSend,
+  addressBook,
   receipt,
   track,
   live,

@@ -36,6 +36,8 @@ export const refusals = {
   'mail-already-sent': { status: 409, message: 'Письмо уже отправлено' },
   'mail-queued': { status: 409, message: 'Письмо уже передаётся почте' },
   'mail-not-sent': { status: 409, message: 'Письмо ещё не отправлено: квитанции пока нет' },
+  'mail-not-queued': { status: 409, message: 'Отозвать можно только письмо, которое ждёт передачи почте' },
+  'recall-too-late': { status: 409, message: 'Письмо уже передаётся почте, отозвать его нельзя' },
   'sign-not-requested': { status: 409, message: 'Сначала запросите текст для подписи' },
   'mail-changed': { status: 409, message: 'Письмо изменилось после показа. Откройте его и подпишите ещё раз' },
   'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите письмо ещё раз' },

@@ -35,7 +35,9 @@ export const newMail = wire(
       .string()
       .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
       .optional(),
-    document64,
+    /** May be left out of a copy: it takes the document of the letter it is made from. */
+    document64: document64.optional(),
+    copiedFromId: id().optional(),
     externalId: z.string().min(1).max(100).refine(isStorable, 'Недопустимые знаки').optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
@@ -52,6 +54,7 @@ export const pdfFinding = wire({
 });
 
 export const pdfInspection = wire({
+  documentSha256: z.string(),
   pagesCount: z.int(),
   sheetsCount: z.int(),
   size: z.int(),
@@ -94,8 +97,8 @@ export const mailCalls = {
     method: 'POST',
     path: '/api/PdfMail/inspect',
     action: 'mail.create',
-    summary: 'Проверить PDF и узнать цену, ничего не создавая',
-    body: wire({ document64 }),
+    summary: 'Проверить PDF или документ прежнего письма и узнать цену, ничего не создавая',
+    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }),
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 120,
@@ -161,6 +164,16 @@ export const mailCalls = {
     method: 'PUT',
     path: '/api/SendMailToQeueu',
     summary: 'Поставить подписанное письмо в очередь',
+  }),
+  recall: endpoint({
+    name: 'mail.recall',
+    method: 'PUT',
+    path: '/api/RecallMail',
+    byId: true,
+    action: 'mail.send',
+    summary: 'Отозвать подписанное письмо, пока его не начали передавать почте',
+    query: byId,
+    reply: mail,
   }),
   checkAccess: endpoint({
     name: 'mail.checkAccess',

@@ -22,6 +22,8 @@ export interface DeskWorld extends World {
   readonly pepper: string;
   /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
   readonly publicUrl: string;
+  /** How long a signed letter waits before it is handed over, so that it can be recalled. Left out: not at all. */
+  readonly recallMs?: number;
 }
 
 /** A verb on behalf of a person who is logged in. */

@@ -3,6 +3,7 @@ import type { MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { literally } from '../sql/literally.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
 
@@ -34,9 +35,6 @@ function orderOf({ sort, desc }: MailQuery): RawBuilder<unknown> {
   const nulls = nullableSorts.has(sort) ? sql`nulls last` : sql``;
   return sql`${sortColumns[sort]} ${direction} ${nulls}, m.id ${direction}`;
 }
-
-/** % and _ of the typed text are themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 type Conditions = { [filter in keyof MailQuery]?: (value: NonNullable<MailQuery[filter]>) => Condition };
 

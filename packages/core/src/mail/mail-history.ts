@@ -13,6 +13,8 @@ export const historyType = {
   handedOver: 7,
   signed: 100,
   failed: 101,
+  recalled: 102,
+  contradicted: 103,
 } as const;
 
 export interface HistoryEntry {

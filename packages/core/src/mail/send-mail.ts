@@ -8,9 +8,10 @@ import { queueMail } from './queue-mail.ts';
 const patienceMs = 10_000;
 const lookEveryMs = 200;
 
-/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. */
+/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. A letter that may still be recalled is not waited for. */
 export async function sendMail(ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
+  if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
     const { sendStatus } = await ctx.db.prisma.mail.findUniqueOrThrow({
       where: { id: input.id },

@@ -1,16 +1,22 @@
+import { addressBook } from '@hybrid-mail/contracts/address-book';
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailList } from '@hybrid-mail/contracts/mail-list';
+import { findReceivers } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
   checkActive,
   createMail,
+  findAlikeMail,
   getMail,
   inspectMail,
   listMail,
   queueMail,
   readDocument,
   readSigningRecord,
+  recallMail,
   sendMail,
+  sendQuote,
   textToSign,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
@@ -33,6 +39,10 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.send, sendMail);
   serve(app, deps, mailCalls.sendByPost, sendMail);
   serve(app, deps, mailCalls.queue, queueMail);
+  serve(app, deps, mailCalls.recall, recallMail);
+  serve(app, deps, beforeSend.quote, sendQuote);
+  serve(app, deps, beforeSend.alike, findAlikeMail);
+  serve(app, deps, addressBook.find, findReceivers);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
   serve(app, deps, mailCalls.checkActive, checkActive);
 }
