@@ -63,7 +63,7 @@ describe('a letter cannot be recalled', () => {
   it.each([
     ['that was never signed', () => desk.draft(), 'mail-not-queued'],
     ['that the post has', () => desk.accepted(), 'mail-already-sent'],
-    ['that was deleted', () => desk.queued({ deletedOn: new Date() }).catch(() => desk.draft({ deletedOn: new Date() })), 'mail-not-found'],
+    ['that was deleted', () => desk.draft({ deletedOn: new Date() }), 'mail-not-found'],
   ])('%s', async (_, letter, code) => {
     await expect(recall(await letter())).rejects.toMatchObject({ code });
   });
@@ -103,7 +103,6 @@ describe('a letter cannot be recalled', () => {
 
 describe('the recall and the hand-over at the same moment', () => {
   it('one of them comes first and the other finds it done, every time', async () => {
-    const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const id = await desk.queued();
       const recalling = () => recall(id).then(() => 'recalled', ({ code }) => code as string);
@@ -116,9 +115,7 @@ describe('the recall and the hand-over at the same moment', () => {
         isRecalled ? { sendStatus: null, charges: 0, state: 'recalled' } : { sendStatus: 1, charges: 1, state: 'accepted' },
       );
       expect(await papersOf(id)).toHaveLength(isRecalled ? 0 : 1);
-      outcomes.add(isRecalled ? 'recalled' : 'accepted');
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 });
 
