@@ -42,6 +42,12 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.sendByPost': signed,
   'mail.queue': signed,
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'mail.recall': queued,
+  'beforeSend.quote': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'beforeSend.alike': () => ({
+    body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
+  }),
+  'addressBook.find': () => ({ query: { search: 'получатель' } }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
@@ -67,6 +73,17 @@ async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
     (actor.unitId === unitId || actor.canSignOnBehalfOfOrganization);
   const { inn } = cast.ours.organization;
   return { body: { Signature: maySign ? await aSignature(api, actor, inn, letter) : 'TUlJ' } };
+}
+
+/** The scene's letter waits for the post, and no worker is at hand yet. */
+async function queued({ api, letter }: Scene): Promise<Example> {
+  const { prisma } = api.db;
+  const at = api.clock.now();
+  const nextTryOn = new Date(at.getTime() + 3_600_000);
+  const dispatch = { key: crypto.randomUUID(), state: 'queued', nextTryOn, createdOn: at };
+  await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
+  await prisma.dispatch.upsert({ where: { mailId: letter }, create: { mailId: letter, ...dispatch }, update: dispatch });
+  return {};
 }
 
 /** An event of a letter that nobody knows, unless said otherwise. */

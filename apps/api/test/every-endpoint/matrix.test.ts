@@ -69,7 +69,7 @@ describe('the access matrix', () => {
   });
 
   it('lets a head-unit user sign for another unit only with the right to do so', async () => {
-    for (const name of ['mail.textToSign', 'mail.signingRecord', 'mail.send', 'mail.queue']) {
+    for (const name of ['mail.textToSign', 'mail.signingRecord', 'mail.send', 'mail.queue', 'mail.recall']) {
       const endpoint = endpointOf(name);
       const scene = await sceneOf(endpoint, 'HX');
       const answer = await callAs(scene, await exampleOf(endpoint, scene));

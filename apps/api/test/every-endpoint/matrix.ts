@@ -21,6 +21,10 @@ const sameAs: Record<string, string> = {
   'receipt.proofPack': 'GET /api/PdfMail/{id}',
   'receipt.proofPacks': 'GET /api/PdfMail/{id}',
   'mail.sendByPost': 'PUT /api/SendMail?id',
+  'mail.recall': 'PUT /api/SendMail?id',
+  'beforeSend.quote': 'PUT /api/SendMail?id',
+  'beforeSend.alike': 'POST /api/PdfMail',
+  'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
   'postal.receiveEvents': 'POST /internal/postal/events',
 };
