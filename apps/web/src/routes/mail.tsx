@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { requires } from '../app/guards.ts';
+import { fromUrl } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
 import { mailPageTexts } from '../messages/mail-page.ts';
 import { notify } from '../ui/notify/notify.tsx';
@@ -10,6 +12,11 @@ import { belowMain, mainRoute } from './main.tsx';
 const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyRouteComponent(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+
+const MailCreateScreen = lazyRouteComponent(
+  () => import('../features/mail-create/mail-create-screen.tsx'),
+  'MailCreateScreen',
+);
 
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
@@ -30,5 +37,9 @@ export const mailCreateRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-pdf-form']),
   beforeLoad: requires('mail.create'),
-  component: lazyRouteComponent(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen'),
+  validateSearch: z.object({ copyOf: fromUrl.id }),
+  component: loadedBefore([MailCreateScreen], function MailCreate() {
+    const { copyOf } = mailCreateRoute.useSearch();
+    return <MailCreateScreen key={copyOf ?? 'new'} copyOf={copyOf} />;
+  }),
 });

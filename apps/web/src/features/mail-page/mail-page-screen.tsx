@@ -22,6 +22,7 @@ import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
+import { RecallButton } from './recall-button.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
@@ -37,7 +38,7 @@ interface Props {
 
 /** One letter: the document, where it is and why, what is known of it, what happened to it. */
 export function MailPageScreen({ id, signing, papers }: Props) {
-  const { data, isPending, isError } = useQuery(mailQueries.one(id));
+  const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: whileBlocked });
   const mayRead = useCan()('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
@@ -66,6 +67,11 @@ export function MailPageScreen({ id, signing, papers }: Props) {
   );
 }
 
+/** A payment or a new contract tells no page of it, so a letter that waits for one looks again. */
+const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
+  state.data?.progress.block ? blockedLookMs : false;
+const blockedLookMs = 30_000;
+
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(380px, 38%)' },
@@ -89,6 +95,7 @@ function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
             <>
               <CopyButton mail={mail} />
               <Papers mail={mail} />
+              <RecallButton mail={mail} />
               <SendPart mail={mail} signing={signing} />
             </>
           )

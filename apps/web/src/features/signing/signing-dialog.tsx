@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { ChosenKey } from './certificate-choice.tsx';
 import { rememberedOf } from './chosen-certificate.ts';
 import { KeysToChoose } from './keys-to-choose.tsx';
+import { SendQuote } from './send-quote.tsx';
 import { SigningAbout } from './signing-about.tsx';
 import { SigningProgress } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
@@ -58,6 +59,7 @@ function OnComputer(request: SigningRequest) {
       actions={<Actions stage={signing.stage} canSign={canSign} onClose={close} />}
     >
       <SigningAbout about={request.about} />
+      {request.letterIds && <SendQuote ids={request.letterIds} />}
       {signing.error !== null && <SigningTrouble error={signing.error} />}
       {signing.stage === 'choosing' && <KeysToChoose keys={keys} chosen={chosen} onChoose={setPicked} />}
       {isRunning && chosen && <ChosenKey certificate={chosen} />}

@@ -1,4 +1,5 @@
 export { PasswordField } from './password-field.tsx';
 export { SelectField } from './select-field.tsx';
+export { SuggestField } from './suggest-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useScreenForm } from './use-screen-form.ts';
