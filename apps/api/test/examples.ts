@@ -82,7 +82,11 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   const nextTryOn = new Date(at.getTime() + 3_600_000);
   const dispatch = { key: crypto.randomUUID(), state: 'queued', nextTryOn, createdOn: at };
   await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
-  await prisma.dispatch.upsert({ where: { mailId: letter }, create: { mailId: letter, ...dispatch }, update: dispatch });
+  await prisma.dispatch.upsert({
+    where: { mailId: letter },
+    create: { mailId: letter, ...dispatch },
+    update: dispatch,
+  });
   return {};
 }
 

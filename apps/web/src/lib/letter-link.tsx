@@ -17,7 +17,11 @@ export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
     ? { to: paths['mail-view'], params: { id: String(id) } }
     : { to: paths.track, params: { uid: mailNumber(id) } };
   return (
-    <TextLink {...way} {...aside} sx={{ whiteSpace: 'nowrap', ...(isAside && { color: 'inherit', textDecoration: 'underline' }) }}>
+    <TextLink
+      {...way}
+      {...aside}
+      sx={{ whiteSpace: 'nowrap', ...(isAside && { color: 'inherit', textDecoration: 'underline' }) }}
+    >
       {mailNumber(id)}
     </TextLink>
   );

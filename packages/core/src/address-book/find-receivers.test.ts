@@ -55,7 +55,12 @@ describe('receivers of earlier letters', () => {
     await desk.draft({ receiver: 'Юсупов Анвар', address: 'ул. Навои, 5', createdOn: day(2) });
     const found = await find('юсупов');
     expect(found).toMatchObject([
-      { Receiver: 'ЮСУПОВ  Анвар', Address: 'ул. Бабура, 1', PerformType: 2, WrittenOn: '2026-10-03T11:00:00.000+05:00' },
+      {
+        Receiver: 'ЮСУПОВ  Анвар',
+        Address: 'ул. Бабура, 1',
+        PerformType: 2,
+        WrittenOn: '2026-10-03T11:00:00.000+05:00',
+      },
       { Receiver: 'Юсупов Анвар', Address: 'ул. Навои, 5', PerformType: null, PerformedOn: null },
     ]);
     expect(found).toHaveLength(2);
@@ -78,7 +83,12 @@ describe('receivers of earlier letters', () => {
       aUser(desk.world.db, { organizationId: other.id, unitId: otherUnit.id }),
     ]);
     await desk.draft({ receiver: 'Мирзаев отдела', unitId: unit.id });
-    await desk.draft({ receiver: 'Мирзаев чужой', organizationId: other.id, unitId: otherUnit.id, creatorId: stranger.id });
+    await desk.draft({
+      receiver: 'Мирзаев чужой',
+      organizationId: other.id,
+      unitId: otherUnit.id,
+      creatorId: stranger.id,
+    });
     await desk.draft({ receiver: 'Мирзаев свой', createdOn: day(1) });
     expect(await names('мирзаев')).toEqual(['Мирзаев свой']);
     expect(await names('мирзаев', { actor: await actorOf(desk.world.db, boss.id) })).toEqual([

@@ -1,8 +1,8 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../../test/desk.ts';
 import { asOwner } from '../../test/as-owner.ts';
+import { type Desk, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
 import { createMail, getMail, inspectMail } from './index.ts';
 

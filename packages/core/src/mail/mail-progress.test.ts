@@ -1,5 +1,5 @@
-import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailSteps } from '@hybrid-mail/contracts/mail-progress';
+import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
@@ -26,7 +26,15 @@ async function withDispatch(state: string, given: object, dispatch: object = {})
   const id = await desk.draft(given);
   const reference = state === 'accepted' ? { postalReference: `RR${id}` } : {};
   await desk.world.db.prisma.dispatch.create({
-    data: { mailId: id, key: crypto.randomUUID(), state, nextTryOn: at(0), createdOn: at(1), ...reference, ...dispatch },
+    data: {
+      mailId: id,
+      key: crypto.randomUUID(),
+      state,
+      nextTryOn: at(0),
+      createdOn: at(1),
+      ...reference,
+      ...dispatch,
+    },
   });
   return id;
 }
@@ -37,7 +45,12 @@ const sent = (days: number) => ({ isSent: true, sendStatus: 1, sentOn: at(days),
 async function withNews(types: number[], { last = 0, given = {} }: { last?: number; given?: object } = {}) {
   const id = await withDispatch('accepted', { ...sent(types.length + last), ...given });
   for (const [index, historyType] of types.entries()) {
-    const entry = { historyType, at: at(types.length - 1 - index + last), postIndex: historyType === 2 ? '140900' : null, payload: {} };
+    const entry = {
+      historyType,
+      at: at(types.length - 1 - index + last),
+      postIndex: historyType === 2 ? '140900' : null,
+      payload: {},
+    };
     await desk.world.db.transaction((tx) => appendHistory(tx, id, entry));
   }
   return id;
@@ -54,7 +67,10 @@ async function withResult(type: number, performedOn = at(1), given: object = {})
 }
 
 const states: Record<string, { letter: () => Promise<number>; says: object }> = {
-  draft: { letter: () => desk.draft({ createdOn: at(3) }), says: { since: stamp(3), next: 'signing', nextTryOn: null } },
+  draft: {
+    letter: () => desk.draft({ createdOn: at(3) }),
+    says: { since: stamp(3), next: 'signing', nextTryOn: null },
+  },
   recalled: {
     letter: () => withDispatch('recalled', { createdOn: at(3), changedOn: at(2) }),
     says: { since: stamp(2), next: 'signing', nextTryOn: null },

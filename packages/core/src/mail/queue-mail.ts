@@ -88,10 +88,15 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       generation,
     },
   });
-  await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, {
-    group: String(mail.organizationId),
-    ...(ctx.recallMs && { startAfter: firstTryOn }),
-  });
+  await ctx.jobs.send(
+    tx,
+    'hand-over-mail',
+    { v: 1, mailId: id },
+    {
+      group: String(mail.organizationId),
+      ...(ctx.recallMs && { startAfter: firstTryOn }),
+    },
+  );
 }
 
 async function storeSignature(

@@ -1,4 +1,4 @@
-import { aUnit, aUser, actorOf } from '@hybrid-mail/testing/people';
+import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
@@ -27,7 +27,11 @@ describe('a signed letter is recalled', () => {
     const { dispatch, histories, queuedOn } = await desk.mail(id);
     expect(dispatch?.state).toBe('recalled');
     expect(queuedOn).toBeNull();
-    expect(histories.at(-1)).toMatchObject({ historyType: 102, actorId: desk.actor.userId, accountName: desk.actor.name });
+    expect(histories.at(-1)).toMatchObject({
+      historyType: 102,
+      actorId: desk.actor.userId,
+      accountName: desk.actor.name,
+    });
     expect(await handOver(id)).toBe('not-due');
     desk.world.clock.advance(10 * minute);
     await sweepDispatches(desk.postal);
@@ -105,14 +109,22 @@ describe('the recall and the hand-over at the same moment', () => {
   it('one of them comes first and the other finds it done, every time', async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await desk.queued();
-      const recalling = () => recall(id).then(() => 'recalled', ({ code }) => code as string);
+      const recalling = () =>
+        recall(id).then(
+          () => 'recalled',
+          ({ code }) => code as string,
+        );
       const [first, second] = round % 2 ? [recalling, () => handOver(id)] : [() => handOver(id), recalling];
       const results = await Promise.all([first(), second()]);
       const { sendStatus, charges, dispatch } = await desk.mail(id);
       const isRecalled = results.includes('recalled');
-      expect(results.toSorted()).toEqual(isRecalled ? ['not-due', 'recalled'] : ['accepted', expect.stringMatching(/recall-too-late|mail-already-sent/)]);
+      expect(results.toSorted()).toEqual(
+        isRecalled ? ['not-due', 'recalled'] : ['accepted', expect.stringMatching(/recall-too-late|mail-already-sent/)],
+      );
       expect({ sendStatus, charges: charges.length, state: dispatch?.state }).toEqual(
-        isRecalled ? { sendStatus: null, charges: 0, state: 'recalled' } : { sendStatus: 1, charges: 1, state: 'accepted' },
+        isRecalled
+          ? { sendStatus: null, charges: 0, state: 'recalled' }
+          : { sendStatus: 1, charges: 1, state: 'accepted' },
       );
       expect(await papersOf(id)).toHaveLength(isRecalled ? 0 : 1);
     }

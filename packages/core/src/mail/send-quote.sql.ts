@@ -9,7 +9,10 @@ import { sheetsInBasePrice } from './price.ts';
 const price = sql`u."sumForMail" + case when m.sheets > ${sql.lit(sheetsInBasePrice)} then u."sumForOverPaged" else 0 end`;
 
 const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
-const totals = { price: sql`(select coalesce(sum(price), 0) from chosen)`, underWay: sql`(select amount from waiting)` };
+const totals = {
+  price: sql`(select coalesce(sum(price), 0) from chosen)`,
+  underWay: sql`(select amount from waiting)`,
+};
 const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
 
 /** The letter that c repeats: one that is sent or on its way, else an earlier one of the same selection. */

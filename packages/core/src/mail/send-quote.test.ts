@@ -24,7 +24,10 @@ const colleague = async (given: object = {}) => {
 describe('what a selection costs', () => {
   it('its letters, pages, sheets and price in all, and what remains of the balance', async () => {
     await setMoney('100000.50');
-    const ids = [await desk.draft({ pages: 3, sheets: 3 }), await desk.draft({ pages: 7, sheets: 7, receiver: 'Другой' })];
+    const ids = [
+      await desk.draft({ pages: 3, sheets: 3 }),
+      await desk.draft({ pages: 7, sheets: 7, receiver: 'Другой' }),
+    ];
     expect(await quote(ids)).toEqual({
       LettersCount: 2,
       PagesCount: 10,
@@ -61,7 +64,13 @@ describe('what a selection costs', () => {
     const unit = await aUnit(desk.world.db, other.id);
     const user = await aUser(desk.world.db, { organizationId: other.id, unitId: unit.id });
     const foreign = await desk.draft({ organizationId: other.id, unitId: unit.id, creatorId: user.id });
-    const ids = [await desk.draft({ receiver: 'Своё' }), await desk.queued(), await desk.accepted(), foreign, 2_000_000_000];
+    const ids = [
+      await desk.draft({ receiver: 'Своё' }),
+      await desk.queued(),
+      await desk.accepted(),
+      foreign,
+      2_000_000_000,
+    ];
     expect(await quote(ids)).toMatchObject({ LettersCount: 1, Price: '9500.00' });
     await expect(quote([foreign])).rejects.toMatchObject({ code: 'mail-not-found' });
     await expect(quote([2_000_000_000])).rejects.toMatchObject({ code: 'mail-not-found' });
@@ -71,7 +80,10 @@ describe('what a selection costs', () => {
 describe('a letter that was sent already', () => {
   it.each([
     ['written the same', {}],
-    ['in other case and with other blanks', { receiver: ' тошматова  ФЕРУЗА камиловна', address: 'Махалля\u00A0Тинчлик,  123 ' }],
+    [
+      'in other case and with other blanks',
+      { receiver: ' тошматова  ФЕРУЗА камиловна', address: 'Махалля\u00A0Тинчлик,  123 ' },
+    ],
   ])('is found when the receiver and the address are %s', async (_, given) => {
     const documentSha256 = await desk.document(`found ${JSON.stringify(given)}`);
     const sent = await desk.accepted({ documentSha256 });
@@ -109,7 +121,13 @@ describe('a letter that was sent already', () => {
   it('of another unit of the organization is named but cannot be opened; the head may open it', async () => {
     const documentSha256 = await desk.document('of another unit');
     const [{ home }, head] = [await colleague(), await colleague({ isHead: true })];
-    const sent = await desk.draft({ ...home, documentSha256, isSent: true, sendStatus: 1, sentOn: desk.world.clock.now() });
+    const sent = await desk.draft({
+      ...home,
+      documentSha256,
+      isSent: true,
+      sendStatus: 1,
+      sentOn: desk.world.clock.now(),
+    });
     const draft = await desk.draft({ documentSha256 });
     expect((await quote([draft])).Warnings).toMatchObject([{ Id: sent, IsReadable: false }]);
     expect((await quote([draft], head.actor)).Warnings).toMatchObject([{ Id: sent, IsReadable: true }]);

@@ -13,14 +13,13 @@ import { sendQuoteQuery } from './send-quote.sql.ts';
  * are sent or under way do not count, and neither do those of others beside one's own.
  * @throws Refusal no-organization, mail-not-found when none of the letters is within reach
  */
-export async function sendQuote(
-  ctx: Context,
-  { ids }: { ids: readonly number[] },
-): Promise<WireText<SendQuoteReply>> {
+export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
   const found = await sql`select 1 from mail m
-    where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and ${mailWithin(ctx.reach)} limit 1`.execute(ctx.db.sql);
+    where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and ${mailWithin(ctx.reach)} limit 1`.execute(
+    ctx.db.sql,
+  );
   if (found.rows.length === 0) throw new Refusal('mail-not-found');
   const seen = reachFor(ctx.actor, 'mail.read');
   return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));

@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 const day = 24 * 3_600_000;
 let papers = 0;
 const accepted = () => ({
-  reference: `RR${(papers += 1)}`,
+  reference: `RR${++papers}`,
   acceptedAt: desk.world.clock.now(),
   repeated: false,
 });
@@ -45,21 +45,24 @@ describe('an acceptance that comes after the letter counted as failed', () => {
     [2, 'postal-error', (second: Claim) => settleUnknown(desk.postal, second, uncertain)],
     [3, 'refused', (second: Claim) => settleRejected(desk.postal, second, rejection)],
     [4, 'internal-error', (second: Claim) => settleFailed(desk.postal, second, 'our defect')],
-  ])('at status %i counts: the letter is sent and charged, and its history says that it was late', async (status, lateAfter, outcome) => {
-    const { id, first } = await overtaken(outcome);
-    expect(await desk.mail(id)).toMatchObject({ sendStatus: status, charges: [] });
-    const answer = accepted();
-    expect(await settleAccepted(desk.postal, first, answer)).toBe('accepted');
-    const mail = await desk.mail(id);
-    expect(mail).toMatchObject({
-      ...{ sendStatus: 1, isSent: true, statusReason: null, charges: [{ kind: 'letter' }] },
-      dispatch: { state: 'accepted', postalReference: answer.reference },
-    });
-    expect(mail.histories.at(-1)).toMatchObject({ historyType: 7, payload: { lateAfter } });
-    const { Histories } = await read(id);
-    expect(Histories.at(-1)).toMatchObject({ HistoryType: 7, Note: lateAcceptance });
-    expect(await verifyEvidence(desk.world, id)).toEqual([]);
-  });
+  ])(
+    'at status %i counts: the letter is sent and charged, and its history says that it was late',
+    async (status, lateAfter, outcome) => {
+      const { id, first } = await overtaken(outcome);
+      expect(await desk.mail(id)).toMatchObject({ sendStatus: status, charges: [] });
+      const answer = accepted();
+      expect(await settleAccepted(desk.postal, first, answer)).toBe('accepted');
+      const mail = await desk.mail(id);
+      expect(mail).toMatchObject({
+        ...{ sendStatus: 1, isSent: true, statusReason: null, charges: [{ kind: 'letter' }] },
+        dispatch: { state: 'accepted', postalReference: answer.reference },
+      });
+      expect(mail.histories.at(-1)).toMatchObject({ historyType: 7, payload: { lateAfter } });
+      const { Histories } = await read(id);
+      expect(Histories.at(-1)).toMatchObject({ HistoryType: 7, Note: lateAcceptance });
+      expect(await verifyEvidence(desk.world, id)).toEqual([]);
+    },
+  );
 
   it('is told once, however often the post repeats it', async () => {
     const { id, first } = await overtaken((second) => settleRejected(desk.postal, second, rejection));

@@ -87,7 +87,8 @@ async function charge(tx: Transaction, mail: LockedMail, at: Date): Promise<Pris
   return price;
 }
 
-const contradiction = 'Почта приняла прежнюю отправку этого письма. Мы выясняем это с почтой, не отправляйте его ещё раз';
+const contradiction =
+  'Почта приняла прежнюю отправку этого письма. Мы выясняем это с почтой, не отправляйте его ещё раз';
 
 /** A paper exists that nobody counted on: kept in the evidence, said on the letter, and left to a person. */
 async function tellContradiction(

@@ -24,7 +24,10 @@ export function CopyNote({ source, form }: Props) {
     form.reset({ ...form.getValues(), ...old }, { keepDefaultValues: true, keepTouched: true });
   };
   return (
-    <Box component="section" sx={{ display: 'flex', gap: 3, mb: 5, px: 4, py: 3, background: colors.canvas, borderRadius: 1 }}>
+    <Box
+      component="section"
+      sx={{ display: 'flex', gap: 3, mb: 5, px: 4, py: 3, background: colors.canvas, borderRadius: 1 }}
+    >
       <ContentCopy aria-hidden sx={{ color: colors.icon, fontSize: 20, mt: '2px' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>

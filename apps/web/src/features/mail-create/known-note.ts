@@ -1,5 +1,5 @@
-import { performTypes } from '@hybrid-mail/contracts/delivery';
 import type { KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { performTypes } from '@hybrid-mail/contracts/delivery';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 

@@ -86,7 +86,11 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
       </Box>
       <Box sx={layout}>
         <Box sx={{ gridArea: 'fields', ...left }}>
-          {lost && <Typography role="status" variant="caption" sx={{ mb: 3 }}>{texts.copyFailed(lost)}</Typography>}
+          {lost && (
+            <Typography role="status" variant="caption" sx={{ mb: 3 }}>
+              {texts.copyFailed(lost)}
+            </Typography>
+          )}
           {source && <CopyNote source={source} form={form} />}
           <LetterFields form={form} />
         </Box>

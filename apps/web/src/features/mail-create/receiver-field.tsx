@@ -40,7 +40,7 @@ export function ReceiverField({ form }: { readonly form: Form }) {
       label={texts.receiver}
       help={isError && search.length >= shortest ? texts.suggestionsFailed : undefined}
       suggestions={typed.trim().length < shortest ? [] : data.map(suggestionOf)}
-      onType={() => setTyped(form.getValues('receiver'))}
+      onType={setTyped}
       onTake={take}
     />
   );

@@ -1,6 +1,6 @@
+import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
@@ -289,7 +289,14 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
 });
 
 const returned = {
-  ...{ Id: 1, CreatedOn: '', CreatedOnStr: '', PerformedOn: '2026-11-19T11:10:42+05:00', PerformedOnStr: '', Note: null },
+  ...{
+    Id: 1,
+    CreatedOn: '',
+    CreatedOnStr: '',
+    PerformedOn: '2026-11-19T11:10:42+05:00',
+    PerformedOnStr: '',
+    Note: null,
+  },
   ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
 };
 
@@ -304,7 +311,13 @@ describe('copies', () => {
   });
 
   it('and the letters they were made from name each other', async () => {
-    const links = { CopiedFrom: { Id: 15, IsSent: true }, Copies: [{ Id: 16, IsSent: true }, { Id: 17, IsSent: false }] };
+    const links = {
+      CopiedFrom: { Id: 15, IsSent: true },
+      Copies: [
+        { Id: 16, IsSent: true },
+        { Id: 17, IsSent: false },
+      ],
+    };
     await open({ 'GET /api/mail': { json: letter(links) } });
     const facts = await screen.findByLabelText('О письме');
     expect(facts.textContent).toContain('Копия письма EHM15');

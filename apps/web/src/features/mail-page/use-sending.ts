@@ -13,7 +13,10 @@ import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
-type Dialog = Pick<SigningRequest, 'about' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'>;
+type Dialog = Pick<
+  SigningRequest,
+  'about' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
+>;
 
 export interface Sending {
   readonly isChecking: boolean;

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps, type FrameIds } from './field-frame.tsx';
 import type { FormControl } from './text-field.tsx';
@@ -16,7 +17,7 @@ type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
     readonly suggestions: readonly S[];
     /** The person took one: by click, or by arrow keys and Enter. Nothing is taken otherwise. */
     readonly onTake: (suggestion: S) => void;
-    readonly onType?: () => void;
+    readonly onType: (text: string) => void;
   };
 
 /** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
@@ -36,11 +37,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
           getOptionKey={(option) => (typeof option === 'string' ? option : option.key)}
           value={'' as never}
           inputValue={field.value ?? ''}
-          onInputChange={(_, text, reason) => {
-            if (reason !== 'input') return;
-            field.onChange(text);
-            onType?.();
-          }}
+          onInputChange={(_, text, reason) => reason === 'input' && field.onChange(text)}
           onChange={(_, taken) => typeof taken !== 'string' && onTake(taken)}
           renderOption={({ key, ...option }, { title, note }) => (
             <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
@@ -55,7 +52,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
               name={field.name}
               error={ids['aria-invalid']}
               inputRef={field.ref}
-              slotProps={{ input: inputOf(slotProps.htmlInput, ids, field.onBlur) }}
+              slotProps={{ input: inputOf(slotProps.htmlInput, ids, { onLeave: field.onBlur, onType }) }}
             />
           )}
         />
@@ -68,14 +65,23 @@ type HtmlInput = Parameters<
   NonNullable<Parameters<typeof Autocomplete>[0]['renderInput']>
 >[0]['slotProps']['htmlInput'];
 
+interface Told {
+  readonly onLeave: () => void;
+  readonly onType: (text: string) => void;
+}
+
 /** The input of the list, tied to our label, note and form. */
-function inputOf(own: HtmlInput, ids: FrameIds, onLeave: () => void) {
+function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: Told) {
   return {
     ...own,
     id: ids.id,
     autoComplete: 'off',
     'aria-describedby': ids['aria-describedby'],
-    onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      own.onChange?.(event);
+      onType(event.target.value);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
       own.onBlur?.(event);
       onLeave();
     },
