@@ -20,6 +20,12 @@ type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
     readonly onType: (text: string) => void;
   };
 
+/** The measures of every other field. */
+const plain = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
+  '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
+} as const;
+
 /** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
   const { control, name, label, help, optional, suggestions, onTake, onType } = props;
@@ -29,6 +35,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
       {(ids) => (
         <Autocomplete<S, false, true, true>
           freeSolo
+          sx={plain}
           disableClearable
           id={ids.id}
           options={[...suggestions]}
