@@ -1,5 +1,13 @@
 import { historyTypes, lateAcceptance, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
-import { linkedMail, mail, mailDetails, mailHistory, mailPage, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
+import {
+  linkedMail,
+  mail,
+  mailDetails,
+  mailHistory,
+  mailPage,
+  mailSignature,
+  perform,
+} from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';

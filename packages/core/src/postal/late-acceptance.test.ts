@@ -21,7 +21,7 @@ const accepted = () => ({
   repeated: false,
 });
 const rejection = { kind: 'rejected', code: 'region-area-mismatch', message: 'no such area' } as const;
-const uncertain = { kind: 'unknown', reason: 'silence', retryAfterSeconds: null } as const;
+const uncertain = { kind: 'unknown', reason: 'silence', httpStatus: null, retryAfterSeconds: null } as const;
 
 async function claim(id: number): Promise<Claim> {
   const claimed = await claimDispatch(desk.postal, id);

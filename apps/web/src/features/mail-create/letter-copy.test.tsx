@@ -136,10 +136,7 @@ describe('a letter that went before', () => {
   });
 
   it('cannot be looked for: a quiet line says so', async () => {
-    await open(
-      { 'POST /api/PdfMail/alike': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } } },
-      null,
-    );
+    await open({ 'POST /api/PdfMail/alike': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } } }, null);
     await complete();
     expect(await screen.findByText('Не удалось проверить, отправлялось ли уже такое письмо')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Создать' })).toHaveProperty('disabled', false);
