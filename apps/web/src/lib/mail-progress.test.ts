@@ -1,7 +1,7 @@
 import { type MailStep, mailSteps, senderBlocks } from '@hybrid-mail/contracts/mail-progress';
 import { describe, expect, it } from 'vitest';
 import { aLetter, aProgress, aResult } from '../../test/letters.ts';
-import { progressWords } from './mail-progress.ts';
+import { progressWords, rowHint } from './mail-progress.ts';
 
 const unsent: Partial<Record<MailStep, number | null>> = {
   ...{ draft: null, recalled: null, queued: 0, 'handing-over': 0, 'waiting-for-post': 0 },
@@ -113,5 +113,23 @@ describe('beside it stands', () => {
 
   it('nothing when the letter has arrived or come back', () => {
     expect([...notes('delivered', {}), ...notes('returned', {})]).toEqual([]);
+  });
+});
+
+describe('whoever points at the status in a list reads', () => {
+  it.each([
+    [aLetter(), 'Ждёт подписи. С 17.11.2026 17:41:08'],
+    [aLetter({ sendStatus: 0 }), 'Подписано, передаём почте'],
+    [aLetter({ sendStatus: 4 }), 'Сбой у нас, мы уже знаем. Деньги не списаны'],
+    [
+      aLetter({ isSent: true, sendStatus: 1, sentOn: '2026-11-18T09:00:00+05:00' }),
+      'Письмо передано почте. С 18.11.2026 09:00:00',
+    ],
+    [
+      aLetter({ isSent: true, sendStatus: 1, perform: aResult(5) }),
+      'Не оказалось дома 19.11.2026, письмо возвращается',
+    ],
+  ])('%#', (mail, hint) => {
+    expect(rowHint(mail)).toBe(hint);
   });
 });

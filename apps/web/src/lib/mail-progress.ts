@@ -1,4 +1,4 @@
-import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailProgressTexts as texts } from '../messages/mail-progress.ts';
 import { formatTime, formatTimestamp } from './formats/dates.ts';
 import { mailStatusOf } from './mail-status.ts';
@@ -59,4 +59,11 @@ function notesOf({ progress, area }: Source): string[] {
     usualDays !== null && texts.usual(area.name, usualDays),
   ];
   return notes.flatMap((each) => each || []);
+}
+
+/** As much of it as a row of a list knows. */
+export function rowHint(mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>): string {
+  const { explanation } = mailStatusOf(mail);
+  if (mail.perform || (!mail.isSent && mail.sendStatus !== null)) return explanation;
+  return `${explanation}. ${texts.since(formatTimestamp(mail.sentOn ?? mail.createdOn), 0)}`;
 }

@@ -100,13 +100,14 @@ export const mailJson = wireObject(mail, fields);
 
 export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
+/** A letter that was recalled is unsigned again. */
 const signatureJson = sql`(
   select ${wireObject(mailSignature, {
     signedOn: isoStamp(sql`s."verifiedOn"`),
     signerName: sql`s."signerName"`,
     signerOrganization: sql`s."signerOrganization"`,
     certificateSerial: sql`s."certificateSerial"`,
-  })} from mail_signature s where s."mailId" = m.id order by s.generation desc limit 1)`;
+  })} from mail_signature s where s."mailId" = m.id and m."sendStatus" is not null order by s.generation desc limit 1)`;
 
 /** Why the post refused, and that it took a letter which already counted as failed. */
 const noteOfHistory = sql`case

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
 import { handOverMail, sweepDispatches } from '../postal/index.ts';
-import { queueMail, recallMail, textToSign } from './index.ts';
+import { getMail, queueMail, recallMail, textToSign } from './index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -38,6 +38,8 @@ describe('a signed letter is recalled', () => {
     expect(await handOver(id)).toBe('not-due');
     expect(await papersOf(id)).toEqual([]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
+    const details = JSON.parse(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+    expect(details).toMatchObject({ Signature: null, Progress: { Step: 'recalled' } });
   });
 
   it('and sent anew goes out once, under another key', async () => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { colors, menuShadow } from '../theme/tokens.ts';
 import { FieldFrame, type FieldFrameProps, type FrameIds } from './field-frame.tsx';
 import type { FormControl } from './text-field.tsx';
 
@@ -26,6 +27,14 @@ const plain = {
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
 } as const;
 
+const list = {
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: menuShadow,
+  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
+} as const;
+
 /** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
   const { control, name, label, help, optional, suggestions, onTake, onType } = props;
@@ -36,6 +45,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
         <Autocomplete<S, false, true, true>
           freeSolo
           sx={plain}
+          slotProps={{ paper: { sx: list } }}
           disableClearable
           id={ids.id}
           options={[...suggestions]}
