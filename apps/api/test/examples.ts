@@ -11,7 +11,7 @@ import { aDraft, aSentLetter, aSignature } from './letters.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | unknown[];
   headers?: Record<string, string>;
 }
 
@@ -42,6 +42,7 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.sendByPost': signed,
   'mail.queue': signed,
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };

@@ -154,6 +154,12 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.listAsStaff/several', await admin.get('/api/AdminMail?sort=id&limit=2'));
   });
 
+  it('for letters that are deleted', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
+    await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
+    await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
+  });
+
   it('for the post', async () => {
     const { body, headers } = postalCall(api, { events: [postalEvent({ id: 'recorded' })] });
     const call = { method: 'POST', url: '/api/postal/events', headers, payload: body } as const;

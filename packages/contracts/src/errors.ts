@@ -36,6 +36,10 @@ export const refusals = {
   'mail-already-sent': { status: 409, message: 'Письмо уже отправлено' },
   'mail-queued': { status: 409, message: 'Письмо уже передаётся почте' },
   'mail-not-sent': { status: 409, message: 'Письмо ещё не отправлено: квитанции пока нет' },
+  'mail-outcome-unknown': {
+    status: 409,
+    message: 'Неизвестно, приняла ли почта письмо. Удалить его можно будет, когда она ответит',
+  },
   'sign-not-requested': { status: 409, message: 'Сначала запросите текст для подписи' },
   'mail-changed': { status: 409, message: 'Письмо изменилось после показа. Откройте его и подпишите ещё раз' },
   'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите письмо ещё раз' },

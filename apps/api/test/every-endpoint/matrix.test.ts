@@ -82,7 +82,8 @@ describe('the access matrix', () => {
 /** Somebody else's letter is told as one that never was. */
 async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
   const [absent] = await call(name, column, missing);
-  const told = (answer: LightMyRequestResponse) => ({ ...answer.json(), RequestId: undefined });
+  const told = (answer: LightMyRequestResponse) =>
+    JSON.parse(answer.body.replaceAll(/EHM[0-9]+/g, 'EHM'), (key, held) => (key === 'RequestId' ? '' : held));
   expect([absent.statusCode, told(absent)]).toEqual([404, told(foreign)]);
 }
 

@@ -1,5 +1,7 @@
 export { checkAccess, checkActive } from './check-access.ts';
 export { createMail } from './create-mail.ts';
+export { deleteMail } from './delete-mail.ts';
+export { deleteMails } from './delete-mails.ts';
 export { getMail } from './get-mail.ts';
 export { inspectMail } from './inspect-mail.ts';
 export { listMail } from './list-mail.ts';

@@ -4,6 +4,8 @@ import {
   checkAccess,
   checkActive,
   createMail,
+  deleteMail,
+  deleteMails,
   getMail,
   inspectMail,
   listMail,
@@ -33,6 +35,8 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.send, sendMail);
   serve(app, deps, mailCalls.sendByPost, sendMail);
   serve(app, deps, mailCalls.queue, queueMail);
+  serve(app, deps, mailCalls.delete, deleteMail);
+  serve(app, deps, mailCalls.deleteMany, deleteMails);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
   serve(app, deps, mailCalls.checkActive, checkActive);
 }
