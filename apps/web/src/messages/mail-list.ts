@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf } from '../lib/formats/plural.ts';
 
 /** The mail table and its three pages. */
@@ -34,4 +35,24 @@ export const mailListTexts = {
   track: (number: string) => `Протокол письма ${number}`,
   pages: (count: number) => `${count}\u00A0стр.`,
   loadFailed: (why: string) => `Список не обновился. ${why}`,
+  selection: {
+    none: 'Выберите письма',
+    chosen: (count: number) => `Выбрано ${countOf(count, 'письмо', 'письма', 'писем')}`,
+    send: 'Отправить',
+    checking: 'Проверяем…',
+    delete: 'Удалить',
+    underWay: 'Уже передаётся почте',
+    someUnderWay: (count: number) => `Убрать из выбора отправляемые (${count})`,
+    whyDisabled: 'Среди выбранных есть письма, которые уже передаются почте',
+    allFailed: (why: string) => `Не удалось выбрать все письма. ${why}`,
+  },
+  sending: {
+    failed: 'Ошибка при отправке',
+    summary: (done: number, failed: number) => `Успешно: ${done}. Неудачно: ${failed}`,
+    interrupted: (left: number, count: number) =>
+      `Отправка прервалась: ${formatCount(left)} из ${countOf(count, 'письма', 'писем', 'писем')} ещё не в очереди`,
+    continue: 'Продолжить',
+    forget: 'Не продолжать',
+    interruptedUnknown: (why: string) => `Отправка прервалась, а что осталось, узнать не удалось. ${why}`,
+  },
 } as const;

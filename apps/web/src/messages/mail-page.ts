@@ -10,6 +10,8 @@ export const mailPageTexts = {
   copy: 'Копия с новым адресом',
   send: 'Отправить',
   checking: 'Проверяем…',
+  delete: 'Удалить',
+  underWay: 'Письмо передаётся почте',
   sendFailed: 'Ошибка при отправке',
   signingTitle: (number: string) => `Подписание и отправка письма ${number}`,
   accepted: 'Почта приняла письмо',

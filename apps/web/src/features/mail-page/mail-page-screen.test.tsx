@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
+import type { DeletingRequest } from '../../lib/deleting-request.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { waitingCopy } from '../../lib/letter-copy.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { SigningRequest } from '../../lib/signing-request.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 import { MailPageScreen } from './mail-page-screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const entry = (id: number, type: number, name: string, createdOn: string, over: object = {}) => ({
   Id: id,
@@ -93,11 +97,19 @@ function SigningDouble({ title, textToSign, submit, onDone, onFailure }: Signing
 }
 
 const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
+/** Says yes as soon as it is opened. */
+function DeletingDouble({ letters, onDeleted }: DeletingRequest) {
+  return (
+    <button type="button" onClick={() => onDeleted(letters.map(({ id }) => id))}>
+      {`да, удалить ${letters.map(({ receiver }) => receiver).join()}`}
+    </button>
+  );
+}
 
 async function open(answers: Answers = {}, options: Parameters<typeof renderScreen>[1] = {}) {
   const api = serveApi({ ...good, ...answers });
   const shown = await renderScreen(
-    <MailPageScreen id={10482375} signing={SigningDouble} papers={PapersDouble} />,
+    <MailPageScreen id={10482375} signing={SigningDouble} deleting={DeletingDouble} papers={PapersDouble} />,
     options,
   );
   return { api, ...shown };
@@ -243,20 +255,24 @@ describe('sending (SEND-07 to SEND-09)', () => {
     expect(await screen.findByText('Пожалуйста обратитесь к операторам гибридной почты.')).toBeTruthy();
   });
 
-  it('says that sending failed, in the words of the specification', async () => {
+  it('says that sending failed, in the words of the specification, for 5 s (ERR-08)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open({
       'PUT /api/SendMail': { status: 403, json: { Message: 'Ключ чужой', Code: 'certificate-of-another' } },
     });
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
     expect(await screen.findByText('Ошибка при отправке')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при отправке', 5);
   });
 
-  it('says that signing failed, in the words of the specification', async () => {
+  it('says that signing failed, in the words of the specification, for 5 s (ERR-05)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open();
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'отказаться' }));
     expect(await screen.findByText('Ошибка при подписании')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при подписании', 5);
   });
 
   it('submits no signature of a text other than the one that was shown', async () => {
@@ -300,4 +316,35 @@ it('a letter that did not find its receiver leads to a copy with the same docume
   await userEvent.click(screen.getByRole('button', { name: 'Копия с новым адресом' }));
   expect(place()).toBe('/main/mail/create/pdf-form');
   expect(waitingCopy()).toMatchObject({ receiver: 'Холматова Озода Равшановна', file: { name: 'EHM10482375.pdf' } });
+});
+
+describe('deleting the letter', () => {
+  const deleteButton = () => screen.findByRole('button', { name: 'Удалить' });
+
+  it('asks first, and leads back to the drafts', async () => {
+    const { place, queries } = await open();
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'да, удалить Холматова Озода Равшановна' }));
+    await expect.poll(place).toBe('/main/mails/listing/draft');
+    expect(queries.getQueryData(mailQueries.one(10482375).queryKey)).toBeUndefined();
+  });
+
+  it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1 }) } });
+    await screen.findByRole('heading', { name: /EHM10482375/ });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    unmount();
+    await open({ 'GET /api/mail': { json: letter({ SendStatus: 0 }) } });
+    expect(await deleteButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is offered to a controller and not to monitoring', async () => {
+    const { unmount } = await open({}, { profile: aProfile({ type: 3, organization: null, unit: null }) });
+    expect(await deleteButton()).toBeTruthy();
+    unmount();
+    await open({}, { profile: aProfile({ type: 4, organization: null, unit: null }) });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
 });

@@ -43,7 +43,7 @@ function Example(props: Partial<DataTableProps<Letter>>) {
         selection={{
           chosen,
           onChange: setChosen,
-          canChoose: ({ isQueued }) => !isQueued,
+          whyNot: ({ isQueued }) => (isQueued ? 'Уже в пути' : null),
           nameOf: ({ receiver }) => receiver,
         }}
         {...props}
