@@ -71,7 +71,6 @@ export function SelectCards<R extends object>({ rows, rowKey, selection }: Props
           indeterminate={!isAll && keys.some((key) => selection.chosen[key])}
           disabled={keys.length === 0}
           onChange={(_, next) => choose(next)}
-          slotProps={{ input: { 'aria-label': tableTexts.selectPage } }}
         />
         {tableTexts.selectPageShort}
       </Box>
