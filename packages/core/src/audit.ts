@@ -1,4 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 
 interface AuditFact {
@@ -12,7 +13,7 @@ interface AuditFact {
 /** Writes who did what to what. Append only; within the transaction that does it, where there is one. */
 export async function recordAudit(
   tx: Pick<Transaction, 'auditEntry'>,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  { actor, clock }: Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> },
   { action, subject, subjectId, before, after }: AuditFact,
 ): Promise<void> {
   await tx.auditEntry.create({
