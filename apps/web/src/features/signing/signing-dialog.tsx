@@ -23,14 +23,14 @@ export function SigningDialog(request: SigningRequest) {
   return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
-function OnPhone({ title, about, onClose }: SigningRequest) {
+function OnPhone({ title, about, onPhone = texts.phone, onClose }: SigningRequest) {
   return (
     <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
       <SigningAbout about={about} />
       <Typography variant="h3" component="p">
         {texts.phoneTitle}
       </Typography>
-      <Typography>{texts.phone}</Typography>
+      <Typography>{onPhone}</Typography>
     </FormDialog>
   );
 }
