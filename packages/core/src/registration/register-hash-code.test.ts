@@ -27,8 +27,8 @@ describe('an application to register', () => {
       ИНН: application.organizationInn,
       Организация: 'ООО «Янги ҳамкор»',
       'Номер договора': 'ГП-26/0200',
-      'Договор действует с': '01.11.2026',
-      'Сумма договора, сум': '1500000.50',
+      'Срок договора': 'с 01.11.2026 по 31.10.2027',
+      'Сумма договора': '1\u00A0500\u00A0000,50\u00A0сум',
       'Первый пользователь': 'Назаров Алишер Улуғбекович',
       Логин: application.username,
       'Условия оферты': 'приняты, редакция от 01.01.2026',
@@ -101,7 +101,7 @@ describe('the contract of an application', () => {
     expect(await refusedAt(anApplication({ contractSignerUnitId: branch.id }))).toEqual(refused);
     expect(await refusedAt(anApplication({ contractSignerUnitId: 2_000_000_000 }))).toEqual(refused);
     const { lines } = await ask(anApplication({ contractSignerUnitId: head.id }));
-    expect(lines).toContainEqual({ label: 'Договор с подразделением', value: head.name });
+    expect(lines).toContainEqual({ label: 'Подразделение оператора', value: head.name });
   });
 
   it('that exists already names the unit it is with', async () => {

@@ -10,7 +10,7 @@ const footer = 'Единая система отправки писем';
 const documents = [
   { name: 'instructions/instruction-ru', language: 'ru', title: 'Как отправить заказное письмо', footer },
   { name: 'instructions/instruction-uz', language: 'uz', title: 'Buyurtma xatni qanday yuborish kerak', footer },
-  { name: 'offer/offer-ru', language: 'ru', title: 'Публичная оферта на услуги гибридной почты', footer },
+  { name: 'offer/offer-ru', language: 'ru', title: 'Публичная оферта гибридной почты', footer },
 ];
 
 /** The two instructions of the login page and the offer of the registration, rendered from docs. */

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { commonTexts } from '../../messages/common.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 import { CheckboxField, DateField, SelectField, TextField } from '../../ui/form-field/index.ts';
@@ -46,13 +47,14 @@ export function ContractFields({ form }: { readonly form: RegistrationForm }) {
 
 function SignerUnit({ form }: { readonly form: RegistrationForm }) {
   const units = useQuery(registrationQueries.headUnits());
+  const hasContract = useWatch({ control: form.control, name: 'hasContractWithGlobalUnit' });
   return (
     <div>
       <SelectField
         control={form.control}
         name="contractSignerUnitId"
         label={texts.signerUnit}
-        optional
+        optional={!hasContract}
         emptyLabel={texts.signerUnitEmpty}
         choices={(units.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />

@@ -26,11 +26,11 @@ export function SigningDialog(request: SigningRequest) {
 function OnPhone({ title, about, onPhone = texts.phone, onClose }: SigningRequest) {
   return (
     <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
-      <SigningAbout about={about} />
       <Typography variant="h3" component="p">
         {texts.phoneTitle}
       </Typography>
-      <Typography>{onPhone}</Typography>
+      <Typography sx={{ mb: 5 }}>{onPhone}</Typography>
+      <SigningAbout about={about} />
     </FormDialog>
   );
 }

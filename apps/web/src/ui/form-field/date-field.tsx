@@ -1,4 +1,5 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +11,9 @@ import type { FieldFrameProps } from './field-frame.tsx';
 import { type FormControl, TextField } from './text-field.tsx';
 
 const DayCalendar = lazy(async () => ({ default: (await import('../filter-bar/day-calendar.tsx')).DayCalendar }));
+
+/** As large as it will be once it is loaded: its place is found before. */
+const calendar = { width: 320, minHeight: 336 } as const;
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 
@@ -44,10 +48,18 @@ export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
         asTyped={(typed) => (typed.length > text.length ? withDots(typed) : typed)}
         asLeft={(left) => (readDay(left) === null ? '' : left)}
       />
-      <Popover open={place !== null} anchorEl={place} onClose={() => setPlace(null)}>
-        <Suspense>
-          <DayCalendar value={readDay(text) ?? undefined} onChange={pick} />
-        </Suspense>
+      <Popover
+        open={place !== null}
+        anchorEl={place}
+        onClose={() => setPlace(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box sx={calendar}>
+          <Suspense>
+            <DayCalendar value={readDay(text) ?? undefined} onChange={pick} />
+          </Suspense>
+        </Box>
       </Popover>
     </>
   );
