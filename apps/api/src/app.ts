@@ -7,6 +7,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { postalRoutes } from './features/postal/postal.routes.ts';
 import { receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitCalls(app, deps.config);
   healthRoutes(app, deps);
   sessionRoutes(app, deps);
+  registrationRoutes(app, deps);
   referenceRoutes(app, deps);
   unitRoutes(app, deps);
   mailRoutes(app, deps);

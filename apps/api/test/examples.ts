@@ -6,6 +6,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
+import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 
@@ -28,6 +29,9 @@ export interface Scene {
 const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'session.token': grant,
   'session.tokenByGet': grant,
+  'registration.hashCode': () => ({ body: anApplication() }),
+  'registration.register': ({ api }) => aSignedApplication(api),
+  'registration.branches': () => ({ query: { inn: '301234567' } }),
   'mail.create': async () => ({
     body: {
       Receiver: 'Эргашев Мурод Тохирович',

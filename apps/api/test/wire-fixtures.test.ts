@@ -5,6 +5,7 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { postalCall, postalEvent } from './examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
@@ -100,6 +101,19 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('session.logout/done', await api.app.inject({ method: 'POST', url: '/api/logout', headers }));
     await expectRecorded('settings.read/test', await api.app.inject('/api/settings'));
     await expectRecorded('live.ticket/given', await sender.post('/api/live/ticket'));
+  });
+
+  it('for an organization that registers itself', async () => {
+    const nobody = await api.by(null);
+    await api.db.prisma.branch.create({ data: { id: 7, inn: '307890123', name: 'Навоийский филиал', code: '0042' } });
+    await expectRecorded('registration.branches/one', await nobody.get('/api/branch?inn=307890123'));
+    await expectRecorded('registration.headUnits/one', await nobody.get('/api/UserGlobalUnit'));
+    const application = anApplication({ OrganizationInn: '307890123', Username: '998931234567' });
+    const offer = await nobody.post('/api/RegisterHashCode', application);
+    await expectRecorded('registration.hashCode/offered', offer);
+    const { body } = await aSignedApplication(api, application);
+    await expectRecorded('registration.register/registered', await nobody.post('/api/Register', body));
+    await expectRecorded('registration.hashCode/taken', await nobody.post('/api/RegisterHashCode', application));
   });
 
   it('for regions, units and colleagues', async () => {

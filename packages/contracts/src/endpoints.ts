@@ -4,6 +4,7 @@ import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
+import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { track } from './track.ts';
@@ -12,6 +13,7 @@ import { unit } from './unit.ts';
 /** Every call of the product. */
 export const endpoints = [
   session,
+  registration,
   settings,
   reference,
   unit,

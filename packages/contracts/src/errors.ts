@@ -42,10 +42,10 @@ export const refusals = {
   },
   'sign-not-requested': { status: 409, message: 'Сначала запросите текст для подписи' },
   'mail-changed': { status: 409, message: 'Письмо изменилось после показа. Откройте его и подпишите ещё раз' },
-  'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите письмо ещё раз' },
+  'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите ещё раз' },
   'signature-detached': { status: 400, message: 'В подписи нет подписанного текста. Обновите страницу и повторите' },
-  'signature-other-text': { status: 400, message: 'Подписан другой текст. Подпишите это письмо ещё раз' },
-  'signature-invalid': { status: 400, message: 'Подпись не прошла проверку. Подпишите письмо ещё раз' },
+  'signature-other-text': { status: 400, message: 'Подписан другой текст. Подпишите ещё раз' },
+  'signature-invalid': { status: 400, message: 'Подпись не прошла проверку. Подпишите ещё раз' },
   'certificate-expired': { status: 400, message: 'Срок действия ключа истёк. Выберите действующий ключ' },
   'certificate-not-yet-valid': {
     status: 400,
@@ -58,7 +58,22 @@ export const refusals = {
     status: 403,
     message: 'Ключ физического лица. Подписать им может только пользователь с правом подписи за организацию',
   },
-  'verifier-unavailable': { status: 503, message: 'Проверка подписи временно недоступна. Письмо осталось в созданных' },
+  'verifier-unavailable': {
+    status: 503,
+    message: 'Проверка подписи временно недоступна. Ничего не отправлено, повторите через минуту',
+  },
+  'registration-not-found': {
+    status: 400,
+    message: 'Заявка не найдена или её время истекло. Закройте окно и нажмите «Зарегистрироваться» ещё раз',
+  },
+  'registration-other-inn': {
+    status: 400,
+    message: 'Ключ выдан на другой ИНН. Выберите ключ организации, которую регистрируете',
+  },
+  'branches-unavailable': {
+    status: 503,
+    message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
+  },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
   'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },

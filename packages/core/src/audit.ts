@@ -1,4 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 
 interface AuditFact {
@@ -9,7 +10,7 @@ interface AuditFact {
   after?: Prisma.InputJsonValue;
 }
 
-type Author = Pick<Context, 'actor' | 'clock'>;
+type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> };
 
 /** Writes who did what to what. Append only; within the transaction that does it, where there is one. */
 export async function recordAudit(

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
+import { limitPerHour } from './limits.ts';
 import { readInput } from './read-input.ts';
 
 type Schema = z.core.$ZodType;
@@ -35,8 +36,10 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (world: DeskWorld, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
+  const assertMayCall = limitPerHour(app, deps, endpoint);
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
+    await assertMayCall(request);
     return answer(endpoint, reply, await verb(deps.world, input, request));
   });
 }

@@ -4,6 +4,7 @@ import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { CourierNote } from './courier-note.tsx';
 import { longToday } from './long-today.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { SenderCards } from './sender-cards.tsx';
 
 /** The first page after login. */
@@ -12,6 +13,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.title} beside={longToday()} />
+      <ClosedNote />
       {isSender ? <SenderCards /> : <CourierNote />}
     </Box>
   );

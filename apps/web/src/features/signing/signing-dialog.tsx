@@ -21,11 +21,11 @@ export function SigningDialog(request: SigningRequest) {
   return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
-function OnPhone({ title, about, onClose }: SigningRequest) {
+function OnPhone({ title, about, onPhone, onClose }: SigningRequest) {
   return (
     <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
       <SigningAbout about={about} />
-      <NeedsComputer />
+      <NeedsComputer>{onPhone}</NeedsComputer>
     </FormDialog>
   );
 }
