@@ -1,11 +1,14 @@
+import { balance } from './balance.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
+import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 
@@ -16,8 +19,11 @@ export const endpoints = [
   reference,
   unit,
   mailList,
+  mailExport,
   mailCalls,
   receipt,
+  statistics,
+  balance,
   track,
   live,
   postalEvents,
