@@ -25,7 +25,7 @@ const query = wire({
   ...mailOrder,
   ...mailFilter,
   /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
-  withProgress: flag.default(false),
+  withProgress: flag.optional(),
 });
 
 const entry = {

@@ -36,9 +36,9 @@ export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
 
 /** In which form a report is answered; without any of them as rows of figures, for programs. */
 const forms = {
-  isPdf: flag.default(false),
-  isExcel: flag.default(false),
-  isTable: flag.default(false),
+  isPdf: flag.optional(),
+  isExcel: flag.optional(),
+  isTable: flag.optional(),
 };
 
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {

@@ -12,7 +12,7 @@ import { readInput } from './read-input.ts';
 import { inItsTurn, sendFlow } from './send-flow.ts';
 import { route } from './serve.ts';
 
-type ExportQuery = { withProgress: boolean };
+type ExportQuery = { withProgress?: boolean | undefined };
 
 /** Serves a table of any length as an Excel file, or as frames of it that tell how far it is. */
 export function serveExport<T extends ExportQuery>(

@@ -14,9 +14,9 @@ import { readInput } from './read-input.ts';
 import { answer, route } from './serve.ts';
 
 interface Forms {
-  isPdf: boolean;
-  isExcel: boolean;
-  isTable: boolean;
+  isPdf?: boolean | undefined;
+  isExcel?: boolean | undefined;
+  isTable?: boolean | undefined;
 }
 
 const emptyText = 'Нет данных по данному фильтру';

@@ -19,6 +19,7 @@ import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { MailCard } from './mail-card.tsx';
 import { mailColumns } from './mail-columns.tsx';
+import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
 import { useMailFilters } from './use-mail-filters.ts';
@@ -39,7 +40,12 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
       <PageHeader
         title={texts.titles[kind]}
         beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count(list.total))}
-        actions={<RefreshButton onClick={list.retry} />}
+        actions={
+          <>
+            {kind === 'sent' && <MailExcel state={search.state} total={list.total} />}
+            <RefreshButton onClick={list.retry} />
+          </>
+        }
       />
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
       <MailTable label={texts.titles[kind]} search={search} list={list} />
