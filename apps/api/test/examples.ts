@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 /** A call as it should be, by endpoint. One that is not here is called with its id, if it has one, and nothing else. */
-const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
+const examples: Record<string, (scene: Scene, id: number) => Example | Promise<Example>> = {
   'session.token': grant,
   'session.tokenByGet': grant,
   'registration.hashCode': () => ({ body: anApplication() }),
@@ -47,6 +47,10 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.queue': signed,
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
+  // Another id than the scene's is meant to be unknown.
+  'balance.read': ({ cast, letter }, id) => ({
+    query: { organizationId: id === letter ? cast.ours.organization.id : id },
+  }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
@@ -109,7 +113,7 @@ export function endpointOf(name: string): Endpoint {
 
 /** The example call of an endpoint on the scene's letter, or on another id. */
 export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
-  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene)) ?? {};
+  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene, id)) ?? {};
   const asked = { ...query, ...(endpoint.byId && { id }) };
   const search = new URLSearchParams(asked as Record<string, string>).toString();
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';

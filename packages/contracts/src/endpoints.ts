@@ -1,5 +1,7 @@
+import { balance } from './balance.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
+import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
@@ -7,6 +9,7 @@ import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 
@@ -18,8 +21,11 @@ export const endpoints = [
   reference,
   unit,
   mailList,
+  mailExport,
   mailCalls,
   receipt,
+  statistics,
+  balance,
   track,
   live,
   postalEvents,

@@ -10,6 +10,8 @@ export const refusals = {
   'login-failed': { status: 400, message: 'Не удалось войти в систему. Проверьте логин и пароль' },
   'login-throttled': { status: 429, message: 'Слишком много попыток входа. Подождите и попробуйте ещё раз' },
   'too-many-requests': { status: 429, message: 'Слишком много запросов. Подождите минуту и повторите' },
+  'too-many-exports': { status: 429, message: 'Уже загружаются другие файлы. Подождите немного и повторите' },
+  'export-too-large': { status: 400, message: 'В один файл помещается до 100 000 писем. Сузьте фильтры и повторите' },
   overloaded: { status: 503, message: 'Система занята. Повторите через несколько секунд' },
   'not-allowed': { status: 403, message: 'Недостаточно прав для этого действия' },
   'not-found': { status: 404, message: 'Не найдено' },

@@ -6,6 +6,11 @@ import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
+/** A page holds no more; a list that leaves at once, as a file or as one answer, no more than mostExported. */
+export const mostOnPage = 500;
+export const mostExported = 100_000;
+export const pageLimitText = 'На странице от 1 до 500 писем';
+
 /** What a list may be sorted by: the columns of the page. */
 export const mailSorts = [
   'id',
@@ -52,12 +57,17 @@ export const mailFilter = {
   changedSince: z.iso.datetime({ offset: true }).optional(),
 };
 
+export const mailOrder = sorting(mailSorts, 'createdOn');
+
 export const mailQuery = wire({
   ...paging,
-  ...sorting(mailSorts, 'createdOn'),
+  /** More than a page holds is answered only to who asks for the whole list: skip 0, limit as large as the total. */
+  limit: whole(1, mostExported, pageLimitText).default(50),
+  ...mailOrder,
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;
+export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'>;
 
 export const mailList = {
   list: endpoint({

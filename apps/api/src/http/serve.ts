@@ -10,7 +10,7 @@ import { limitPerHour } from './limits.ts';
 import { readInput } from './read-input.ts';
 
 type Schema = z.core.$ZodType;
-type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
+export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
   (B extends z.ZodUndefined ? object : z.output<B>);
 type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
 
@@ -93,7 +93,8 @@ export function serveStream<Q extends Schema, B extends Schema>(
   });
 }
 
-function route(
+/** The route of an endpoint, whatever it answers. */
+export function route(
   app: FastifyInstance,
   { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
   endpoint: Endpoint,
@@ -110,7 +111,7 @@ function route(
 }
 
 /** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
-function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+export function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   const { reply: schema } = endpoint;
   const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
   const text = isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);

@@ -10,6 +10,7 @@ export const homeTexts = {
   waiting: (count: number) => `${letters(count)} ${pluralForm(count, 'ждёт', 'ждут', 'ждут')} подписи`,
   sentToday: (count: number) => `${formatCount(count)} сегодня`,
   all: letters,
+  unitsHint: 'Принято почтой, листы, суммы',
   trackHint: 'Поиск по номеру EHM',
   listHint: 'Письма организаций, с которыми вы работаете',
   closed: {

@@ -1,3 +1,4 @@
+import { mailColumnTitles } from '@hybrid-mail/contracts/mail-export';
 import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf } from '../lib/formats/plural.ts';
 
@@ -6,20 +7,7 @@ export const mailListTexts = {
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма' },
   count: (count: number) => countOf(count, 'письмо', 'письма', 'писем'),
   empty: 'Писем не найдено',
-  columns: {
-    id: 'Идентификатор',
-    sender: 'Отправитель',
-    receiver: 'Получатель',
-    region: 'Область',
-    area: 'Район',
-    address: 'Адрес',
-    recipient: 'Получил',
-    pagesCount: 'Количество страниц',
-    createdOn: 'Дата создания',
-    sentOn: 'Дата отправки',
-    status: 'Статус',
-    performedOn: 'Дата вручения / возврата',
-  },
+  columns: mailColumnTitles,
   filters: {
     receiver: 'Получатель',
     uid: 'Идентификатор',
@@ -34,6 +22,12 @@ export const mailListTexts = {
   },
   track: (number: string) => `Протокол письма ${number}`,
   pages: (count: number) => `${count}\u00A0стр.`,
+  excel: 'Загрузить в Excel',
+  excelProgress: (rows: number, total: number) => `${formatCount(rows)} из ${formatCount(total)} писем`,
+  excelStarting: 'Собираем письма…',
+  excelCancel: 'Отменить загрузку',
+  excelNothing: 'Нет писем для загрузки',
+  excelFailed: (why: string) => `Файл не загружен. ${why}`,
   loadFailed: (why: string) => `Список не обновился. ${why}`,
   selection: {
     none: 'Выберите письма',

@@ -2,6 +2,7 @@ import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
 import { tashkentDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
+import { balanceOfOrganization } from '../organization/balance-of-organization.ts';
 
 type Reader = Pick<Transaction, '$queryRaw'>;
 
@@ -23,10 +24,7 @@ export async function assertUnitMaySend(
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
 ): Promise<void> {
   const [unit] = await reader.$queryRaw<Blocks[]>(Prisma.sql`
-    select u."isActive" and o."isActive" as "isActive", u."contractDateTo",
-      o."contractSum"
-        + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
-        - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
+    select u."isActive" and o."isActive" as "isActive", u."contractDateTo", ${balanceOfOrganization} as balance
     from unit u join organization o on o.id = u."organizationId" where u.id = ${unitId}`);
   if (!unit?.isActive || unit.balance.isNegative()) {
     throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });

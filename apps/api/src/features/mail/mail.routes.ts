@@ -1,4 +1,5 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailExport } from '@hybrid-mail/contracts/mail-export';
 import { mailList } from '@hybrid-mail/contracts/mail-list';
 import {
   checkAccess,
@@ -6,9 +7,9 @@ import {
   createMail,
   deleteMail,
   deleteMails,
+  exportMail,
   getMail,
   inspectMail,
-  listMail,
   queueMail,
   readDocument,
   readSigningRecord,
@@ -19,10 +20,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { describeFindings } from '../../http/describe-findings.ts';
 import { serve, serveFile } from '../../http/serve.ts';
+import { serveExport } from '../../http/serve-export.ts';
+import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, mailList.list, listMail);
-  serve(app, deps, mailList.listAsStaff, listMail);
+  serveMailList(app, deps, mailList.list);
+  serveMailList(app, deps, mailList.listAsStaff);
+  serveExport(app, deps, mailExport.list, exportMail);
+  serveExport(app, deps, mailExport.listAsStaff, exportMail);
   serve(app, deps, mailCalls.get, getMail);
   serve(app, deps, mailCalls.inspect, async (ctx, input) => {
     const inspection = await inspectMail(ctx, input);

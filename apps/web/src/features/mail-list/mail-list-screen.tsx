@@ -22,6 +22,7 @@ import { DraftActions } from './draft-actions.tsx';
 import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
 import { MailCard } from './mail-card.tsx';
 import { mailColumns } from './mail-columns.tsx';
+import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
 import { useDraftDesk } from './use-draft-desk.ts';
@@ -56,6 +57,7 @@ export function MailListScreen({ kind, draftDialogs }: Props) {
         actions={
           <>
             {draftDialogs && <DraftActions desk={desk} />}
+            {kind === 'sent' && <MailExcel state={search.state} total={list.total} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
         }
