@@ -52,8 +52,5 @@ export const idList = z.codec(z.string().max(4000), z.array(z.int().positive().m
   encode: (ids) => ids.join(','),
 });
 
-/** The taxpayer number of an organization. */
-export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
-
 /** A moment, ISO 8601 with its offset. */
 export const moment = z.string();
