@@ -15,10 +15,10 @@ export interface MassSigningRequest {
   /** @returns null when there is nothing to sign any more: it is on its way already */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;
-  /** The key could not be loaded, so nothing has begun. */
-  readonly onNoKey: () => void;
   readonly onBegin: () => void;
   readonly onDone: (id: number) => void;
+  /** The key did not open, or something is wrong that all other letters would share: it waits for the person. */
+  readonly onTrouble: (error: unknown) => void;
   /** Everything was tried, or the person has stopped it. */
   readonly onEnd: (counts: { readonly done: number; readonly failed: number }) => void;
   readonly onClose: () => void;

@@ -33,7 +33,7 @@ describe('a letter that was never sent', () => {
     const reading = desk.world.as(desk.actor, 'mail.read');
     expect((await refusalOf(getMail(reading, { id })))?.code).toBe('mail-not-found');
     const { histories, documentSha256 } = await desk.mail(id);
-    expect(histories).toMatchObject([{ historyType: 0 }, { historyType: 102, actorId: desk.actor.userId }]);
+    expect(histories).toMatchObject([{ historyType: 0 }, { historyType: 104, actorId: desk.actor.userId }]);
     expect(await desk.world.db.prisma.document.count({ where: { sha256: documentSha256 } })).toBe(1);
     const audit = await desk.world.db.prisma.auditEntry.findMany({ where: { subject: 'mail', subjectId: String(id) } });
     expect(audit).toMatchObject([{ action: 'mail.delete', actorId: desk.actor.userId }]);

@@ -13,7 +13,7 @@ export const historyType = {
   handedOver: 7,
   signed: 100,
   failed: 101,
-  deleted: 102,
+  deleted: 104,
 } as const;
 
 export interface HistoryEntry {

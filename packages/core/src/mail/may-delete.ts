@@ -27,10 +27,13 @@ export function deletionRefusal(mail: DeletableMail): RefusalCode | null {
   return isWithoutThePost(mail.dispatch) ? null : 'mail-outcome-unknown';
 }
 
+/** Nothing is tried any more, or not yet again. */
+const atRest = ['rejected', 'failed', 'recalled'];
+
 /** The post has said no, and was not called again since; or it was never called. */
 function isWithoutThePost(dispatch: DeletableMail['dispatch']): boolean {
   if (dispatch === null) return true;
-  if (dispatch.state !== 'rejected' && dispatch.state !== 'failed') return false;
+  if (!atRest.includes(dispatch.state)) return false;
   const lastNo = dispatch.tries.findLastIndex(({ outcome }) => outcome === 'rejected' || outcome === 'absent');
   return dispatch.tries.slice(lastNo + 1).every(({ outcome }) => outcome === 'not sent');
 }

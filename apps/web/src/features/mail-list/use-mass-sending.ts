@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
@@ -60,7 +61,6 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
     submit: async (id, signature) => {
       await call(mailCalls.queue, { query: { id }, body: { signature } });
     },
-    onNoKey: () => notify.error(signingTexts.failed, 10),
     onBegin: () => {
       waiting.current = new Set(chosen.map(({ id }) => id));
       remember(chosen.length);
@@ -69,6 +69,7 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
       waiting.current.delete(id);
       remember(chosen.length);
     },
+    onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
     onEnd: ({ done, failed }) => {
       forgetSending(userId);
       notify[failed > 0 ? 'error' : 'success'](texts.summary(done, failed), 20);

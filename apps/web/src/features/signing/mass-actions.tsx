@@ -39,7 +39,7 @@ function Meanwhile({ queue, progress }: Props) {
   const isPaused = progress.phase === 'paused';
   return (
     <>
-      <Typography variant="caption" sx={{ mr: 'auto', maxWidth: 250 }}>
+      <Typography variant="caption" sx={{ mr: 'auto', maxWidth: 250, flexShrink: 1 }}>
         {texts.stay}
       </Typography>
       <Button startIcon={<Stop />} onClick={() => queue.stop()}>

@@ -8,6 +8,7 @@ import { massSigningTexts as texts } from '../../messages/signing.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
 import { MassBar } from './mass-bar.tsx';
+import { isDeclined } from './shared-trouble.ts';
 import type { Progress } from './signing-queue.ts';
 
 const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -54,11 +55,11 @@ export function MassProgress({ items, order, progress }: Props) {
 function Trouble({ error }: { readonly error: unknown }) {
   const { title, text } = failureWords(error);
   return (
-    <Alert severity="error" sx={{ mb: 4 }}>
+    <Alert severity={isDeclined(error) ? 'info' : 'error'} sx={{ mb: 4 }}>
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      {`${text ? `${text}. ` : ''}${texts.pausedBecause}`}
+      {[text, !isDeclined(error) && texts.pausedBecause].filter(Boolean).join('. ')}
     </Alert>
   );
 }

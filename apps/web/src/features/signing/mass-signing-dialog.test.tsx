@@ -41,7 +41,7 @@ async function open(over: Partial<MassSigningRequest> = {}, answers: Answers = {
     items: itemsOf(3),
     textToSign: vi.fn(async (id) => `text of ${id}`),
     submit: vi.fn(async () => undefined),
-    onNoKey: vi.fn(),
+    onTrouble: vi.fn(),
     onBegin: vi.fn(),
     onDone: vi.fn(),
     onEnd: vi.fn(),
@@ -93,12 +93,24 @@ describe('before the first signature', () => {
     const { request } = await open({}, { 'pfx.load_key': cancelled });
     await sign();
     expect(await screen.findByText('Подпись отменена')).toBeTruthy();
-    expect(request.onNoKey).toHaveBeenCalledOnce();
+    expect(request.onTrouble).toHaveBeenCalledOnce();
     expect(request.onBegin).not.toHaveBeenCalled();
     expect(request.textToSign).not.toHaveBeenCalled();
     program.answers['pfx.load_key'] = { keyId: 'b'.repeat(32), type: 'PFX_KEY_STORE' };
     await sign();
     await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
+  });
+
+  it('waits for the person when the password window is closed, which most versions open at the first signature', async () => {
+    const cancelled = { success: false, status: -5000, reason: 'Ввод пароля отменен' };
+    const { request } = await open({}, { 'pkcs7.create_pkcs7': cancelled });
+    await sign();
+    expect(await screen.findByText(/Нажмите «Продолжить», когда будете готовы/)).toBeTruthy();
+    expect(request.onTrouble).toHaveBeenCalledOnce();
+    program.answers['pkcs7.create_pkcs7'] = { pkcs7_64: 'TUlBRw==' };
+    await userEvent.click(button('Продолжить'));
+    await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
+    expect(request.onEnd).toHaveBeenCalledWith(expect.objectContaining({ done: 3, failed: 0 }));
   });
 });
 

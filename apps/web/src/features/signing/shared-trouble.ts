@@ -5,12 +5,14 @@ const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired']);
 
 /**
  * Whether what failed for one letter would fail for the next ones too: the program or the key, the connection, the server,
- * the debt of the sender. A person who closes the password window does not want it to open for each letter.
+ * the debt of the sender.
  */
-export function sharedTrouble(error: unknown): 'at once' | 'in a row' | null {
-  if (error instanceof EimzoError) return error.kind === 'cancelled' ? 'at once' : 'in a row';
-  if (!(error instanceof ApiError)) return null;
+export function isSharedTrouble(error: unknown): boolean {
+  if (error instanceof EimzoError) return true;
+  if (!(error instanceof ApiError)) return false;
   const { status, code } = error;
-  const isShared = status === 0 || status === 429 || status >= 500 || ofTheSender.has(code);
-  return isShared || code.startsWith('certificate-') ? 'in a row' : null;
+  return status === 0 || status === 429 || status >= 500 || ofTheSender.has(code) || code.startsWith('certificate-');
 }
+
+/** The person has closed the password window: nothing is wrong with the letter, and nobody wants the next window now. */
+export const isDeclined = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';

@@ -1,5 +1,5 @@
 import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
-import { sharedTrouble } from './shared-trouble.ts';
+import { isDeclined, isSharedTrouble } from './shared-trouble.ts';
 import { TextsAhead } from './texts-ahead.ts';
 
 export type ItemState =
@@ -18,7 +18,7 @@ export interface Progress {
   readonly trouble: unknown;
 }
 
-type Work = Pick<MassSigningRequest, 'items' | 'textToSign' | 'submit' | 'onBegin' | 'onDone' | 'onEnd'>;
+type Work = Pick<MassSigningRequest, 'items' | 'textToSign' | 'submit' | 'onBegin' | 'onDone' | 'onTrouble' | 'onEnd'>;
 type Sign = (text: string, signal: AbortSignal) => Promise<string>;
 
 /** How many signatures may be on their way to the server while the next one is made. */
@@ -69,6 +69,7 @@ export class SigningQueue {
     if (this.#progress.phase !== 'running') return;
     this.#pause = Promise.withResolvers();
     this.#tell({ phase: 'paused', trouble });
+    if (trouble !== null) this.#work.onTrouble(trouble);
   }
 
   resume(): void {
@@ -133,9 +134,17 @@ export class SigningQueue {
       this.#enter(id, { kind: signature === null ? 'done-before' : 'sending' });
       return signature;
     } catch (error) {
-      this.#enter(id, signal.aborted ? { kind: 'waiting' } : { kind: 'failed', error });
+      if (signal.aborted) this.#enter(id, { kind: 'waiting' });
+      else if (isDeclined(error)) this.#putBack(id, error);
+      else this.#enter(id, { kind: 'failed', error });
       return null;
     }
+  }
+
+  #putBack(id: number, trouble: unknown): void {
+    this.#waiting.unshift(id);
+    this.#enter(id, { kind: 'waiting' });
+    this.pause(trouble);
   }
 
   async #submit(id: number, signature: string): Promise<void> {
@@ -162,10 +171,8 @@ export class SigningQueue {
   #watch(next: ItemState): void {
     if (next.kind === 'done') this.#inARow = 0;
     if (next.kind !== 'failed') return;
-    const trouble = sharedTrouble(next.error);
-    this.#inARow = trouble === null ? 0 : this.#inARow + 1;
-    const isEnough = trouble === 'at once' || this.#inARow >= failuresInARow;
-    if (isEnough && this.#waiting.length > 0) this.pause(next.error);
+    this.#inARow = isSharedTrouble(next.error) ? this.#inARow + 1 : 0;
+    if (this.#inARow >= failuresInARow && this.#waiting.length > 0) this.pause(next.error);
   }
 
   #measure(took: number): void {

@@ -35,7 +35,7 @@ export function useMassSigning(request: MassSigningRequest) {
       setKey(null);
       if (signal.aborted) return;
       setError(failure);
-      latest.current.onNoKey();
+      latest.current.onTrouble(failure);
       return;
     }
     remember(certificate);
@@ -52,6 +52,7 @@ function queueFor(latest: { current: MassSigningRequest }, isOpen: { current: bo
     submit: (id, signature) => latest.current.submit(id, signature),
     onBegin: () => latest.current.onBegin(),
     onDone: (id) => latest.current.onDone(id),
+    onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),
     onEnd: (counts) => isOpen.current && latest.current.onEnd(counts),
   });
 }
