@@ -40,9 +40,6 @@ export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
   encode: (value) => value,
 });
 
-/** Taxpayer number of an organization. */
-export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
-
 /** A real calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
 
