@@ -121,6 +121,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('reference.areas/all', await sender.get('/api/area'));
     await expectRecorded('reference.registryPermission/no', await sender.get('/api/RegistryPermission'));
     await expectRecorded('unit.list/organization', await sender.get('/api/Unit'));
+    const head = await api.by(cast.people.H);
+    await expectRecorded('unit.list/head', await head.get('/api/Unit'));
     await expectRecorded('unit.users/organization', await sender.get('/api/unitUser'));
     await expectRecorded('unit.ofUser/organization', await sender.get('/api/UserUnit'));
   });
@@ -172,6 +174,15 @@ describe('the recorded answers are those of the running system', () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
     await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
     await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
+  });
+
+  it('for figures and money', async () => {
+    const head = await api.by(cast.people.H);
+    await expectRecorded('statistics.unit/rows', await head.get('/api/UnitStatistics?start=2026-11-01'));
+    await expectRecorded('statistics.unit/none', await head.get('/api/UnitStatistics?end=2026-11-01'));
+    const table = '/api/UnitStatistics?start=2026-11-01&end=2026-11-30&isTable=true';
+    await expectRecorded('statistics.unit/table', await head.get(table));
+    await expectRecorded('balance.read/own', await sender.get('/api/balance'));
   });
 
   it('for the post', async () => {

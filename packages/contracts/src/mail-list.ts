@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailPage } from './mail-record.ts';
-import { paging, sorting } from './paging.ts';
+import { largestPage, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** A page holds no more; a list that leaves at once, as a file or as one answer, no more than mostExported. */
-export const mostOnPage = 500;
+/** A list that leaves at once, as a file or as one answer, holds no more. */
 export const mostExported = 100_000;
-export const pageLimitText = 'На странице от 1 до 500 писем';
+export const pageLimitText = `На странице от 1 до ${largestPage} писем`;
 
 /** What a list may be sorted by: the columns of the page. */
 export const mailSorts = [

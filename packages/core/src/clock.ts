@@ -28,7 +28,7 @@ export function endOfTashkentDay(day: string): Date {
 
 /** `DD.MM.YYYY HH:mm:ss` in Tashkent. */
 export function tashkentStamp(moment: Date): string {
-  const [day = '', time = ''] = new Date(moment.getTime() + tashkentOffsetMs).toISOString().split('T');
+  const [day = '', time = ''] = tashkentClock(moment.getTime()).split('T');
   return `${writtenDay(day)} ${time.slice(0, 8)}`;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type MailQuery, type mailList, mostOnPage } from '@hybrid-mail/contracts/mail-list';
+import type { MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
 import { mailPage } from '@hybrid-mail/contracts/mail-record';
+import { largestPage } from '@hybrid-mail/contracts/paging';
 import { wireKeys } from '@hybrid-mail/contracts/wire';
 import { type ListInFlow, listMail, listWholeMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
   route(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
     const ctx = contextOf(request, deps);
-    if (query.limit <= mostOnPage) return answer(endpoint, reply, await listMail(ctx, query));
+    if (query.limit <= largestPage) return answer(endpoint, reply, await listMail(ctx, query));
     await inItsTurn(request, () =>
       listWholeMail(ctx, query, (list) => sendFlow(reply, { stream: Readable.from(jsonOf(list)), contentType })),
     );
