@@ -68,13 +68,20 @@ create index mail_alike on mail ("organizationId", "documentSha256", letter_word
 create index mail_under_way on mail ("organizationId") where "deletedOn" is null and "sendStatus" = 0;
 create index mail_delivered_of_area on mail ("areaId", "sentOn" desc) where "performType" = 0;
 
--- What decides whether a unit may send: money is the organization's.
-create view unit_standing as
-select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo",
+-- Contract sum and payments minus charges. Below zero is a debt.
+create view organization_balance as
+select o.id as "organizationId",
   o."contractSum"
     + coalesce((select sum(p.amount) from payment p where p."organizationId" = o.id), 0)
     - coalesce((select sum(c.amount) from charge c where c."organizationId" = o.id), 0) as balance
-from unit u join organization o on o.id = u."organizationId";
+from organization o;
+
+-- What decides whether a unit may send: money is the organization's.
+create view unit_standing as
+select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance
+from unit u
+  join organization o on o.id = u."organizationId"
+  join organization_balance b on b."organizationId" = o.id;
 
 -- A try without an answer changes only the dispatch; the letter's page names the next one.
 create function tell_mail_waits() returns trigger language plpgsql as $$

@@ -18,6 +18,9 @@ const environment = z.object({
   EIMZO_SERVER_URL: z.url().optional(),
   EIMZO_SERVER_HOST: z.string().default('localhost'),
   TRUSTED_CA_DIR: z.string().optional(),
+  /** A register service that knows the branches of taxpayers; the table `branch` when absent. */
+  BRANCH_DIRECTORY_URL: z.url().optional(),
+  BRANCH_DIRECTORY_API_KEY: z.string().optional(),
   /** Addresses of our own reverse proxies, separated by commas: only their word on the client's address counts. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),

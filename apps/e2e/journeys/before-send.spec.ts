@@ -49,7 +49,10 @@ test('a returned letter is copied to a corrected address, and both letters name 
   await signAndSend(page, namuna);
   await expectAccepted(page);
 
-  await page.getByLabel('О письме').getByRole('link', { name: `EHM${source}` }).click();
+  await page
+    .getByLabel('О письме')
+    .getByRole('link', { name: `EHM${source}` })
+    .click();
   await expect(page.getByRole('heading', { name: `Письмо EHM${source}` })).toBeVisible();
   await expect(page.getByLabel('О письме')).toContainText(`Отправлена копия EHM${copy}`);
 });

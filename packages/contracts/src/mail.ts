@@ -71,6 +71,19 @@ const signature = wire({
   signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
 });
 
+const letterIds = wire({
+  ids: z
+    .array(id(), 'Укажите письма списком номеров')
+    .min(1, 'Укажите хотя бы одно письмо')
+    .max(500, 'За один раз удаляется не больше 500 писем'),
+});
+
+/** The body is a bare list of ids; a form or an object names the list `Ids`. A body that got lost is no list. */
+const idsBody = z.codec(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]), letterIds, {
+  decode: (outside) => (Array.isArray(outside) ? { Ids: outside } : outside),
+  encode: ({ Ids }) => Ids as unknown[],
+});
+
 const sendEntry = {
   byId: true,
   action: 'mail.send',
@@ -174,6 +187,25 @@ export const mailCalls = {
     summary: 'Отозвать подписанное письмо, пока его не начали передавать почте',
     query: byId,
     reply: mail,
+  }),
+  delete: endpoint({
+    name: 'mail.delete',
+    method: 'DELETE',
+    path: '/api/mail',
+    byId: true,
+    action: 'mail.delete',
+    summary: 'Удалить неотправленное письмо',
+    query: byId,
+    reply: wire({ success: z.literal(true) }),
+  }),
+  deleteMany: endpoint({
+    name: 'mail.deleteMany',
+    method: 'DELETE',
+    path: '/api/mail/delete-many',
+    action: 'mail.deleteMany',
+    summary: 'Удалить неотправленные письма: все или ни одного',
+    body: idsBody,
+    reply: wire({ success: z.literal(true), deleted: z.int() }),
   }),
   checkAccess: endpoint({
     name: 'mail.checkAccess',

@@ -1,5 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
+import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { JobSender } from '@hybrid-mail/jobs';
@@ -18,6 +19,7 @@ export interface World {
 /** The outside world of verbs that people call. */
 export interface DeskWorld extends World {
   readonly verifier: SignatureVerifier;
+  readonly branches: BranchDirectory;
   /** Secret that is mixed into passwords before they are hashed. */
   readonly pepper: string;
   /** Where people find the pages of the product, without a slash at the end: printed on receipts. */

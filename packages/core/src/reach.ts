@@ -81,5 +81,20 @@ export const mailWithin = (reach: Reach, table = 'm') =>
 /** Units in reach; the unit table is called u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
 
+/** Organizations in reach, for a unit's person the own one; the organization table is called o. */
+export function organizationWithin(reach: Reach): Condition {
+  switch (reach.kind) {
+    case 'nothing':
+      return sql<boolean>`false`;
+    case 'all':
+      return sql<boolean>`true`;
+    case 'organization':
+    case 'unit':
+      return sql<boolean>`o.id = ${reach.organizationId}`;
+    case 'granted':
+      return sql<boolean>`o.id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`;
+  }
+}
+
 /** Users of organizations in reach; the user table is called p. */
 export const userWithin = (reach: Reach) => within(reach, sql`p."organizationId"`, sql`p."unitId"`);

@@ -42,6 +42,15 @@ export const jobs = {
     keepSeconds: 24 * 60 * 60,
     schedule: '17 * * * *',
   },
+  'remove-expired-registrations': {
+    ...base,
+    name: 'remove-expired-registrations',
+    payload: nothing,
+    retryLimit: 0,
+    expireSeconds: 120,
+    keepSeconds: 24 * 60 * 60,
+    schedule: '*/15 * * * *',
+  },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

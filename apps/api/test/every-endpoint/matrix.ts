@@ -16,6 +16,8 @@ const sameAs: Record<string, string> = {
   'session.tokenByGet': 'POST /token',
   'settings.read': 'GET /health/live, /health/ready',
   'mail.inspect': 'POST /api/PdfMail',
+  'mail.export': 'GET /api/mail (list)',
+  'mail.exportAsStaff': 'GET /api/AdminMail',
   'mail.signingRecord': 'GET /api/SendMail?id',
   'receipt.withLetter': 'GET /api/PdfMail/{id}',
   'receipt.proofPack': 'GET /api/PdfMail/{id}',

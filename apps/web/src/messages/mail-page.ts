@@ -17,6 +17,8 @@ export const mailPageTexts = {
   recallFailed: 'Письмо не отозвано. Повторите',
   send: 'Отправить',
   checking: 'Проверяем…',
+  delete: 'Удалить',
+  underWay: 'Письмо передаётся почте',
   sendFailed: 'Ошибка при отправке',
   signingTitle: (number: string) => `Подписание и отправка письма ${number}`,
   accepted: 'Почта приняла письмо',

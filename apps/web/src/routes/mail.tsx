@@ -8,10 +8,11 @@ import { notify } from '../ui/notify/notify.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
-/** The letter's page, the signing dialog and the letter's papers are features of their own; they meet here. */
+/** The letter's page, its dialogs and the letter's papers are features of their own; they meet here. */
 const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyRouteComponent(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 
 const MailCreateScreen = lazyRouteComponent(
   () => import('../features/mail-create/mail-create-screen.tsx'),
@@ -27,9 +28,10 @@ export const mailViewRoute = createRoute({
     notify.info(mailPageTexts.notLoaded, 5);
     throw redirect({ to: paths.dashboard });
   },
-  component: loadedBefore([MailPageScreen, SigningDialog, LetterPapers], function MailView() {
+  component: loadedBefore([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {
     const id = Number(mailViewRoute.useParams().id);
-    return <MailPageScreen key={id} id={id} signing={SigningDialog} papers={LetterPapers} />;
+    const parts = { signing: SigningDialog, deleting: DeleteDialog, papers: LetterPapers };
+    return <MailPageScreen key={id} id={id} {...parts} />;
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { PostalContext } from '@hybrid-mail/core/context';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
+import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   'hand-over-mail': (world, { mailId }) => handOverMail(world, mailId),
   'apply-postal-events': (world, { mailUid }) => applyPostalEvents(world, mailUid),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
+  'remove-expired-registrations': (world) => removeExpiredRegistrations(world),
 };

@@ -1,8 +1,12 @@
 export { checkAccess, checkActive } from './check-access.ts';
 export { createMail } from './create-mail.ts';
+export { deleteMail } from './delete-mail.ts';
+export { deleteMails } from './delete-mails.ts';
+export { exportMail, type TableInFlow } from './export-mail.ts';
 export { getMail } from './get-mail.ts';
 export { inspectMail } from './inspect-mail.ts';
 export { listMail } from './list-mail.ts';
+export { type ListInFlow, listWholeMail } from './list-whole-mail.ts';
 export { appendHistory, canonicalEntry, canonicalJson, historyHash, historyType } from './mail-history.ts';
 export { mergeMailCounts } from './merge-mail-counts.ts';
 export { priceOf, sheetsOf } from './price.ts';

@@ -10,6 +10,7 @@ import { mailRecord } from './get-mail.ts';
 import { appendHistory, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import { signerColumns } from './signer-columns.ts';
 import { signingRecord, textOf } from './signing-record.ts';
 import { readSignature, verifySignature } from './verify-signature.ts';
 
@@ -106,7 +107,6 @@ async function storeSignature(
   record: Prisma.InputJsonObject,
   generation: number,
 ): Promise<void> {
-  const { certificate } = verified;
   await tx.mailSignature.create({
     data: {
       mailId: id,
@@ -115,15 +115,7 @@ async function storeSignature(
       record,
       pkcs7: new Uint8Array(pkcs7),
       signedById: actor.userId,
-      signerName: certificate.commonName,
-      signerOrganization: certificate.organization,
-      signerInn: certificate.organizationInn,
-      signerPinfl: certificate.pinfl,
-      certificateSerial: certificate.serialNumber,
-      certificateFrom: certificate.validFrom,
-      certificateTo: certificate.validTo,
-      signingTime: verified.signingTime,
-      timestampedOn: verified.timestampedAt,
+      ...signerColumns(verified),
       verifiedBy: verifier.name,
       verifiedOn: clock.now(),
     },

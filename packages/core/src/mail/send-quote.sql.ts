@@ -21,14 +21,13 @@ const warnings = (reach: Reach) => sql`(
     select c.id, coalesce(
       (select ${wireObject(repeatWarning, { mailId: sql`c.id`, ...alikeFields(reach) })} from mail e
         where ${alikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
-      (select ${wireObject(repeatWarning, {
+      case when c."firstId" < c.id then ${wireObject(repeatWarning, {
         mailId: sql`c.id`,
-        id: sql`min(t.id)`,
+        id: sql`c."firstId"`,
         sentOn: sql`null`,
         isReadable: sql`true`,
-      })} from chosen t where t.id < c.id and t."organizationId" = c."organizationId"
-        and t."documentSha256" = c."documentSha256" and t.words = c.words and t."areaId" = c."areaId" having count(*) > 0)
-    ) as json from chosen c
+      })} end
+    ) as json from same c
   ) w where w.json is not null)`;
 
 const sameAs = {
@@ -51,6 +50,9 @@ export function sendQuoteQuery(
       from mail m join unit u on u.id = m."unitId"
       where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and not m."isSent"
         and m."sendStatus" is distinct from 0 and ${mailWithin(reach)}
+    ), same as materialized (
+      select chosen.*, min(id) over (partition by "organizationId", "documentSha256", "areaId", words) as "firstId"
+      from chosen
     ), waiting as materialized (
       select coalesce(sum(${price}), 0) as amount from mail m join unit u on u.id = m."unitId"
       where m."organizationId" = (select "organizationId" from unit where id = ${unitId})

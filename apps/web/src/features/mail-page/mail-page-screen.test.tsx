@@ -1,15 +1,19 @@
 import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { aProgress } from '../../../test/letters.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
+import type { DeletingRequest } from '../../lib/deleting-request.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { SigningRequest } from '../../lib/signing-request.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 import { MailPageScreen } from './mail-page-screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const entry = (id: number, type: number, name: string, createdOn: string, over: object = {}) => ({
   Id: id,
@@ -101,11 +105,19 @@ function SigningDouble({ title, textToSign, submit, onDone, onFailure }: Signing
 }
 
 const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
+/** Says yes as soon as it is opened. */
+function DeletingDouble({ letters, onDeleted }: DeletingRequest) {
+  return (
+    <button type="button" onClick={() => onDeleted(letters.map(({ id }) => id))}>
+      {`да, удалить ${letters.map(({ receiver }) => receiver).join()}`}
+    </button>
+  );
+}
 
 async function open(answers: Answers = {}, options: Parameters<typeof renderScreen>[1] = {}) {
   const api = serveApi({ ...good, ...answers });
   const shown = await renderScreen(
-    <MailPageScreen id={10482375} signing={SigningDouble} papers={PapersDouble} />,
+    <MailPageScreen id={10482375} signing={SigningDouble} deleting={DeletingDouble} papers={PapersDouble} />,
     options,
   );
   return { api, ...shown };
@@ -252,20 +264,24 @@ describe('sending (SEND-07 to SEND-09)', () => {
     expect(await screen.findByText('Пожалуйста обратитесь к операторам гибридной почты.')).toBeTruthy();
   });
 
-  it('says that sending failed, in the words of the specification', async () => {
+  it('says that sending failed, in the words of the specification, for 5 s (ERR-08)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open({
       'PUT /api/SendMail': { status: 403, json: { Message: 'Ключ чужой', Code: 'certificate-of-another' } },
     });
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
     expect(await screen.findByText('Ошибка при отправке')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при отправке', 5);
   });
 
-  it('says that signing failed, in the words of the specification', async () => {
+  it('says that signing failed, in the words of the specification, for 5 s (ERR-05)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open();
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'отказаться' }));
     expect(await screen.findByText('Ошибка при подписании')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при подписании', 5);
   });
 
   it('submits no signature of a text other than the one that was shown', async () => {
@@ -369,4 +385,35 @@ it('a letter that may not be sent says why and what to do about it', async () =>
       'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
     ),
   ).toBeTruthy();
+});
+
+describe('deleting the letter', () => {
+  const deleteButton = () => screen.findByRole('button', { name: 'Удалить' });
+
+  it('asks first, and leads back to the drafts', async () => {
+    const { place, queries } = await open();
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'да, удалить Холматова Озода Равшановна' }));
+    await expect.poll(place).toBe('/main/mails/listing/draft');
+    expect(queries.getQueryData(mailQueries.one(10482375).queryKey)).toBeUndefined();
+  });
+
+  it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1 }) } });
+    await screen.findByRole('heading', { name: /EHM10482375/ });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    unmount();
+    await open({ 'GET /api/mail': { json: letter({ SendStatus: 0 }) } });
+    expect(await deleteButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is offered to a controller and not to monitoring', async () => {
+    const { unmount } = await open({}, { profile: aProfile({ type: 3, organization: null, unit: null }) });
+    expect(await deleteButton()).toBeTruthy();
+    unmount();
+    await open({}, { profile: aProfile({ type: 4, organization: null, unit: null }) });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
+import type { DeletingComponent } from '../../lib/deleting-request.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
@@ -18,6 +19,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
+import { DeletePart } from './delete-part.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -34,10 +36,12 @@ interface Props {
   readonly signing: SigningComponent;
   /** Receipt and proof of a sent letter, a feature of its own too. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
+  /** The dialog that deletes, which is one too. */
+  readonly deleting: DeletingComponent;
 }
 
 /** One letter: the document, where it is and why, what is known of it, what happened to it. */
-export function MailPageScreen({ id, signing, papers }: Props) {
+export function MailPageScreen({ id, ...parts }: Props) {
   const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: whileBlocked });
   const mayRead = useCan()('mail.readDocument');
   useFirstLoad(isPending);
@@ -46,7 +50,7 @@ export function MailPageScreen({ id, signing, papers }: Props) {
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (
     <>
-      <Header id={id} mail={mail} signing={signing} papers={papers} />
+      <Header id={id} mail={mail} {...parts} />
       <Box sx={mayRead ? columns : { maxWidth: 720 }}>
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.white, minWidth: 0 }}>
           {mail && <StatusBox mail={mail} />}
@@ -82,7 +86,7 @@ interface HeaderProps extends Props {
   readonly mail: MailDetails | undefined;
 }
 
-function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
+function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   const status = mail && mailStatusOf(mail);
   return (
     <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
@@ -96,6 +100,7 @@ function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
               <CopyButton mail={mail} />
               <Papers mail={mail} />
               <RecallButton mail={mail} />
+              <DeletePart mail={mail} deleting={deleting} />
               <SendPart mail={mail} signing={signing} />
             </>
           )

@@ -1,3 +1,5 @@
+export { CheckboxField } from './checkbox-field.tsx';
+export { DateField } from './date-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { SuggestField } from './suggest-field.tsx';
