@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { CourierNote } from './courier-note.tsx';
 import { longToday } from './long-today.ts';
-import { ClosedNote } from './closed-note.tsx';
 import { SenderCards } from './sender-cards.tsx';
 
 /** The first page after login. */
