@@ -102,6 +102,7 @@ test('letters are chosen and deleted with the keyboard alone', async ({ page }) 
   await program.create(receivers('четвёртая пачка', 4));
   await openDrafts(page, 'четвёртая пачка', 4);
   await expect(rows(page)).toHaveCount(4);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
