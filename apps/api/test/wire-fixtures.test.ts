@@ -170,6 +170,22 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.listAsStaff/several', await admin.get('/api/AdminMail?sort=id&limit=2'));
   });
 
+  it('for a letter that repeats another, and is recalled', async () => {
+    const { Receiver, Address, Area, ...place } = await newLetter();
+    const again = await sender.post('/api/PdfMail', { Receiver, Address, Area, ...place });
+    const { Id } = again.json();
+    await expectRecorded('beforeSend.quote/repeated', await sender.post('/api/SendQuote', { Ids: [Id] }));
+    const { documentSha256 } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: Id } });
+    const typed = { Receiver, Address, Area, DocumentSha256: Buffer.from(documentSha256).toString('hex') };
+    await expectRecorded('beforeSend.alike/found', await sender.post('/api/PdfMail/alike', typed));
+    const other = { ...typed, DocumentSha256: '0'.repeat(64) };
+    await expectRecorded('beforeSend.alike/none', await sender.post('/api/PdfMail/alike', other));
+    const book = `/api/KnownReceiver?search=${encodeURIComponent('Эргашев')}`;
+    await expectRecorded('addressBook.find/one', await sender.get(book));
+    await queueLetter(api, cast.ours, Id);
+    await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
+  });
+
   it('for letters that are deleted', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
     await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
