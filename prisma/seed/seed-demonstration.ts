@@ -1,6 +1,7 @@
 import { hashPassword } from '@hybrid-mail/core/session';
 import type { Database, Transaction } from '@hybrid-mail/db';
 import { type Calendar, calendarOf } from './calendar.ts';
+import { branches } from './data/branches.ts';
 import { mainOrganizations } from './data/organizations.ts';
 import { smallerOrganizations } from './data/smaller-organizations.ts';
 import { type DemonstrationDocument, makeDocuments } from './documents.ts';
@@ -45,6 +46,7 @@ async function write(tx: Transaction, { calendar, passwordHash, documents, lette
   await writeReference(tx);
   await writeStaff(tx, calendar, passwordHash);
   await writeOrganizations(tx, calendar, organizations, passwordHash);
+  await tx.branch.createMany({ data: [...branches] });
   await writePermissions(tx, calendar);
   await writeLetters(tx, documents, letters);
   await continueNumbering(tx);

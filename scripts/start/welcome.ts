@@ -14,6 +14,7 @@ export function welcome({ ports, isDev, dataDir }: Settings): string {
     `  ${'Role'.padEnd(width)}  ${'Login'.padEnd(12)}  Try first`,
     ...logins.map(row),
     '',
+    `Register ${address}/#/auth/register, INN 307890123: its key «Янги ҳамкор» is on this computer`,
     `Postal service sandbox  http://127.0.0.1:${ports.POSTAL_PORT}`,
     `Logs                    ${dataDir}/logs`,
     'Stop                    Ctrl+C',

@@ -26,6 +26,9 @@ const environment = z.object({
   EIMZO_SERVER_URL: z.url().optional(),
   EIMZO_SERVER_HOST: z.string().default('localhost'),
   TRUSTED_CA_DIR: z.string().optional(),
+  /** A register service that knows the branches of taxpayers; the table `branch` when absent. */
+  BRANCH_DIRECTORY_URL: z.url().optional(),
+  BRANCH_DIRECTORY_API_KEY: z.string().optional(),
   /** Addresses of our own reverse proxies, separated by commas: only their word on the client's address counts. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),
@@ -45,6 +48,8 @@ const environment = z.object({
     .max(8640)
     .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
     .default(0),
+  /** How long a signed letter waits before it is handed over, so that its sender can recall it. */
+  RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to come, its body at a slow line apart (http/slow-bodies.ts). */

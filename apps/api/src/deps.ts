@@ -3,6 +3,7 @@ import type { DeskWorld } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import {
   type PostalEvent,
   type PostalEventPage,
@@ -49,9 +50,13 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     clock: systemClock,
     blobs: openBlobStore(config, db.pool, systemClock.now),
     verifier: await openVerifier(config),
+    branches: config.BRANCH_DIRECTORY_URL
+      ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: config.BRANCH_DIRECTORY_API_KEY })
+      : postgresBranchDirectory(db.pool),
     pepper: config.PASSWORD_PEPPER,
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
+    recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {
     world,

@@ -17,6 +17,7 @@ export interface Caller {
   get(url: string, more?: More): Promise<Answer>;
   post(url: string, body?: unknown, more?: More): Promise<Answer>;
   put(url: string, body?: unknown, more?: More): Promise<Answer>;
+  delete(url: string, body?: unknown, more?: More): Promise<Answer>;
 }
 
 export interface ApiWorld extends TestWorld {
@@ -97,7 +98,12 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
 }
 
 function caller(app: FastifyInstance, token: string): Caller {
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, body: unknown, { headers, ...more }: More = {}) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    { headers, ...more }: More = {},
+  ) =>
     app.inject({
       method,
       url,
@@ -110,5 +116,6 @@ function caller(app: FastifyInstance, token: string): Caller {
     get: (url, more) => call('GET', url, undefined, more),
     post: (url, body, more) => call('POST', url, body, more),
     put: (url, body, more) => call('PUT', url, body, more),
+    delete: (url, body, more) => call('DELETE', url, body, more),
   };
 }

@@ -6,12 +6,13 @@ import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
+import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | unknown[];
   headers?: Record<string, string>;
 }
 
@@ -25,9 +26,12 @@ export interface Scene {
 }
 
 /** A call as it should be, by endpoint. One that is not here is called with its id, if it has one, and nothing else. */
-const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
+const examples: Record<string, (scene: Scene, id: number) => Example | Promise<Example>> = {
   'session.token': grant,
   'session.tokenByGet': grant,
+  'registration.hashCode': () => ({ body: anApplication() }),
+  'registration.register': ({ api }) => aSignedApplication(api),
+  'registration.branches': () => ({ query: { inn: '301234567' } }),
   'mail.create': async () => ({
     body: {
       Receiver: 'Эргашев Мурод Тохирович',
@@ -43,6 +47,17 @@ const examples: Record<string, (scene: Scene) => Example | Promise<Example>> = {
   'mail.queue': signed,
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
   'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
+  'mail.recall': queued,
+  'beforeSend.quote': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'beforeSend.alike': () => ({
+    body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
+  }),
+  'addressBook.find': () => ({ query: { search: 'получатель' } }),
+  'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
+  // Another id than the scene's is meant to be unknown.
+  'balance.read': ({ cast, letter }, id) => ({
+    query: { organizationId: id === letter ? cast.ours.organization.id : id },
+  }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
@@ -68,6 +83,21 @@ async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
     (actor.unitId === unitId || actor.canSignOnBehalfOfOrganization);
   const { inn } = cast.ours.organization;
   return { body: { Signature: maySign ? await aSignature(api, actor, inn, letter) : 'TUlJ' } };
+}
+
+/** The scene's letter waits for the post, and no worker is at hand yet. */
+async function queued({ api, letter }: Scene): Promise<Example> {
+  const { prisma } = api.db;
+  const at = api.clock.now();
+  const nextTryOn = new Date(at.getTime() + 3_600_000);
+  const dispatch = { key: crypto.randomUUID(), state: 'queued', nextTryOn, createdOn: at };
+  await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
+  await prisma.dispatch.upsert({
+    where: { mailId: letter },
+    create: { mailId: letter, ...dispatch },
+    update: dispatch,
+  });
+  return {};
 }
 
 /** An event of a letter that nobody knows, unless said otherwise. */
@@ -105,7 +135,7 @@ export function endpointOf(name: string): Endpoint {
 
 /** The example call of an endpoint on the scene's letter, or on another id. */
 export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
-  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene)) ?? {};
+  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene, id)) ?? {};
   const asked = { ...query, ...(endpoint.byId && { id }) };
   const search = new URLSearchParams(asked as Record<string, string>).toString();
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';

@@ -88,7 +88,7 @@ describe('the description of the calls', () => {
     expect(Object.keys(create?.properties ?? {})).toEqual(
       expect.arrayContaining(['Receiver', 'Document64', 'SaotoAreaId']),
     );
-    expect(create?.required).toEqual(['Receiver', 'Address', 'Document64']);
+    expect(create?.required).toEqual(['Receiver', 'Address']);
     const mail = replyOf(operationOf('post', '/api/PdfMail'));
     expect(Object.keys(mail?.properties ?? {})).toEqual(
       expect.arrayContaining(['Id', 'CreatedOnStr', 'SendStatusName']),

@@ -58,6 +58,7 @@ describe('the profile', () => {
       Username: sender.username,
       Type: 0,
       Organization: { Id: organization.id, Name: organization.name, Inn: organization.inn },
+      OrganizationState: 'active',
       Unit: { Id: unit.id, Name: unit.name, IsHead: false },
       CanSignOnBehalfOfOrganization: false,
       IsAdmin: false,

@@ -19,7 +19,7 @@ const watched = [
 
 /** Row counts and checksums of everything that a call could change. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
-  const counted = ['document', 'audit_entry', 'pgboss.job'].map(
+  const counted = ['document', 'audit_entry', 'pgboss.job', 'registration_request', 'registration_signature'].map(
     (table) => `select '${table}' as name, count(*)::text as sum from ${table}`,
   );
   const summed = watched.map(

@@ -5,6 +5,7 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { postalCall, postalEvent } from './examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
@@ -103,11 +104,26 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('live.ticket/given', await sender.post('/api/live/ticket'));
   });
 
+  it('for an organization that registers itself', async () => {
+    const nobody = await api.by(null);
+    await api.db.prisma.branch.create({ data: { id: 7, inn: '307890123', name: 'Навоийский филиал', code: '0042' } });
+    await expectRecorded('registration.branches/one', await nobody.get('/api/branch?inn=307890123'));
+    await expectRecorded('registration.headUnits/one', await nobody.get('/api/UserGlobalUnit'));
+    const application = anApplication({ OrganizationInn: '307890123', Username: '998931234567' });
+    const offer = await nobody.post('/api/RegisterHashCode', application);
+    await expectRecorded('registration.hashCode/offered', offer);
+    const { body } = await aSignedApplication(api, application);
+    await expectRecorded('registration.register/registered', await nobody.post('/api/Register', body));
+    await expectRecorded('registration.hashCode/taken', await nobody.post('/api/RegisterHashCode', application));
+  });
+
   it('for regions, units and colleagues', async () => {
     await expectRecorded('reference.regions/two', await sender.get('/api/region'));
     await expectRecorded('reference.areas/all', await sender.get('/api/area'));
     await expectRecorded('reference.registryPermission/no', await sender.get('/api/RegistryPermission'));
     await expectRecorded('unit.list/organization', await sender.get('/api/Unit'));
+    const head = await api.by(cast.people.H);
+    await expectRecorded('unit.list/head', await head.get('/api/Unit'));
     await expectRecorded('unit.users/organization', await sender.get('/api/unitUser'));
     await expectRecorded('unit.ofUser/organization', await sender.get('/api/UserUnit'));
   });
@@ -160,12 +176,38 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('webhook.read/none', await head.get('/api/Webhook'));
     await expectRecorded('webhook.set/drawn', await head.put('/api/Webhook', { Url: 'https://example.uz/letters' }));
     await expectRecorded('webhook.read/set', await head.get('/api/Webhook'));
-    const remove = await api.app.inject({
-      method: 'DELETE',
-      url: '/api/Webhook',
-      headers: { authorization: `Bearer ${head.token}` },
-    });
-    await expectRecorded('webhook.remove/done', remove);
+    await expectRecorded('webhook.remove/done', await head.delete('/api/Webhook'));
+  });
+
+  it('for a letter that repeats another, and is recalled', async () => {
+    const { Receiver, Address, Area, ...place } = await newLetter();
+    const again = await sender.post('/api/PdfMail', { Receiver, Address, Area, ...place });
+    const { Id } = again.json();
+    await expectRecorded('beforeSend.quote/repeated', await sender.post('/api/SendQuote', { Ids: [Id] }));
+    const { documentSha256 } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: Id } });
+    const typed = { Receiver, Address, Area, DocumentSha256: Buffer.from(documentSha256).toString('hex') };
+    await expectRecorded('beforeSend.alike/found', await sender.post('/api/PdfMail/alike', typed));
+    const other = { ...typed, DocumentSha256: '0'.repeat(64) };
+    await expectRecorded('beforeSend.alike/none', await sender.post('/api/PdfMail/alike', other));
+    const book = `/api/KnownReceiver?search=${encodeURIComponent('Эргашев')}`;
+    await expectRecorded('addressBook.find/one', await sender.get(book));
+    await queueLetter(api, cast.ours, Id);
+    await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
+  });
+
+  it('for letters that are deleted', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
+    await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
+    await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
+  });
+
+  it('for figures and money', async () => {
+    const head = await api.by(cast.people.H);
+    await expectRecorded('statistics.unit/rows', await head.get('/api/UnitStatistics?start=2026-11-01'));
+    await expectRecorded('statistics.unit/none', await head.get('/api/UnitStatistics?end=2026-11-01'));
+    const table = '/api/UnitStatistics?start=2026-11-01&end=2026-11-30&isTable=true';
+    await expectRecorded('statistics.unit/table', await head.get(table));
+    await expectRecorded('balance.read/own', await sender.get('/api/balance'));
   });
 
   it('for the post', async () => {

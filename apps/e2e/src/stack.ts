@@ -33,6 +33,8 @@ export async function startStack(): Promise<Stack> {
       POSTAL_POLL_SECONDS: '5',
       SIGNING_CONTROL: '1',
       MAX_LOOP_DELAY_MS: '0',
+      // All journeys come from one address.
+      RATE_LIMIT_FACTOR: '20',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

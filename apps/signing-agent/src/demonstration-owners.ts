@@ -65,4 +65,15 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     organization: { name: '«Ўзбекистон почтаси» АЖ', inn: '200000001', position: 'бош мутахассис', unit: '«Мустақил»' },
     validity: 'current',
   },
+  {
+    // Not a customer yet: with this key an organization can be registered.
+    id: 'newcomer',
+    fullName: 'Назаров Алишер Улуғбекович',
+    city: 'Навоий шаҳри',
+    region: 'Навоий вилояти',
+    personInn: '512345676',
+    pinfl: '30704850330052',
+    organization: { name: '«Янги ҳамкор» МЧЖ', inn: '307890123', position: 'директор' },
+    validity: 'current',
+  },
 ];

@@ -8,6 +8,7 @@ import { mailListRoutes } from './routes/mail-lists.tsx';
 import { dashboardRoute, mainRoute } from './routes/main.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
 import { staffRoutes } from './routes/staff.tsx';
+import { unitStatisticsRoute } from './routes/statistics.tsx';
 import { trackBlankRoute, trackRoute } from './routes/track.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -16,7 +17,7 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   trackRoute,
   trackBlankRoute,
-  mainRoute.addChildren([dashboardRoute, ...mailListRoutes, mailCreateRoute, mailViewRoute]),
+  mainRoute.addChildren([dashboardRoute, ...mailListRoutes, mailCreateRoute, mailViewRoute, unitStatisticsRoute]),
   ...staffRoutes,
   unknownRoute,
 ]);

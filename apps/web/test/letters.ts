@@ -1,3 +1,4 @@
+import type { MailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { type Mail, mailDetails, mailPage } from '@hybrid-mail/contracts/mail-record';
 import { z } from 'zod';
 
@@ -52,10 +53,26 @@ export const aResult = (type: number, over: Partial<NonNullable<Mail['perform']>
   ...over,
 });
 
+/** Where a letter is; a draft of that day unless said otherwise. */
+export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
+  step: 'draft',
+  since: '2026-11-17T12:43:08.000+05:00',
+  next: 'signing',
+  nextTryOn: null,
+  block: null,
+  postIndex: null,
+  silentDays: 0,
+  usualDays: null,
+  ...over,
+});
+
 /** A letter as its own page asks for it, over the wire. */
 export const detailsOf = (letter: Mail) =>
   z.encode(mailDetails, {
     ...letter,
+    progress: aProgress(),
+    copiedFrom: null,
+    copies: [],
     statusReason: null,
     queuedOn: null,
     nextTryOn: null,

@@ -53,6 +53,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
       },
     ],
   },
+  'GET /api/balance': { json: { OrganizationId: 7, Balance: '4218500.00', SumForMail: '9500.00' } },
   'GET /api/mail': { json: pageOf([]) },
   'GET /api/AdminMail': { json: pageOf([]) },
 });

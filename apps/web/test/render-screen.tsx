@@ -34,6 +34,7 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   username: '998901234567',
   type: 0,
   organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
+  organizationState: 'active',
   unit: { id: 3, name: 'Юридический отдел', isHead: false },
   canSignOnBehalfOfOrganization: false,
   isAdmin: false,

@@ -56,6 +56,7 @@ export const policy = {
   'statistics.clientUnit':   { ...clientReports },
 
   'unit.list':               { sender: 'organization', headSender: 'organization', ...controllers, monitoring: 'granted', ...admins },
+  'unit.readContract':       { headSender: 'organization', ...controllers, monitoring: 'granted', ...admins },
   'unit.readRegions':        { ...controllers, ...admins },
   'unit.checkName':          { ...controllers, ...admins },
   'unit.create':             { ...controllers, ...admins },

@@ -32,6 +32,9 @@ export const historyTypes = [
   { id: 7, label: 'Передано внешней службе' },
 ] as const;
 
+/** Said beside the acceptance of a letter that already counted as failed. */
+export const lateAcceptance = 'Почта подтвердила приём позже, после сообщения об ошибке';
+
 /** Labels of the lists; the page of one letter reads 3 and 1 otherwise (specification 1 §4, both readings are kept). */
 export const sendStatuses = [
   { id: 0, label: 'В процессе отправки', onPage: 'В процессе отправки' },

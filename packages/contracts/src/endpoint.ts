@@ -31,6 +31,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly bodyLimit?: number;
   /** Calls a minute per person, or per address where nobody is logged in. */
   readonly perMinute?: number;
+  /** Calls an hour that keep to the contract; what is refused by its fields does not count. */
+  readonly perHour?: number;
 }
 
 export function endpoint<

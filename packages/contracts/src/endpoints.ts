@@ -1,11 +1,17 @@
+import { addressBook } from './address-book.ts';
+import { balance } from './balance.ts';
+import { beforeSend } from './before-send.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
+import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
+import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 import { webhook } from './webhook.ts';
@@ -13,12 +19,18 @@ import { webhook } from './webhook.ts';
 /** Every call of the product. */
 export const endpoints = [
   session,
+  registration,
   settings,
   reference,
   unit,
   mailList,
+  mailExport,
   mailCalls,
+  beforeSend,
+  addressBook,
   receipt,
+  statistics,
+  balance,
   track,
   live,
   postalEvents,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailPage } from './mail-record.ts';
-import { paging, sorting } from './paging.ts';
+import { largestPage, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
+
+/** A list that leaves at once, as a file or as one answer, holds no more. */
+export const mostExported = 100_000;
+export const pageLimitText = `На странице от 1 до ${largestPage} писем`;
 
 /** What a list may be sorted by: the columns of the page. */
 export const mailSorts = [
@@ -52,12 +56,17 @@ export const mailFilter = {
   changedSince: z.iso.datetime({ offset: true }).optional(),
 };
 
+export const mailOrder = sorting(mailSorts, 'createdOn');
+
 export const mailQuery = wire({
   ...paging,
-  ...sorting(mailSorts, 'createdOn'),
+  /** More than a page holds is answered only to who asks for the whole list: skip 0, limit as large as the total. */
+  limit: whole(1, mostExported, pageLimitText).default(50),
+  ...mailOrder,
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;
+export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'>;
 
 export const mailList = {
   list: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
 import { page, wire } from './wire.ts';
@@ -59,6 +60,8 @@ export const mailHistory = wire({
   createdOnStr: z.string(),
   historyType: z.int(),
   historyTypeName: z.string(),
+  /** What the type alone does not tell, in words. */
+  note: z.string().nullable(),
   postPackagePostCode: z.string().nullable(),
   perform: perform.nullable(),
 });
@@ -72,9 +75,16 @@ export const mailSignature = wire({
   certificateSerial: z.string(),
 });
 
+/** A letter that shares its document with this one: the one it was copied from, or a copy. */
+export const linkedMail = wire({ id: z.int(), isSent: z.boolean() });
+export type LinkedMail = z.output<typeof linkedMail>;
+
 /** One letter with everything its page shows. */
 export const mailDetails = wire({
   ...mailFields,
+  progress: mailProgress,
+  copiedFrom: linkedMail.nullable(),
+  copies: z.array(linkedMail),
   statusReason: z.string().nullable(),
   queuedOn: moment.nullable(),
   nextTryOn: moment.nullable(),

@@ -35,7 +35,9 @@ export const newMail = wire(
       .string()
       .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
       .optional(),
-    document64,
+    /** May be left out of a copy: it takes the document of the letter it is made from. */
+    document64: document64.optional(),
+    copiedFromId: id().optional(),
     externalId: z.string().min(1).max(100).refine(isStorable, 'Недопустимые знаки').optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
@@ -52,6 +54,7 @@ export const pdfFinding = wire({
 });
 
 export const pdfInspection = wire({
+  documentSha256: z.string(),
   pagesCount: z.int(),
   sheetsCount: z.int(),
   size: z.int(),
@@ -66,6 +69,19 @@ export type PdfInspectionReply = z.output<typeof pdfInspection>;
 
 const signature = wire({
   signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
+});
+
+const letterIds = wire({
+  ids: z
+    .array(id(), 'Укажите письма списком номеров')
+    .min(1, 'Укажите хотя бы одно письмо')
+    .max(500, 'За один раз удаляется не больше 500 писем'),
+});
+
+/** The body is a bare list of ids; a form or an object names the list `Ids`. A body that got lost is no list. */
+const idsBody = z.codec(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]), letterIds, {
+  decode: (outside) => (Array.isArray(outside) ? { Ids: outside } : outside),
+  encode: ({ Ids }) => Ids as unknown[],
 });
 
 const sendEntry = {
@@ -94,8 +110,8 @@ export const mailCalls = {
     method: 'POST',
     path: '/api/PdfMail/inspect',
     action: 'mail.create',
-    summary: 'Проверить PDF и узнать цену, ничего не создавая',
-    body: wire({ document64 }),
+    summary: 'Проверить PDF или документ прежнего письма и узнать цену, ничего не создавая',
+    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }),
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 120,
@@ -161,6 +177,35 @@ export const mailCalls = {
     method: 'PUT',
     path: '/api/SendMailToQeueu',
     summary: 'Поставить подписанное письмо в очередь',
+  }),
+  recall: endpoint({
+    name: 'mail.recall',
+    method: 'PUT',
+    path: '/api/RecallMail',
+    byId: true,
+    action: 'mail.send',
+    summary: 'Отозвать подписанное письмо, пока его не начали передавать почте',
+    query: byId,
+    reply: mail,
+  }),
+  delete: endpoint({
+    name: 'mail.delete',
+    method: 'DELETE',
+    path: '/api/mail',
+    byId: true,
+    action: 'mail.delete',
+    summary: 'Удалить неотправленное письмо',
+    query: byId,
+    reply: wire({ success: z.literal(true) }),
+  }),
+  deleteMany: endpoint({
+    name: 'mail.deleteMany',
+    method: 'DELETE',
+    path: '/api/mail/delete-many',
+    action: 'mail.deleteMany',
+    summary: 'Удалить неотправленные письма: все или ни одного',
+    body: idsBody,
+    reply: wire({ success: z.literal(true), deleted: z.int() }),
   }),
   checkAccess: endpoint({
     name: 'mail.checkAccess',

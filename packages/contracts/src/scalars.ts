@@ -40,6 +40,9 @@ export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
   encode: (value) => value,
 });
 
+/** Taxpayer number of an organization. */
+export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
+
 /** A real calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
 
@@ -48,9 +51,6 @@ export const idList = z.codec(z.string().max(4000), z.array(z.int().positive().m
   decode: (text) => text.split(',').filter(Boolean).map(digits),
   encode: (ids) => ids.join(','),
 });
-
-/** The taxpayer number of an organization. */
-export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
 
 /** A moment, ISO 8601 with its offset. */
 export const moment = z.string();

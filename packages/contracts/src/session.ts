@@ -30,6 +30,10 @@ export const tokenReply = wire(
   { accessToken: 'access_token', tokenType: 'token_type', expiresIn: 'expires_in' },
 );
 
+/** Whether the organization may send: it waits for its first activation, it is active, or it was switched off. */
+export const organizationStates = ['waiting', 'active', 'off'] as const;
+export type OrganizationState = (typeof organizationStates)[number];
+
 /** The profile. No GlobalOrganization field at all means an ordinary user (specification 1 §7). */
 export const profile = wire({
   id: z.int(),
@@ -37,6 +41,8 @@ export const profile = wire({
   username: z.string(),
   type: z.int(),
   organization: organizationBrief.nullable(),
+  /** Null for staff. */
+  organizationState: z.enum(organizationStates).nullable(),
   unit: unitBrief.nullable(),
   globalOrganization: organizationBrief.optional(),
   globalUnit: unitBrief.optional(),

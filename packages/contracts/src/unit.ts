@@ -13,7 +13,23 @@ export const unitName = wire({
   organization: organizationBrief,
 });
 
-export const unitPage = page(unitName);
+/** A unit in a list. Its contract and prices are there for head units and staff only; the contract sum for nobody here. */
+export const unitInList = wire({
+  id: z.int(),
+  name: z.string(),
+  isHead: z.boolean(),
+  organization: organizationBrief,
+  isActive: z.boolean().optional(),
+  contractNumber: z.string().nullable().optional(),
+  contractDateFromStr: z.string().nullable().optional(),
+  contractDateToStr: z.string().nullable().optional(),
+  /** Money as text with two decimals. */
+  sumForMail: z.string().optional(),
+  sumForOverPaged: z.string().optional(),
+});
+export type UnitInList = z.output<typeof unitInList>;
+
+export const unitPage = page(unitInList);
 
 export const unit = {
   list: endpoint({

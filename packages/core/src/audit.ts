@@ -1,4 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 
 interface AuditFact {
@@ -9,22 +10,22 @@ interface AuditFact {
   after?: Prisma.InputJsonValue;
 }
 
+type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> };
+
 /** Writes who did what to what. Append only; within the transaction that does it, where there is one. */
 export async function recordAudit(
   tx: Pick<Transaction, 'auditEntry'>,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
-  { action, subject, subjectId, before, after }: AuditFact,
+  author: Author,
+  ...facts: readonly AuditFact[]
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      at: clock.now(),
-      action,
-      actorId: actor.userId,
-      actorName: actor.name,
-      subject,
-      subjectId,
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
-    },
-  });
+  await tx.auditEntry.createMany({ data: facts.map((fact) => auditRow(author, fact)) });
 }
+
+const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
+  ...fact,
+  at: clock.now(),
+  actorId: actor.userId,
+  actorName: actor.name,
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});

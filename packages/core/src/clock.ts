@@ -25,3 +25,12 @@ export function startOfTashkentDay(day: string): Date {
 export function endOfTashkentDay(day: string): Date {
   return new Date(startOfTashkentDay(day).getTime() + 24 * 60 * 60 * 1000);
 }
+
+/** `DD.MM.YYYY HH:mm:ss` in Tashkent. */
+export function tashkentStamp(moment: Date): string {
+  const [day = '', time = ''] = tashkentClock(moment.getTime()).split('T');
+  return `${writtenDay(day)} ${time.slice(0, 8)}`;
+}
+
+/** A `YYYY-MM-DD` as people write it. */
+export const writtenDay = (day: string) => day.split('-').reverse().join('.');

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '@hybrid-mail/db';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
+import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
@@ -21,12 +22,15 @@ export interface World {
 /** The outside world of verbs that people call. */
 export interface DeskWorld extends World {
   readonly verifier: SignatureVerifier;
+  readonly branches: BranchDirectory;
   /** Secret that is mixed into passwords before they are hashed. */
   readonly pepper: string;
   /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
   readonly publicUrl: string;
   /** Programs may be told without TLS: only where things are tried out. */
   readonly allowsPlainWebhooks?: boolean;
+  /** How long a signed letter waits before it is handed over, so that it can be recalled. Left out: not at all. */
+  readonly recallMs?: number;
 }
 
 /** A verb on behalf of a person who is logged in. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@hybrid-mail/access';
+import { type Action, type Scope, scopeOf } from '@hybrid-mail/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 
@@ -17,6 +17,9 @@ export type Reach = Bounds & { readonly [proven]: true };
 export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
+
+/** What the person may touch by an action other than the one that was called, such as reading what is copied. */
+export const reachFor = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
 
 /** For work that no person asked for: worker, sweeper, postal events. */
 export const systemReach = { kind: 'all' } as Reach;
@@ -71,11 +74,27 @@ function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, u
   }
 }
 
-/** Letters in reach; the mail table is called m. */
-export const mailWithin = (reach: Reach) => within(reach, sql`m."organizationId"`, sql`m."unitId"`);
+/** Letters in reach; the mail table is called m unless said otherwise. */
+export const mailWithin = (reach: Reach, table = 'm') =>
+  within(reach, sql.ref(`${table}.organizationId`), sql.ref(`${table}.unitId`));
 
 /** Units in reach; the unit table is called u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
+
+/** Organizations in reach, for a unit's person the own one; the organization table is called o. */
+export function organizationWithin(reach: Reach): Condition {
+  switch (reach.kind) {
+    case 'nothing':
+      return sql<boolean>`false`;
+    case 'all':
+      return sql<boolean>`true`;
+    case 'organization':
+    case 'unit':
+      return sql<boolean>`o.id = ${reach.organizationId}`;
+    case 'granted':
+      return sql<boolean>`o.id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`;
+  }
+}
 
 /** Users of organizations in reach; the user table is called p. */
 export const userWithin = (reach: Reach) => within(reach, sql`p."organizationId"`, sql`p."unitId"`);

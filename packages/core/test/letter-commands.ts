@@ -1,3 +1,4 @@
+import { recallMail } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -59,6 +60,12 @@ export const queue = command('queue', async (model, { desk, id }) => {
   expect((await desk.mail(id)).dispatch?.key === before).toBe(model.keys === keys);
 });
 
+const recall = command('recall', async (model, { desk, id }) => {
+  const expected = model.recall();
+  if (expected === 'recalled') await recallMail(desk.sending, { id });
+  else await expect(recallMail(desk.sending, { id })).rejects.toThrow(expected);
+});
+
 const handOver = (fault: Fault, workers = 1) =>
   command(`hand over (${fault}${workers > 1 ? `, ${workers} at once` : ''})`, async (model, { desk, id, begin }) => {
     if (fault === 'none') await desk.post.behave();
@@ -116,7 +123,7 @@ export const letterCommands = fc.commands(
     fc.constant(waitForTheNextTry),
     fc.constant(waitForTheNextTry),
     fc.constantFrom(1000, 13 * 3_600_000, 25 * 3_600_000).map(wait),
-    fc.constantFrom(queue, sweep, events),
+    fc.constantFrom(queue, sweep, events, recall),
   ],
   { maxCommands: 16, size: 'max' },
 );

@@ -12,7 +12,7 @@ export type Fault =
 const losesTheAnswer: readonly Fault[] = ['resetAfterAccept', 'badGatewayAfterAccept', 'garbage200'];
 const day = 24 * 3_600_000;
 
-type Dispatch = 'none' | 'queued' | 'unknown' | 'accepted' | 'rejected' | 'failed';
+type Dispatch = 'none' | 'queued' | 'unknown' | 'accepted' | 'rejected' | 'failed' | 'recalled';
 
 /** A letter as the rules have it, without tables, locks and sockets: what the real one is compared with. */
 export class LetterModel {
@@ -38,13 +38,23 @@ export class LetterModel {
   }
 
   queue(): void {
-    if (this.dispatch === 'none' || this.dispatch === 'rejected') {
+    if (['none', 'rejected', 'recalled'].includes(this.dispatch)) {
       this.keys += 1;
       this.dispatch = 'queued';
     } else this.dispatch = 'unknown';
     this.state = 'queued';
     this.firstTriedOn = null;
     this.nextTryOn = this.now;
+  }
+
+  /** Before its first try. Answers what a recall must come to. */
+  recall(): 'recalled' | RegExp {
+    if (this.state === 'accepted') return /mail-already-sent/;
+    if (this.state !== 'queued') return /mail-not-queued/;
+    if (this.dispatch !== 'queued') return /recall-too-late/;
+    this.state = 'draft';
+    this.dispatch = 'recalled';
+    return 'recalled';
   }
 
   /** One try. Answers what it must come to. */

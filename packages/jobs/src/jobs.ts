@@ -51,6 +51,11 @@ export const jobs = {
   },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
+  'remove-expired-registrations': {
+    ...upkeep,
+    name: 'remove-expired-registrations',
+    schedule: '*/15 * * * *',
+  },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

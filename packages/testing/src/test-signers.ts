@@ -13,6 +13,7 @@ import {
 const commonName = '2.5.4.3';
 const organizationName = '2.5.4.10';
 const organizationInn = '1.2.860.3.16.1.1';
+const personInn = '0.9.2342.19200300.100.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
 export type TestSigner = Holder & {
@@ -25,7 +26,8 @@ export interface TestSigners {
   root: Uint8Array;
   /** The key of an organization's director. */
   ofOrganization(inn: string): Promise<TestSigner>;
-  ofPerson(): Promise<TestSigner>;
+  /** A natural person's own key, with the person's own number if there is one. */
+  ofPerson(personInn?: string): Promise<TestSigner>;
   expired(inn: string): Promise<TestSigner>;
   /** Issued by an authority that nobody trusts. */
   untrusted(inn: string): Promise<TestSigner>;
@@ -49,7 +51,7 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
   return {
     root: derOf(root.certificate),
     ofOrganization: (inn) => certified(director(inn), issuer),
-    ofPerson: () => certified(person, issuer),
+    ofPerson: (inn) => certified(inn === undefined ? person : [...person, [personInn, inn]], issuer),
     expired: (inn) => certified(director(inn), issuer, { to: '2025-06-01T00:00:00Z' }),
     untrusted: (inn) => certified(director(inn), stranger),
   };

@@ -4,6 +4,7 @@ import type { Context, DeskWorld } from '@hybrid-mail/core/context';
 import { reachOf } from '@hybrid-mail/core/reach';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { type BranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { builtinVerifier, type SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -23,10 +24,11 @@ export interface TestWorld extends DeskWorld {
 interface Options {
   now?: Date | string;
   verifier?: SignatureVerifier;
+  branches?: BranchDirectory;
 }
 
 /** A fresh database with two regions, real jobs, a real verifier that trusts this world's own authority, and a standing clock. */
-export async function testWorld({ now = new Date(), verifier }: Options = {}): Promise<TestWorld> {
+export async function testWorld({ now = new Date(), verifier, branches }: Options = {}): Promise<TestWorld> {
   const { url, db, drop }: TestDatabase = await testDatabase();
   const clock = fixedClock(now);
   const signers = await testSigners(clock.now);
@@ -37,6 +39,7 @@ export async function testWorld({ now = new Date(), verifier }: Options = {}): P
     jobs,
     blobs: postgresBlobStore(db.pool, clock.now),
     verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
+    branches: branches ?? postgresBranchDirectory(db.pool),
     pepper: testPepper,
     publicUrl: 'https://letters.example',
   };

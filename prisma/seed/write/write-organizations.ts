@@ -56,6 +56,9 @@ function organizationRow(
     vatRegCode,
     clientTypeId,
     contractSignerUnitId: globalUnits[organization.contractSigner].id,
+    hasContractWithGlobalUnit: true,
+    isNotified: true,
+    notifiedOn: calendar.date(organization.contract.from),
   };
 }
 

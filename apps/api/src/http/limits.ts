@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import { servedMethods } from './served-methods.ts';
 
 /** Calls a minute of one person, or of one address where nobody is logged in; single calls have their own. */
@@ -41,4 +43,16 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
       throw new Refusal('method-not-allowed');
     },
   );
+}
+
+/** Counts the calls of an hour. What it returns throws Refusal too-many-requests when there were too many. */
+export function limitPerHour(app: FastifyInstance, { config }: Deps, { perHour }: Endpoint) {
+  if (perHour === undefined) return async () => undefined;
+  const max = Math.ceil(perHour * config.RATE_LIMIT_FACTOR);
+  const count = app.createRateLimit({ max, timeWindow: '1 hour', keyGenerator: keyOf });
+  return async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new Refusal('too-many-requests', { retryAfterSeconds: counted.ttlInSeconds });
+  };
 }

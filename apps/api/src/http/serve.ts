@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
+import { limitPerHour } from './limits.ts';
 import { readInput } from './read-input.ts';
 
 type Schema = z.core.$ZodType;
-type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
+export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
   (B extends z.ZodUndefined ? object : z.output<B>);
 type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
 
@@ -35,8 +36,10 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (world: DeskWorld, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
+  const assertMayCall = limitPerHour(app, deps, endpoint);
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
+    await assertMayCall(request);
     return answer(endpoint, reply, await verb(deps.world, input, request));
   });
 }
@@ -90,7 +93,8 @@ export function serveStream<Q extends Schema, B extends Schema>(
   });
 }
 
-function route(
+/** The route of an endpoint, whatever it answers. */
+export function route(
   app: FastifyInstance,
   { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
   endpoint: Endpoint,
@@ -107,7 +111,7 @@ function route(
 }
 
 /** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
-function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+export function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   const { reply: schema } = endpoint;
   const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
   const text = isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);

@@ -21,7 +21,10 @@ afterAll(() => api.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
 const call = (endpoint: (typeof byId)[number], url: string) =>
-  sender[endpoint.method.toLowerCase() as 'get' | 'put' | 'post'](url, endpoint.body && { Signature: 'TUlJ' });
+  sender[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
+    url,
+    endpoint.body && { Signature: 'TUlJ' },
+  );
 
 describe('an id that is none', () => {
   const wrong = [

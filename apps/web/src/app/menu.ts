@@ -1,4 +1,5 @@
 import { type Action, type Area, areaOf } from '@hybrid-mail/access';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
@@ -18,20 +19,32 @@ export interface MenuItem {
   readonly label: string;
   readonly to: string;
   readonly Icon: typeof SvgIcon;
-  /** Absent: for everybody. */
-  readonly action?: Action;
+  /** What one must be allowed to do, all of it; absent: for everybody. */
+  readonly actions?: readonly Action[];
 }
 
 const mainItems: readonly MenuItem[] = [
-  { label: shellTexts.createFromPdf, to: paths['mail-create-pdf-form'], Icon: PostAddOutlined, action: 'mail.create' },
-  { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, action: 'mail.list' },
-  { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, action: 'mail.list' },
-  { label: shellTexts.all, to: paths['mails-listing-all'], Icon: AllInboxOutlined, action: 'mail.list' },
+  {
+    label: shellTexts.createFromPdf,
+    to: paths['mail-create-pdf-form'],
+    Icon: PostAddOutlined,
+    actions: ['mail.create'],
+  },
+  { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, actions: ['mail.list'] },
+  { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, actions: ['mail.list'] },
+  { label: shellTexts.all, to: paths['mails-listing-all'], Icon: AllInboxOutlined, actions: ['mail.list'] },
+  {
+    label: shellTexts.units,
+    to: paths['user-unit-statistics-page'],
+    Icon: AccountTreeOutlined,
+    // Staff have reports of their own.
+    actions: ['mail.list', 'statistics.unit'],
+  },
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 
 const staffItems: readonly MenuItem[] = [
-  { label: shellTexts.letters, to: paths['mails-listing-all'], Icon: AllInboxOutlined, action: 'mail.listAsStaff' },
+  { label: shellTexts.letters, to: paths['mails-listing-all'], Icon: AllInboxOutlined, actions: ['mail.listAsStaff'] },
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 
@@ -50,5 +63,5 @@ export function useMenu(area: Area): readonly MenuItem[] {
   const own = areaOf(useRole());
   const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
   const here = area === 'main' ? [...mainItems, ...areaItems[own]] : staffItems;
-  return [home, ...here].filter(({ action }) => action === undefined || can(action));
+  return [home, ...here].filter(({ actions = [] }) => actions.every(can));
 }

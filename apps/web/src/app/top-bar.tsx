@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useProfile } from '../lib/queries/profile.queries.ts';
+import { useCan, useProfile } from '../lib/queries/profile.queries.ts';
 import { commonTexts } from '../messages/common.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { colors, heights } from '../ui/theme/tokens.ts';
+import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
 
 const bar = {
@@ -30,6 +31,7 @@ interface Props {
 
 /** Title, who is logged in, and the way out. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
+  const hasBalance = useCan()('mail.create');
   return (
     <Box component="header" sx={bar}>
       <IconButton
@@ -49,7 +51,8 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         </Typography>
         <Identifier sx={{ display: { xs: 'block', sm: 'none' } }} />
       </Box>
-      <Identifier sx={{ display: { xs: 'none', sm: 'block' }, ml: 'auto' }} />
+      <Box sx={{ ml: 'auto' }}>{hasBalance && <Balance />}</Box>
+      <Identifier sx={{ display: { xs: 'none', sm: 'block' } }} />
       <LogoutButton />
     </Box>
   );
@@ -75,7 +78,6 @@ function LogoutButton() {
       sx={{
         color: colors.white,
         border: { sm: `1px solid ${colors.lineOnBar}` },
-        ml: { xs: 'auto', sm: 0 },
         minHeight: { xs: heights.touch, sm: 34 },
         py: '5px',
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

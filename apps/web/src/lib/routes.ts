@@ -12,6 +12,7 @@ export const paths = {
   'mails-listing-all': '/main/mails/listing/all',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-view': '/main/mail/view/$id',
+  'user-unit-statistics-page': '/main/units',
   'admin-dashboard': '/admin',
   'moderator-dashboard': '/moderator',
   'monitoring-dashboard': '/monitoring',

@@ -8,6 +8,10 @@ export interface SigningRequest {
   readonly title: string;
   /** What is being signed, in lines that people read. */
   readonly about: readonly { readonly label: string; readonly value: string }[];
+  /** Letters among what is signed: they are quoted before the signature. */
+  readonly letterIds?: readonly number[];
+  /** What to do instead on a phone, where nobody can sign; that the letter waits, unless said otherwise. */
+  readonly onPhone?: string;
   readonly textToSign: (signal: AbortSignal) => Promise<string>;
   /** Hands the signature in. @returns what to tell the person who signed */
   readonly submit: (signature: string) => Promise<string>;

@@ -20,4 +20,6 @@ export const formTexts = {
   optional: 'необязательно',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
+  dateFormat: 'ДД.ММ.ГГГГ',
+  pickDay: (field: string) => `Выбрать день в календаре: ${field}`,
 } as const;

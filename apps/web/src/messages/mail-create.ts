@@ -20,6 +20,12 @@ type Checked = Pick<PdfInspectionReply, 'pagesCount' | 'sheetsCount'>;
 export const mailCreateTexts = {
   title: 'Создать из PDF файла',
   failed: 'Ошибка при создании письма',
+  copyOf: 'Копия письма',
+  oldAddress: (address: string) => `Прежний адрес: ${address}`,
+  takeOldAddress: 'Взять прежний адрес',
+  copyFailed: (number: string) => `Письмо ${number} не открылось, копия начата без него`,
+  writtenOn: (day: string) => `Писали ${day}`,
+  suggestionsFailed: 'Прежние получатели не загрузились, имя можно ввести самостоятельно',
   receiver: 'Получатель',
   region: 'Область',
   regionEmpty: 'Выберите область',

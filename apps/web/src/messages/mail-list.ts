@@ -1,3 +1,5 @@
+import { mailColumnTitles } from '@hybrid-mail/contracts/mail-export';
+import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf } from '../lib/formats/plural.ts';
 
 /** The mail table and its three pages. */
@@ -5,20 +7,7 @@ export const mailListTexts = {
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма' },
   count: (count: number) => countOf(count, 'письмо', 'письма', 'писем'),
   empty: 'Писем не найдено',
-  columns: {
-    id: 'Идентификатор',
-    sender: 'Отправитель',
-    receiver: 'Получатель',
-    region: 'Область',
-    area: 'Район',
-    address: 'Адрес',
-    recipient: 'Получил',
-    pagesCount: 'Количество страниц',
-    createdOn: 'Дата создания',
-    sentOn: 'Дата отправки',
-    status: 'Статус',
-    performedOn: 'Дата вручения / возврата',
-  },
+  columns: mailColumnTitles,
   filters: {
     receiver: 'Получатель',
     uid: 'Идентификатор',
@@ -33,5 +22,31 @@ export const mailListTexts = {
   },
   track: (number: string) => `Протокол письма ${number}`,
   pages: (count: number) => `${count}\u00A0стр.`,
+  excel: 'Загрузить в Excel',
+  excelProgress: (rows: number, total: number) => `${formatCount(rows)} из ${formatCount(total)} писем`,
+  excelStarting: 'Собираем письма…',
+  excelCancel: 'Отменить загрузку',
+  excelNothing: 'Нет писем для загрузки',
+  excelFailed: (why: string) => `Файл не загружен. ${why}`,
   loadFailed: (why: string) => `Список не обновился. ${why}`,
+  selection: {
+    none: 'Выберите письма',
+    chosen: (count: number) => `Выбрано ${countOf(count, 'письмо', 'письма', 'писем')}`,
+    send: 'Отправить',
+    checking: 'Проверяем…',
+    delete: 'Удалить',
+    underWay: 'Уже передаётся почте',
+    someUnderWay: (count: number) => `Убрать из выбора отправляемые (${count})`,
+    whyDisabled: 'Среди выбранных есть письма, которые уже передаются почте',
+    allFailed: (why: string) => `Не удалось выбрать все письма. ${why}`,
+  },
+  sending: {
+    failed: 'Ошибка при отправке',
+    summary: (done: number, failed: number) => `Успешно: ${done}. Неудачно: ${failed}`,
+    interrupted: (left: number, count: number) =>
+      `Отправка прервалась: ${formatCount(left)} из ${countOf(count, 'письма', 'писем', 'писем')} ещё не в очереди`,
+    continue: 'Продолжить',
+    forget: 'Не продолжать',
+    interruptedUnknown: (why: string) => `Отправка прервалась, а что осталось, узнать не удалось. ${why}`,
+  },
 } as const;

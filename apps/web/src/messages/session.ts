@@ -1,5 +1,3 @@
-import { commonTexts } from './common.ts';
-
 /** Login, registration and the end of a session. */
 export const sessionTexts = {
   title: 'Вход в систему',
@@ -36,10 +34,5 @@ export const sessionTexts = {
     city: 'ТАШКЕНТ',
     post: 'ПОЧТА',
     number: 'EHM10482391',
-  },
-  registration: {
-    title: 'Регистрация',
-    text: `Сейчас организации подключает оператор, ${commonTexts.operator}. Обратитесь к нему: он заключит договор, заведёт организацию и выдаст логин.`,
-    ready: 'Уже есть логин? Вернитесь и войдите.',
   },
 } as const;

@@ -3,6 +3,10 @@ import { commonTexts } from './common.ts';
 /** Top bar, menu, footer, overlays and error pages. */
 export const shellTexts = {
   identifier: 'Идентификатор:',
+  balance: 'Баланс',
+  balanceOf: (money: string) => `${money}\u00A0сум`,
+  balanceLow: 'меньше цены одного письма',
+  balanceDebt: 'задолженность',
   logout: 'Выйти',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
@@ -15,6 +19,7 @@ export const shellTexts = {
   draft: 'Созданные',
   sent: 'Отправленные',
   all: 'Все',
+  units: 'Мои подразделения',
   track: 'Протокол письма',
   letters: 'Письма',
   areas: {

@@ -1,5 +1,6 @@
 import { refusals } from '@hybrid-mail/contracts/errors';
 import type { EimzoErrorKind } from '../lib/e-imzo/eimzo-error.ts';
+import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf } from '../lib/formats/plural.ts';
 
 interface Trouble {
@@ -64,7 +65,43 @@ export const signingTexts = {
   phone: 'Ключ и программа E-IMZO работают только на компьютере. Откройте письмо там, оно ждёт в созданных',
   programSite: 'e-imzo.uz',
   programUrl: 'https://e-imzo.uz',
+  mayRepeat: 'Письмо не отправлено, можно повторить',
   trouble: (kind: EimzoErrorKind): Trouble => eimzoTroubles[kind],
   unexpected: 'Подписать не удалось. Повторите',
   changed: refusals['mail-changed'].message,
+} as const;
+
+/** Words of the dialog that signs many letters. */
+export const massSigningTexts = {
+  title: (count: number) => `Подписание и отправка ${countOf(count, 'письма', 'писем', 'писем')}`,
+  letters: 'Письма',
+  opening: signingTexts.password,
+  signing: (place: number, count: number) => `Подписывается ${place}-е письмо из ${formatCount(count)}`,
+  finishing: 'Отправляем последние подписи',
+  paused: 'Приостановлено',
+  pausedBecause: 'Отправка приостановлена: со следующими письмами будет то же самое',
+  cancelled: 'Окно пароля закрыто. Нажмите «Продолжить», когда будете готовы',
+  ended: 'Отправка закончена',
+  stopped: 'Отправка остановлена',
+  secondsLeft: (seconds: number) => `Осталось около ${seconds}\u00A0с`,
+  minutesLeft: (minutes: number) => `Осталось около ${minutes}\u00A0мин`,
+  done: 'Успешно',
+  failed: 'Неудачно',
+  left: 'Осталось',
+  progress: 'Ход отправки',
+  said: (done: number, failed: number, left: number) => `Успешно ${done}, неудачно ${failed}, осталось ${left}`,
+  states: {
+    waiting: 'Ожидает',
+    signing: 'Подписывается',
+    sending: 'Отправляется',
+    done: 'В очереди',
+    'done-before': 'Уже в очереди',
+    untouched: 'Не отправлялось',
+  },
+  pause: 'Пауза',
+  resume: 'Продолжить',
+  stop: 'Остановить',
+  retryFailed: (count: number) => `Повторить неудачные (${count})`,
+  stay: 'Не закрывайте страницу. Неподписанные письма останутся в «Созданных».',
+  staying: 'Идёт отправка. Остановите её, чтобы уйти со страницы',
 } as const;

@@ -14,5 +14,8 @@ export const tableTexts = {
   refreshing: 'Обновление списка',
   number: '№',
   selectPage: 'Выбрать все строки страницы',
+  selectPageShort: 'Вся страница',
+  selectAll: (total: number) => `Выбрать все\u00A0${formatCount(total)}`,
+  unselect: 'Снять выбор',
   selectRow: (name: string) => `Выбрать ${name}`,
 } as const;

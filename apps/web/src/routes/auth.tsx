@@ -4,6 +4,7 @@ import { redirectLoggedIn } from '../app/guards.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
+import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
 /** Nobody is led elsewhere by a link to the login page. */
@@ -24,8 +25,18 @@ export const loginRoute = createRoute({
   },
 });
 
+/** The registration and the signing dialog are features of their own; they meet here. */
+const RegistrationScreen = lazyRouteComponent(
+  () => import('../features/registration/registration-screen.tsx'),
+  'RegistrationScreen',
+);
+const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.register,
-  component: lazyRouteComponent(() => import('../features/session/register-screen.tsx'), 'RegisterScreen'),
+  beforeLoad: () => redirectLoggedIn(undefined),
+  component: loadedBefore([RegistrationScreen, SigningDialog], function Register() {
+    return <RegistrationScreen signing={SigningDialog} />;
+  }),
 });

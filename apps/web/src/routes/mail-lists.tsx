@@ -8,6 +8,21 @@ import { belowMain, mainRoute } from './main.tsx';
 
 const MailListScreen = lazyRouteComponent(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
+/** The dialogs of the drafts are features of their own; they meet the list here. */
+const MassSigningDialog = lazyRouteComponent(
+  () => import('../features/signing/mass-signing-dialog.tsx'),
+  'MassSigningDialog',
+);
+const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+
+const screens = {
+  draft: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
+    <MailListScreen key="draft" kind="draft" draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }} />
+  )),
+  sent: loadedBefore([MailListScreen], () => <MailListScreen key="sent" kind="sent" />),
+  all: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
+};
+
 const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: ReturnType<typeof requires>) =>
   createRoute({
     getParentRoute: () => mainRoute,
@@ -18,7 +33,7 @@ const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: R
       const search = openingState(mailListDefinition(kind, context.profile.id));
       throw redirect({ to: `/main${path}`, search, replace: true } as never);
     },
-    component: loadedBefore([MailListScreen], () => <MailListScreen key={kind} kind={kind} />),
+    component: screens[kind],
   });
 
 export const mailListRoutes = [

@@ -1,15 +1,23 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { requires } from '../app/guards.ts';
+import { fromUrl } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
 import { mailPageTexts } from '../messages/mail-page.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
-/** The letter's page, the signing dialog and the letter's papers are features of their own; they meet here. */
+/** The letter's page, its dialogs and the letter's papers are features of their own; they meet here. */
 const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyRouteComponent(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+
+const MailCreateScreen = lazyRouteComponent(
+  () => import('../features/mail-create/mail-create-screen.tsx'),
+  'MailCreateScreen',
+);
 
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
@@ -20,9 +28,10 @@ export const mailViewRoute = createRoute({
     notify.info(mailPageTexts.notLoaded, 5);
     throw redirect({ to: paths.dashboard });
   },
-  component: loadedBefore([MailPageScreen, SigningDialog, LetterPapers], function MailView() {
+  component: loadedBefore([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {
     const id = Number(mailViewRoute.useParams().id);
-    return <MailPageScreen key={id} id={id} signing={SigningDialog} papers={LetterPapers} />;
+    const parts = { signing: SigningDialog, deleting: DeleteDialog, papers: LetterPapers };
+    return <MailPageScreen key={id} id={id} {...parts} />;
   }),
 });
 
@@ -30,5 +39,9 @@ export const mailCreateRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-pdf-form']),
   beforeLoad: requires('mail.create'),
-  component: lazyRouteComponent(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen'),
+  validateSearch: z.object({ copyOf: fromUrl.id }),
+  component: loadedBefore([MailCreateScreen], function MailCreate() {
+    const { copyOf } = mailCreateRoute.useSearch();
+    return <MailCreateScreen key={copyOf ?? 'new'} copyOf={copyOf} />;
+  }),
 });

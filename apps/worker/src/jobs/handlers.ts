@@ -2,6 +2,7 @@ import type { EvidenceContext, PostalContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
 import { sealEvidence } from '@hybrid-mail/core/evidence';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
+import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   'collect-documents': (world) => collectDocuments(world),
   'seal-evidence': (world) => sealEvidence(world),
   'tidy-webhook-events': (world) => tidyWebhookEvents(world),
+  'remove-expired-registrations': (world) => removeExpiredRegistrations(world),
 };

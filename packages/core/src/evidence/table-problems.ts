@@ -8,9 +8,9 @@ export function tableProblems(letter: LetterEvidence): string[] {
 }
 
 function registrationProblems(letter: LetterEvidence): string[] {
-  const { pages, receiver, address, regionId, areaId, documentSha256 } = letter;
+  const { pages, receiver, address, regionId, areaId, documentSha256, copiedFromId } = letter;
   const sha256 = Buffer.from(documentSha256).toString('hex');
-  const present = { documentSha256: sha256, pages, receiver, address, regionId, areaId };
+  const present = { documentSha256: sha256, pages, receiver, address, regionId, areaId, copiedFromId };
   return entriesOf(letter, historyType.registered)
     .flatMap((entry) => differing(factsOf(entry), present))
     .map((name) => `the letter is not the registered one: ${name}`);

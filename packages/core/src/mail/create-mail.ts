@@ -6,31 +6,30 @@ import { Prisma } from '@hybrid-mail/db';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { findPlace } from './find-place.ts';
 import { mailRecord } from './get-mail.ts';
-import { assertPrintable, inspectDocument, readBase64 } from './inspect-document.ts';
+import { assertPrintable, inspectDocument } from './inspect-document.ts';
 import { appendHistory, historyType } from './mail-history.ts';
 import { sheetsOf } from './price.ts';
 
 /**
- * A draft from a PDF. Repeated with the same externalId it answers the letter that is there already.
- * @throws Refusal no-organization, wrong-input, area-not-in-region, pdf-refused, overloaded
+ * A draft from a PDF, or from the document of an earlier letter. Repeated with the same externalId it answers the letter
+ * that is there already.
+ * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, pdf-refused, overloaded
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
   const place = await findPlace(ctx.db, input);
-  const bytes = readBase64(input.document64, 'document64');
-  const documentSha256 = new Uint8Array(createHash('sha256').update(bytes).digest());
-  const letter = { ...input, ...place, organizationId, unitId, documentSha256 };
+  const document = await documentOf(ctx, input);
+  const letter = { ...input, ...place, organizationId, unitId, documentSha256: document.sha256 };
   const repeated = await findRepeated(ctx, letter);
   if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
 
-  const inspection = await inspectDocument(bytes);
-  assertPrintable(inspection);
-  await keep(ctx, bytes);
+  const pages = await document.pages();
   try {
-    return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, inspection.pages));
+    return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, pages));
   } catch (error) {
     const winner = isTaken(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
@@ -46,6 +45,31 @@ async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
     if (error instanceof BlobStoreUnavailable) throw new Refusal('overloaded', { retryAfterSeconds: 30 });
     throw error;
   }
+}
+
+interface LetterDocument {
+  sha256: Uint8Array<ArrayBuffer>;
+  /** Of the document, once it is looked through and stored. */
+  pages(): Promise<number>;
+}
+
+async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
+  const { copiedFromId } = given;
+  const bytes = uploadedBytes(given);
+  const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
+  if (bytes === null) {
+    if (copied === null) throw new Refusal('mail-not-found');
+    return { sha256: copied.documentSha256, pages: async () => copied.pages };
+  }
+  return {
+    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+    pages: async () => {
+      const inspection = await inspectDocument(bytes);
+      assertPrintable(inspection);
+      await keep(ctx, bytes);
+      return inspection.pages;
+    },
+  };
 }
 
 /** @throws Refusal wrong-input when the client's id belongs to another letter: nobody may sign what was not meant */
@@ -75,12 +99,14 @@ interface Placed {
   organizationId: number;
   unitId: number;
   externalId?: string | undefined;
+  copiedFromId?: number | undefined;
   documentSha256: Uint8Array<ArrayBuffer>;
 }
 
 function store(ctx: Context, letter: Placed, pages: number): Promise<number> {
   const at = ctx.clock.now();
-  const { receiver, address, regionId, areaId, organizationId, unitId, externalId, documentSha256 } = letter;
+  const { receiver, address, regionId, areaId, organizationId, unitId, externalId, copiedFromId, documentSha256 } =
+    letter;
   return ctx.db.transaction(async (tx) => {
     const { id } = await tx.mail.create({
       data: {
@@ -93,6 +119,7 @@ function store(ctx: Context, letter: Placed, pages: number): Promise<number> {
         regionId,
         areaId,
         externalId: externalId ?? null,
+        copiedFromId: copiedFromId ?? null,
         documentSha256,
         pages,
         sheets: sheetsOf(pages),
@@ -114,6 +141,7 @@ function store(ctx: Context, letter: Placed, pages: number): Promise<number> {
         address,
         regionId,
         areaId,
+        ...(copiedFromId !== undefined && { copiedFromId }),
       },
     });
     return id;

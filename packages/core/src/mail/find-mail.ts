@@ -4,13 +4,18 @@ import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { type SignableMail, signable } from './signing-record.ts';
 
+/** Those of the letters that are there and within reach. */
+export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select m.id from mail m where m.id = any(${ids}::int[]) and m."deletedOn" is null and ${mailWithin(reach)}`.execute(
+    db.sql,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
 /** @throws Refusal mail-not-found, for a missing letter and for one out of reach alike */
 export async function assertMailInReach(db: Database, reach: Reach, id: number): Promise<void> {
-  const found =
-    await sql`select 1 from mail m where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`.execute(
-      db.sql,
-    );
-  if (found.rows.length === 0) throw new Refusal('mail-not-found');
+  if ((await mailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
 }
 
 /** The letter as the signing needs it. @throws Refusal mail-not-found */

@@ -11,7 +11,7 @@ import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
-  return one(ctx.db, ctx.reach, id, detailsJson);
+  return one(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
 }
 
 /** One letter as a list shows it. @throws Refusal mail-not-found */

@@ -1,22 +1,29 @@
+import { createHash } from 'node:crypto';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { inspectDocument, readBase64 } from './inspect-document.ts';
+import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
+import { inspectDocument } from './inspect-document.ts';
 import { moneyText, priceOf, sheetsOf } from './price.ts';
 
 /** The findings leave without their words: those are the door's. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
   Pick<PdfInspection, 'findings' | 'pageSizes'>;
 
-/** What the post would say of the file and what the letter would cost; nothing is created. @throws Refusal wrong-input, no-organization, overloaded */
-export async function inspectMail(ctx: Context, { document64 }: { document64: string }): Promise<PricedInspection> {
+/**
+ * What the post would say of the file, or of the document of an earlier letter, and what the letter would cost; nothing
+ * is created.
+ * @throws Refusal wrong-input, no-organization, mail-not-found, overloaded
+ */
+export async function inspectMail(ctx: Context, given: GivenDocument): Promise<PricedInspection> {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
-  const bytes = readBase64(document64, 'document64');
+  const bytes = uploadedBytes(given) ?? (await storedBytes(ctx, given));
   const inspection = await inspectDocument(bytes);
   const tariff = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
   const sheets = sheetsOf(inspection.pages);
   return {
+    documentSha256: createHash('sha256').update(bytes).digest('hex'),
     pagesCount: inspection.pages,
     sheetsCount: sheets,
     size: bytes.byteLength,
@@ -26,4 +33,12 @@ export async function inspectMail(ctx: Context, { document64 }: { document64: st
     pageSizes: inspection.pageSizes,
     findings: inspection.findings,
   };
+}
+
+async function storedBytes(ctx: Context, { copiedFromId }: GivenDocument): Promise<Uint8Array> {
+  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
+  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
+  const bytes = await ctx.blobs.get(documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
+  return bytes;
 }

@@ -1,8 +1,9 @@
 import { notSent } from '@hybrid-mail/contracts/delivery';
-import type { MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
+import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { literally } from '../sql/literally.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
 
@@ -29,16 +30,13 @@ const foreignSorts = new Set<MailSort>(['sender', 'region', 'area', 'recipient',
 /** Letters without the value come last; for the other columns the index order is used as it is. */
 const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);
 
-function orderOf({ sort, desc }: MailQuery): RawBuilder<unknown> {
+function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
   const direction = desc ? sql`desc` : sql`asc`;
   const nulls = nullableSorts.has(sort) ? sql`nulls last` : sql``;
   return sql`${sortColumns[sort]} ${direction} ${nulls}, m.id ${direction}`;
 }
 
-/** % and _ of the typed text are themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-type Conditions = { [filter in keyof MailQuery]?: (value: NonNullable<MailQuery[filter]>) => Condition };
+type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>) => Condition };
 
 const conditions: Conditions = {
   uid: (text) => byNumber(text),
@@ -77,20 +75,20 @@ function byPerform(type: number): Condition {
 }
 
 /** Filters whose totals are kept counted, so that nobody has to count the letters of a country. */
-const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailQuery)[]);
+const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
 
-const filtersOf = (query: MailQuery) =>
-  Object.entries(conditions).filter(([filter]) => query[filter as keyof MailQuery] !== undefined);
+const filtersOf = (query: MailFilters) =>
+  Object.entries(conditions).filter(([filter]) => query[filter as keyof MailFilters] !== undefined);
 
-function conditionsOf(query: MailQuery, reach: Reach): Condition {
+function conditionsOf(query: MailFilters, reach: Reach): Condition {
   const chosen = filtersOf(query).map(([filter, condition]) =>
-    (condition as (value: unknown) => Condition)(query[filter as keyof MailQuery]),
+    (condition as (value: unknown) => Condition)(query[filter as keyof MailFilters]),
   );
   return sql`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
 }
 
 /** How many letters there are under the filters, exactly. */
-function totalOf(query: MailQuery, where: Condition): RawBuilder<number> {
+function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
   if (filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
     return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${where})`;
   }
@@ -115,3 +113,18 @@ export const mailRecordsQuery = (ids: number[]): RawBuilder<unknown> => sql`
   select ${sql.join([...mailJson.columns])}
   from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
   order by page.place`;
+
+export { mostExported, pageLimitText } from '@hybrid-mail/contracts/mail-list';
+
+/** How many letters there are under the filters. */
+export const mailTotalQuery = (query: MailFilters, reach: Reach): RawBuilder<{ total: number }> =>
+  sql`select ${totalOf(query, conditionsOf(query, reach))} as total`;
+
+/** Every letter under the filters, in the order of the list. */
+export const everyMailQuery = <R>(
+  columns: RawBuilder<R>,
+  query: MailFilters & Pick<MailQuery, 'sort' | 'desc'>,
+  reach: Reach,
+): RawBuilder<R> => sql<R>`
+  select ${columns} from mail m ${mailTables}
+  where m."deletedOn" is null and ${conditionsOf(query, reach)} order by ${orderOf(query)}`;

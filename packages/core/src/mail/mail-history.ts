@@ -13,6 +13,9 @@ export const historyType = {
   handedOver: 7,
   signed: 100,
   failed: 101,
+  recalled: 102,
+  contradicted: 103,
+  deleted: 104,
 } as const;
 
 export interface HistoryEntry {
@@ -53,32 +56,46 @@ export function historyHash(previous: Uint8Array | null, uid: string, seq: numbe
     .digest();
 }
 
+interface Chain {
+  id: number;
+  uid: string;
+  historyCount: number;
+  historyHash: Uint8Array | null;
+}
+
 /** Adds an entry to the letter's chain. The caller holds the letter's row lock. */
 export async function appendHistory(tx: Transaction, mailId: number, entry: HistoryEntry): Promise<void> {
-  const {
-    uid,
-    historyCount,
-    historyHash: previous,
-  } = await tx.mail.findUniqueOrThrow({
+  const chain = await tx.mail.findUniqueOrThrow({
     where: { id: mailId },
-    select: { uid: true, historyCount: true, historyHash: true },
+    select: { id: true, uid: true, historyCount: true, historyHash: true },
   });
+  await appendHistories(tx, [chain], entry);
+}
+
+/** Adds the same entry to the chains of many letters, in two statements. The caller holds the letters' row locks. */
+export async function appendHistories(tx: Transaction, chains: readonly Chain[], entry: HistoryEntry): Promise<void> {
+  const rows = chains.map((chain) => historyRow(chain, entry));
+  await tx.mailHistory.createMany({ data: rows });
+  const ids = rows.map(({ mailId }) => mailId);
+  const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('hex'));
+  await tx.$executeRaw`
+    update mail m set "historyCount" = m."historyCount" + 1, "historyHash" = decode(head.hash, 'hex')
+    from unnest(${ids}::int[], ${hashes}::text[]) as head(id, hash) where m.id = head.id`;
+}
+
+function historyRow({ id, uid, historyCount, historyHash: previous }: Chain, entry: HistoryEntry) {
   const seq = historyCount + 1;
-  const hash = historyHash(previous, uid, seq, entry);
-  await tx.mailHistory.create({
-    data: {
-      mailId,
-      seq,
-      historyType: entry.historyType,
-      accountName: entry.accountName ?? null,
-      actorId: entry.actorId ?? null,
-      postIndex: entry.postIndex ?? null,
-      performId: entry.performId ?? null,
-      payload: entry.payload,
-      createdOn: entry.at,
-      previousHash: previous,
-      hash: new Uint8Array(hash),
-    },
-  });
-  await tx.mail.update({ where: { id: mailId }, data: { historyCount: seq, historyHash: new Uint8Array(hash) } });
+  return {
+    mailId: id,
+    seq,
+    historyType: entry.historyType,
+    accountName: entry.accountName ?? null,
+    actorId: entry.actorId ?? null,
+    postIndex: entry.postIndex ?? null,
+    performId: entry.performId ?? null,
+    payload: entry.payload,
+    createdOn: entry.at,
+    previousHash: previous && new Uint8Array(previous),
+    hash: new Uint8Array(historyHash(previous, uid, seq, entry)),
+  };
 }

@@ -1,10 +1,21 @@
-import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
-import { mail, mailDetails, mailHistory, mailPage, mailSignature, perform } from '@hybrid-mail/contracts/mail-record';
+import { historyTypes, lateAcceptance, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import {
+  linkedMail,
+  mail,
+  mailDetails,
+  mailHistory,
+  mailPage,
+  mailSignature,
+  perform,
+} from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
 import { labelOf, present, type WireFields, wireObject } from '../sql/wire-object.ts';
 import { wireText } from '../sql/wire-row.ts';
+import { historyType } from './mail-history.ts';
+import { progressJson } from './mail-progress.sql.ts';
 import { sheetsInBasePrice } from './price.ts';
 
 /** The tables of a letter as its record reads them; m is the letter. */
@@ -89,13 +100,20 @@ export const mailJson = wireObject(mail, fields);
 
 export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
+/** A letter that was recalled is unsigned again. */
 const signatureJson = sql`(
   select ${wireObject(mailSignature, {
     signedOn: isoStamp(sql`s."verifiedOn"`),
     signerName: sql`s."signerName"`,
     signerOrganization: sql`s."signerOrganization"`,
     certificateSerial: sql`s."certificateSerial"`,
-  })} from mail_signature s where s."mailId" = m.id order by s.generation desc limit 1)`;
+  })} from mail_signature s where s."mailId" = m.id and m."sendStatus" is not null order by s.generation desc limit 1)`;
+
+/** Why the post refused, and that it took a letter which already counted as failed. */
+const noteOfHistory = sql`case
+  when h."historyType" = ${sql.lit(historyType.creationError)} then h.payload->>'reason'
+  when h."historyType" = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
+    then ${sql.lit(lateAcceptance)} end`;
 
 const historiesJson = sql`(
   select coalesce(json_agg(${wireObject(mailHistory, {
@@ -105,23 +123,38 @@ const historiesJson = sql`(
     createdOnStr: plainStamp(sql`h."createdOn"`),
     historyType: sql`h."historyType"`,
     historyTypeName: labelOf(sql`h."historyType"`, historyTypes, ''),
+    note: noteOfHistory,
     postPackagePostCode: sql`h."postIndex"`,
     perform: present(sql`hp.id`, performOf('hp')),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h."performId"
   where h."mailId" = m.id and h."historyType" < 100)`;
 
+const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c."isSent"` });
+
+const copiedFromJson = (reach: Reach) => sql`(
+  select ${linkedJson} from mail c
+  where c.id = m."copiedFromId" and c."deletedOn" is null and ${mailWithin(reach, 'c')})`;
+
+const copiesJson = (reach: Reach) => sql`(
+  select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
+  where c."copiedFromId" = m.id and c."deletedOn" is null and ${mailWithin(reach, 'c')})`;
+
 /** Everything the page of one letter shows, beside the fields of the list; d is the letter's dispatch, if any. */
-export const detailsJson = wireObject(mailDetails, {
-  ...fields,
-  statusReason: sql`m."statusReason"`,
-  queuedOn: isoStamp(sql`m."queuedOn"`),
-  nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d."nextTryOn" end`),
-  attempts: sql`coalesce(d.attempts, 0)`,
-  postalReference: sql`d."postalReference"`,
-  documentSha256: sql`encode(m."documentSha256", 'hex')`,
-  priceForMail: sql`u."sumForMail"::text`,
-  priceForOverPaged: sql`u."sumForOverPaged"::text`,
-  signature: signatureJson,
-  histories: historiesJson,
-});
+export const detailsJson = (reach: Reach, now: Date) =>
+  wireObject(mailDetails, {
+    ...fields,
+    progress: progressJson(now),
+    copiedFrom: copiedFromJson(reach),
+    copies: copiesJson(reach),
+    statusReason: sql`m."statusReason"`,
+    queuedOn: isoStamp(sql`m."queuedOn"`),
+    nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d."nextTryOn" end`),
+    attempts: sql`coalesce(d.attempts, 0)`,
+    postalReference: sql`d."postalReference"`,
+    documentSha256: sql`encode(m."documentSha256", 'hex')`,
+    priceForMail: sql`u."sumForMail"::text`,
+    priceForOverPaged: sql`u."sumForOverPaged"::text`,
+    signature: signatureJson,
+    histories: historiesJson,
+  });

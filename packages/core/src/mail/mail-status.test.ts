@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canMove, type MailMove, type MailState, mailState } from './mail-status.ts';
 
 const states: MailState[] = ['draft', 'queued', 'accepted', 'postal-error', 'refused', 'internal-error'];
-const moves: MailMove[] = ['queue', 'accept', 'refuse', 'give-up', 'fail'];
+const moves: MailMove[] = ['queue', 'recall', 'accept', 'refuse', 'give-up', 'fail'];
 
 describe('a letter moves only forward', () => {
   it('reads its state from the two columns', () => {
@@ -33,7 +33,16 @@ describe('a letter moves only forward', () => {
     ]);
   });
 
-  it('the post may still accept a letter that we stopped waiting for', () => {
-    expect(states.filter((state) => canMove(state, 'accept'))).toEqual(['queued', 'postal-error']);
+  it('the post may still accept a letter that counts as failed, but never a draft', () => {
+    expect(states.filter((state) => canMove(state, 'accept'))).toEqual([
+      'queued',
+      'postal-error',
+      'refused',
+      'internal-error',
+    ]);
+  });
+
+  it('only a letter that waits for the post can be recalled', () => {
+    expect(states.filter((state) => canMove(state, 'recall'))).toEqual(['queued']);
   });
 });

@@ -4,18 +4,19 @@ import { Refusal } from '../errors.ts';
 /** Where a letter stands. Of the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';
 
-export type MailMove = 'queue' | 'accept' | 'refuse' | 'give-up' | 'fail';
+export type MailMove = 'queue' | 'recall' | 'accept' | 'refuse' | 'give-up' | 'fail';
 
 const unsent: Record<number, MailState> = { 0: 'queued', 2: 'postal-error', 3: 'refused', 4: 'internal-error' };
-const statusOf = { queued: 0, accepted: 1, 'postal-error': 2, refused: 3, 'internal-error': 4 } as const;
+const statusOf = { draft: null, queued: 0, accepted: 1, 'postal-error': 2, refused: 3, 'internal-error': 4 } as const;
 
 /**
- * A letter under way may still be accepted after we gave up waiting (postal-error): the post's word is final. It is
- * never accepted from a draft, and nothing leaves `accepted`.
+ * Whatever a letter counts as, it is accepted once the post says so under its key: the paper is there. It is never
+ * accepted from a draft, and nothing leaves `accepted`.
  */
 const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
   queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
-  accept: { from: ['queued', 'postal-error'], to: 'accepted' },
+  recall: { from: ['queued'], to: 'draft' },
+  accept: { from: ['queued', 'postal-error', 'refused', 'internal-error'], to: 'accepted' },
   refuse: { from: ['queued', 'postal-error'], to: 'refused' },
   'give-up': { from: ['queued'], to: 'postal-error' },
   fail: { from: ['queued', 'postal-error'], to: 'internal-error' },

@@ -23,11 +23,7 @@ export async function assertUnitMaySend(
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
 ): Promise<void> {
   const [unit] = await reader.$queryRaw<Blocks[]>(Prisma.sql`
-    select u."isActive" and o."isActive" as "isActive", u."contractDateTo",
-      o."contractSum"
-        + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
-        - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
-    from unit u join organization o on o.id = u."organizationId" where u.id = ${unitId}`);
+    select "isActive", "contractDateTo", balance from unit_standing where "unitId" = ${unitId}`);
   if (!unit?.isActive || unit.balance.isNegative()) {
     throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
   }

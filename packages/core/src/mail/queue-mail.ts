@@ -12,6 +12,7 @@ import { mailRecord } from './get-mail.ts';
 import { appendHistory, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import { signerColumns } from './signer-columns.ts';
 import { signingRecord, textOf } from './signing-record.ts';
 import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
 
@@ -75,7 +76,8 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   if (textOf(record) !== text) throw new Refusal('mail-changed');
   await assertUnitMaySend(tx, mail.unitId, at);
   await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null });
-  const generation = await prepareDispatch(tx, mail, at);
+  const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
+  const generation = await prepareDispatch(tx, mail, { at, firstTryOn });
   await storeSignature(ctx, tx, signed, { ...record }, generation);
   await appendHistory(tx, id, {
     historyType: historyType.signed,
@@ -98,7 +100,12 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   });
   const group = String(mail.organizationId);
   const priority = await turnOf(tx, mail.organizationId);
-  await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, { group, priority });
+  await ctx.jobs.send(
+    tx,
+    'hand-over-mail',
+    { v: 1, mailId: id },
+    { group, priority, ...(ctx.recallMs && { startAfter: firstTryOn }) },
+  );
 }
 
 async function storeSignature(
@@ -108,7 +115,6 @@ async function storeSignature(
   record: Prisma.InputJsonObject,
   generation: number,
 ): Promise<void> {
-  const { certificate } = verified;
   await tx.mailSignature.create({
     data: {
       mailId: id,
@@ -117,15 +123,7 @@ async function storeSignature(
       record,
       pkcs7: new Uint8Array(pkcs7),
       signedById: actor.userId,
-      signerName: certificate.commonName,
-      signerOrganization: certificate.organization,
-      signerInn: certificate.organizationInn,
-      signerPinfl: certificate.pinfl,
-      certificateSerial: certificate.serialNumber,
-      certificateFrom: certificate.validFrom,
-      certificateTo: certificate.validTo,
-      signingTime: verified.signingTime,
-      timestampedOn: verified.timestampedAt,
+      ...signerColumns(verified),
       verifiedBy: verifier.name,
       verifiedOn: clock.now(),
     },
@@ -139,22 +137,25 @@ async function isTakenMeanwhile(tx: Transaction, mail: { id: number; sendStatus:
   return last !== null && Buffer.from(last.pkcs7).equals(pkcs7);
 }
 
+/** Where no paper can be: the post said no, or was never asked. */
+const certain = ['rejected', 'recalled'];
+
 /**
- * The dispatch of this sending. After a certain no of the post it starts under a new key; while the outcome is unknown
- * the key stays, so that the letter cannot be taken twice.
+ * The dispatch of this sending. After a certain no it starts under a new key; while the outcome is unknown the key stays,
+ * so that the letter cannot be taken twice.
  */
 async function prepareDispatch(
   tx: Transaction,
   mail: { id: number; dispatch: { state: string; generation: number } | null },
-  at: Date,
+  { at, firstTryOn }: { at: Date; firstTryOn: Date },
 ): Promise<number> {
-  const fresh = { state: 'queued', nextTryOn: at, attempts: 0, firstTriedOn: null, lastProblem: null };
+  const fresh = { state: 'queued', nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
   if (mail.dispatch === null) {
     await tx.dispatch.create({ data: { mailId: mail.id, key: randomUUID(), ...fresh, createdOn: at } });
     return 1;
   }
   const generation = mail.dispatch.generation + 1;
-  const isCertain = mail.dispatch.state === 'rejected';
+  const isCertain = certain.includes(mail.dispatch.state);
   await tx.dispatch.update({
     where: { mailId: mail.id },
     data: { ...fresh, generation, ...(isCertain ? { key: randomUUID() } : { state: 'unknown' }) },

@@ -9,7 +9,7 @@ const patienceMs = 10_000;
 const lookEveryMs = 200;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
-/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. */
+/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. A letter that may still be recalled is not waited for. */
 export const sendMail = (ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> =>
   sendAndWait(ctx, input, wait);
 
@@ -20,6 +20,7 @@ export async function sendAndWait(
   waitFor: (ms: number) => Promise<void>,
 ): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
+  if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
     const { sendStatus } = await ctx.db.prisma.mail.findUniqueOrThrow({
       where: { id: input.id },

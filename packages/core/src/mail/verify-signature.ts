@@ -5,7 +5,7 @@ import {
   type VerifiedSignature,
   VerifierUnavailable,
 } from '@hybrid-mail/gateways/ports/signature-verifier';
-import type { Context } from '../context.ts';
+import type { Context, DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from './inspect-document.ts';
 
@@ -42,11 +42,7 @@ export async function verifySignature(
   text: string,
   organizationInn: string,
 ): Promise<VerifiedSignature> {
-  const verified = await verify(ctx, pkcs7);
-  const content = Buffer.from(verified.content);
-  if (!content.equals(Buffer.from(text, 'latin1')) && !content.equals(Buffer.from(text, 'hex'))) {
-    throw new Refusal('signature-other-text');
-  }
+  const verified = await verifySignedText(ctx, pkcs7, text);
   const { organizationInn: signerInn } = verified.certificate;
   if (signerInn === null && !ctx.actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
   if (signerInn !== null && signerInn !== organizationInn) throw new Refusal('certificate-of-another');
@@ -72,9 +68,21 @@ export function assertSignedInTime(
   if (isEarly || moment > now.getTime() + clockToleranceMs) throw new Refusal('signing-time-wrong');
 }
 
-async function verify(ctx: Context, pkcs7: Uint8Array): Promise<VerifiedSignature> {
+type Verifying = Pick<DeskWorld, 'verifier' | 'clock'>;
+
+/** That the signature is good and over this very text, whoever signed. Throws as verifySignature. */
+export async function verifySignedText(world: Verifying, pkcs7: Uint8Array, text: string): Promise<VerifiedSignature> {
+  const verified = await verify(world, pkcs7);
+  const content = Buffer.from(verified.content);
+  if (!content.equals(Buffer.from(text, 'latin1')) && !content.equals(Buffer.from(text, 'hex'))) {
+    throw new Refusal('signature-other-text');
+  }
+  return verified;
+}
+
+async function verify({ verifier, clock }: Verifying, pkcs7: Uint8Array): Promise<VerifiedSignature> {
   try {
-    return await ctx.verifier.verify(pkcs7, ctx.clock.now());
+    return await verifier.verify(pkcs7, clock.now());
   } catch (error) {
     if (error instanceof SignatureRejected) throw new Refusal(refusalOf[error.reason]);
     if (error instanceof VerifierUnavailable) throw new Refusal('verifier-unavailable', { retryAfterSeconds: 30 });

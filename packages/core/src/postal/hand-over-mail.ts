@@ -16,7 +16,7 @@ export async function handOverMail(ctx: PostalContext, mailId: number): Promise<
   if (claim === null) return 'not-due';
   const pdf = await ctx.blobs.get(claim.documentSha256);
   if (pdf === null || !isWhatWasSigned(pdf, claim)) {
-    await settleFailed(ctx, claim, 'the stored document is not the signed one');
+    await settleFailed(ctx, claim, 'the stored document is not the signed one', 'not sent');
     return 'failed';
   }
   return settle(ctx, claim, await ask(ctx, claim, pdf));
@@ -49,7 +49,7 @@ async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome):
       await settleRejected(ctx, claim, outcome);
       return 'rejected';
     case 'absent':
-      await settleFailed(ctx, claim, 'the post never had the letter', { isOurFault: false });
+      await settleFailed(ctx, claim, 'the post never had the letter', 'absent');
       return 'absent';
     case 'unknown':
       await settleUnknown(ctx, claim, outcome);

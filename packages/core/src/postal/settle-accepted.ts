@@ -1,7 +1,7 @@
-import type { Transaction } from '@hybrid-mail/db';
+import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
-import { lockMail } from '../mail/find-mail.ts';
+import { type LockedMail, lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
 import { canMove, mailState, moveMail } from '../mail/mail-status.ts';
 import { moneyText, priceOf } from '../mail/price.ts';
@@ -31,23 +31,46 @@ export async function settleAccepted(
   return isTaken ? 'accepted' : 'failed';
 }
 
-/** @returns false when the acceptance contradicts what was settled before: another paper, or a letter refused or sent anew */
+/** @returns false when it is another paper than the one that counts: the letter was sent anew under another key */
 async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
   const mail = await lockMail(tx, mailId);
   await closeAttempt(tx, claim, at, outcome.repeated ? 'accepted before' : 'accepted');
-  if (mail.dispatch?.state === 'accepted') return mail.dispatch.postalReference === outcome.reference;
-  if (mail.dispatch?.key !== claim.key || !canMove(mailState(mail), 'accept')) return false;
+  if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
+  const state = mailState(mail);
+  if (mail.dispatch?.key !== claim.key || !canMove(state, 'accept')) {
+    await tellContradiction(tx, mail, claim, outcome, at);
+    return false;
+  }
   await tx.dispatch.update({
     where: { mailId },
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
   });
+  const price = await charge(tx, mail, at);
+  await moveMail(tx, mail, 'accept', at, { sentOn: at, price, isCharged: true, chargedOn: at, statusReason: null });
+  await appendHistory(tx, mailId, {
+    historyType: historyType.handedOver,
+    at,
+    payload: {
+      reference: outcome.reference,
+      acceptedAt: outcome.acceptedAt.toISOString(),
+      price: moneyText(price),
+      ...(state !== 'queued' && { lateAfter: state }),
+    },
+  });
+  const waiting = await tx.postalEvent.count({ where: { mailUid: mail.uid, appliedOn: null } });
+  if (waiting > 0) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: mail.uid });
+  return true;
+}
+
+/** @returns the price by today's tariff of the unit, which is now owed */
+async function charge(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
   const unit = await tx.unit.findUniqueOrThrow({ where: { id: mail.unitId } });
   const price = priceOf(unit, mail.sheets);
   await tx.charge.create({
     data: {
-      mailId,
+      mailId: mail.id,
       kind: 'letter',
       organizationId: mail.organizationId,
       unitId: mail.unitId,
@@ -61,13 +84,24 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
       createdOn: at,
     },
   });
-  await moveMail(tx, mail, 'accept', at, { sentOn: at, price, isCharged: true, chargedOn: at, statusReason: null });
-  await appendHistory(tx, mailId, {
-    historyType: historyType.handedOver,
+  return price;
+}
+
+const contradiction =
+  'Почта приняла прежнюю отправку этого письма. Мы выясняем это с почтой, не отправляйте его ещё раз';
+
+/** A paper exists that nobody counted on: kept in the evidence, said on the letter, and left to a person. */
+async function tellContradiction(
+  tx: Transaction,
+  mail: LockedMail,
+  { key }: Claim,
+  { reference, acceptedAt }: Accepted,
+  at: Date,
+): Promise<void> {
+  await tx.mail.update({ where: { id: mail.id }, data: { statusReason: contradiction, changedOn: at } });
+  await appendHistory(tx, mail.id, {
+    historyType: historyType.contradicted,
     at,
-    payload: { reference: outcome.reference, acceptedAt: outcome.acceptedAt.toISOString(), price: moneyText(price) },
+    payload: { reference, acceptedAt: acceptedAt.toISOString(), key },
   });
-  const waiting = await tx.postalEvent.count({ where: { mailUid: mail.uid, appliedOn: null } });
-  if (waiting > 0) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: mail.uid });
-  return true;
 }

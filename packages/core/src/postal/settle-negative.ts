@@ -34,17 +34,20 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
 }
 
 /**
- * The letter cannot be handed over as it is.
- * @param isOurFault false when the post is certain that it never had a letter that we stopped waiting for
+ * How a try ended that cannot be gone on with: the post knows something else under the key, it is certain that it never
+ * had a letter that we stopped waiting for, or it was not called at all.
  */
+export type FailedTry = 'failed' | 'absent' | 'not sent';
+
+/** The letter cannot be handed over as it is. */
 export function settleFailed(
   ctx: PostalContext,
   claim: Claim,
   problem: string,
-  { isOurFault = true } = {},
+  ended: FailedTry = 'failed',
 ): Promise<void> {
-  return settleIfStillOurs(ctx, claim, 'failed', { state: 'failed', lastProblem: problem }, async (tx, at) => {
-    if (!isOurFault) return;
+  return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem: problem }, async (tx, at) => {
+    if (ended === 'absent') return;
     await move(tx, claim.mailId, 'fail', at, 'Сбой у нас, мы уже знаем. Деньги не списаны');
     await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem } });
   });

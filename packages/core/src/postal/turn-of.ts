@@ -12,6 +12,6 @@ const most = 1000;
 export async function turnOf(tx: Transaction, organizationId: number): Promise<number> {
   const [answer] = await tx.$queryRaw<{ waiting: number }[]>(Prisma.sql`
     select count(*)::int as waiting from
-      (select 1 from mail where "organizationId" = ${organizationId} and "sendStatus" = 0 limit ${most}) w`);
+      (select 1 from mail where "organizationId" = ${organizationId} and "deletedOn" is null and "sendStatus" = 0 limit ${most}) w`);
   return Math.min(0, 1 - (answer?.waiting ?? 0));
 }

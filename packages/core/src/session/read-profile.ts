@@ -1,26 +1,36 @@
 import { roleFlags } from '@hybrid-mail/access';
-import type { Profile } from '@hybrid-mail/contracts/session';
+import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
 
 const brief = { select: { id: true, name: true, inn: true } } as const;
+const ownOrganization = { select: { ...brief.select, isActive: true, isNotified: true } } as const;
 const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** The profile of the person who is logged in; only staff have the global fields. */
 export async function readProfile({ db, actor }: Context): Promise<Profile> {
   const user = await db.prisma.user.findUniqueOrThrow({
     where: { id: actor.userId },
-    include: { organization: brief, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
+    include: { organization: ownOrganization, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
   });
   return {
     id: user.id,
     name: user.name,
     username: user.username,
     type: user.type,
-    organization: user.organization,
+    organization: user.organization && briefOf(user.organization),
+    organizationState: user.organization && stateOf(user.organization),
     unit: user.unit,
     ...(user.globalOrganization && { globalOrganization: user.globalOrganization }),
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...roleFlags(user.type),
   };
+}
+
+const briefOf = ({ id, name, inn }: { id: number; name: string; inn: string }) => ({ id, name, inn });
+
+/** That it may send is told with the first activation; who was never told is still waiting for it. */
+function stateOf({ isActive, isNotified }: { isActive: boolean; isNotified: boolean }): OrganizationState {
+  if (isActive) return 'active';
+  return isNotified ? 'off' : 'waiting';
 }

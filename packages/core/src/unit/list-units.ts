@@ -1,3 +1,4 @@
+import { can } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { unitName, unitPage } from '@hybrid-mail/contracts/unit';
 import type { z } from 'zod';
@@ -11,12 +12,12 @@ interface ListUnits {
   inn?: string | undefined;
 }
 
-/** A page of the units in reach, by organization and name. */
+/** A page of the units in reach, by organization and name; with contract and prices for people who may know them. */
 export function listUnits(
-  { db, reach }: Context,
+  { db, reach, actor }: Context,
   { limit, skip, inn }: ListUnits,
 ): Promise<WireText<z.output<typeof unitPage>>> {
-  return wireAnswer(db, unitPageQuery(reach, { limit, skip, inn }));
+  return wireAnswer(db, unitPageQuery(reach, { limit, skip, inn, isWhole: can(actor.role, 'unit.readContract') }));
 }
 
 /** Every unit in reach. */

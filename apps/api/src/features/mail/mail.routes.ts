@@ -1,26 +1,39 @@
+import { addressBook } from '@hybrid-mail/contracts/address-book';
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailExport } from '@hybrid-mail/contracts/mail-export';
 import { mailList } from '@hybrid-mail/contracts/mail-list';
+import { findReceivers } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
   checkActive,
   createMail,
+  deleteMail,
+  deleteMails,
+  exportMail,
+  findAlikeMail,
   getMail,
   inspectMail,
-  listMail,
   queueMail,
   readDocument,
   readSigningRecord,
+  recallMail,
   sendMail,
+  sendQuote,
   textToSign,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { describeFindings } from '../../http/describe-findings.ts';
 import { serve, serveFile } from '../../http/serve.ts';
+import { serveExport } from '../../http/serve-export.ts';
+import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, mailList.list, listMail);
-  serve(app, deps, mailList.listAsStaff, listMail);
+  serveMailList(app, deps, mailList.list);
+  serveMailList(app, deps, mailList.listAsStaff);
+  serveExport(app, deps, mailExport.list, exportMail);
+  serveExport(app, deps, mailExport.listAsStaff, exportMail);
   serve(app, deps, mailCalls.get, getMail);
   serve(app, deps, mailCalls.inspect, async (ctx, input) => {
     const inspection = await inspectMail(ctx, input);
@@ -33,6 +46,12 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.send, sendMail);
   serve(app, deps, mailCalls.sendByPost, sendMail);
   serve(app, deps, mailCalls.queue, queueMail);
+  serve(app, deps, mailCalls.recall, recallMail);
+  serve(app, deps, beforeSend.quote, sendQuote);
+  serve(app, deps, beforeSend.alike, findAlikeMail);
+  serve(app, deps, addressBook.find, findReceivers);
+  serve(app, deps, mailCalls.delete, deleteMail);
+  serve(app, deps, mailCalls.deleteMany, deleteMails);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
   serve(app, deps, mailCalls.checkActive, checkActive);
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { CourierNote } from './courier-note.tsx';
 import { longToday } from './long-today.ts';
 import { SenderCards } from './sender-cards.tsx';
@@ -12,6 +13,7 @@ export function HomeScreen() {
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.title} beside={longToday()} />
+      <ClosedNote />
       {isSender ? <SenderCards /> : <CourierNote />}
     </Box>
   );

@@ -1,9 +1,11 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { shellTexts } from '../../messages/shell.ts';
@@ -16,6 +18,7 @@ const inWords = (count: number | undefined, words: (count: number) => string) =>
 
 /** Ways to everything an organization does, with how much waits there. */
 export function SenderCards() {
+  const can = useCan();
   const waiting = useQuery(homeCounts.waiting()).data;
   const sent = useQuery(homeCounts.sentToday()).data;
   const all = useQuery(homeCounts.all()).data;
@@ -46,6 +49,14 @@ export function SenderCards() {
         to={paths['mails-listing-all']}
         Icon={AllInboxOutlined}
       />
+      {can('statistics.unit') && (
+        <HomeCard
+          title={shellTexts.units}
+          hint={homeTexts.unitsHint}
+          to={paths['user-unit-statistics-page']}
+          Icon={AccountTreeOutlined}
+        />
+      )}
       <TrackCard />
     </Box>
   );

@@ -14,7 +14,7 @@ import { PagePictures } from './page-pictures.tsx';
 import type { InspectionControl } from './use-inspection.ts';
 
 /** The file: choosing it, what was found in it, its pages. A file may be dropped anywhere here. */
-export function FilePane({ inspection, inspect, drop }: InspectionControl) {
+export function FilePane({ inspection, inspect, retry, drop }: InspectionControl) {
   const dropping = useDropping(inspect);
   return (
     <Box
@@ -29,7 +29,7 @@ export function FilePane({ inspection, inspect, drop }: InspectionControl) {
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
       {inspection.phase === 'failed' && (
-        <Alert severity="error" action={<Button onClick={() => inspect(inspection.file)}>{commonTexts.retry}</Button>}>
+        <Alert severity="error" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
           {inspection.message}
         </Alert>
       )}

@@ -1,20 +1,25 @@
 import { emptyLetter, type LetterInput, letterFields } from './letter-form.ts';
 
-const keyOf = (userId: number) => `hybrid-mail.new-letter.${userId}`;
+/** Each copy of a letter is a draft of its own. */
+const keyOf = (userId: number, copyOf?: number) => ['hybrid-mail.new-letter', userId, copyOf ?? []].flat().join('.');
+
+/** The letter that is copied. */
+type Source = { readonly id: number; readonly receiver: string };
 
 /** What was typed before the page was loaded anew; the file has to be chosen again. */
-export function readDraft(userId: number): LetterInput {
-  const draft = { ...emptyLetter };
+export function readDraft(userId: number, source?: Source): LetterInput {
+  const first = { ...emptyLetter, receiver: source?.receiver ?? '' };
+  const draft = { ...first };
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(userId, source?.id)) ?? '{}');
     for (const field of letterFields) if (typeof stored[field] === 'string') draft[field] = stored[field];
   } catch {
-    return emptyLetter;
+    return first;
   }
   return draft;
 }
 
-export const keepDraft = (userId: number, draft: Partial<LetterInput>) =>
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+export const keepDraft = (userId: number, draft: Partial<LetterInput>, source?: Source) =>
+  sessionStorage.setItem(keyOf(userId, source?.id), JSON.stringify(draft));
 
-export const forgetDraft = (userId: number) => sessionStorage.removeItem(keyOf(userId));
+export const forgetDraft = (userId: number, copyOf?: number) => sessionStorage.removeItem(keyOf(userId, copyOf));

@@ -4,6 +4,7 @@ import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { Letter, LetterInput } from './letter-form.ts';
+import { ReceiverField } from './receiver-field.tsx';
 
 type Form = UseFormReturn<LetterInput, unknown, Letter>;
 
@@ -15,7 +16,7 @@ export function LetterFields({ form }: { readonly form: Form }) {
   const { control } = form;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
-      <TextField control={control} name="receiver" label={texts.receiver} autoComplete="off" />
+      <ReceiverField form={form} />
       <Place form={form} />
       <Box sx={pair('minmax(0, 1fr) 130px')}>
         <TextField control={control} name="street" label={texts.street} autoComplete="off" />

@@ -1,12 +1,9 @@
 import { requiredText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { addressOf } from './letter-address.ts';
 
 const longestText = 400;
-
-/** Street and house joined by a comma (specification 1 §3). */
-export const addressOf = ({ street, house }: { readonly street: string; readonly house: string }) =>
-  `${street}, ${house}`;
 
 const chosen = (message: string) => z.string().min(1, message);
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { leaveCopy } from '../../lib/letter-copy.ts';
 import { MailCreateScreen } from './mail-create-screen.tsx';
 
 const place = (id: number, name: string, over: object = {}) => ({
@@ -15,6 +14,7 @@ const place = (id: number, name: string, over: object = {}) => ({
 });
 
 const report = (over: object = {}) => ({
+  DocumentSha256: 'a'.repeat(64),
   PagesCount: 3,
   SheetsCount: 3,
   Size: 1000,
@@ -49,6 +49,8 @@ const good: Answers = {
   'GET /api/region': { json: regions },
   'GET /api/area': { json: areas },
   'POST /api/PdfMail/inspect': { json: report() },
+  'POST /api/PdfMail/alike': { json: null },
+  'GET /api/KnownReceiver': { json: [] },
 };
 
 const created = {
@@ -155,14 +157,6 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     expect(field('Улица')).toHaveProperty('value', 'Гулистон');
     expect(field('Район')).toHaveProperty('value', '11');
   });
-});
-
-it('a copy of another letter brings its receiver and its document', async () => {
-  leaveCopy({ receiver: 'Холматова Озода', file: aFile('EHM15.pdf') });
-  await open();
-  expect(field('Получатель')).toHaveProperty('value', 'Холматова Озода');
-  expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
-  expect(screen.getByText('EHM15.pdf')).toBeTruthy();
 });
 
 describe('the rules (RULE-36 to RULE-44)', () => {

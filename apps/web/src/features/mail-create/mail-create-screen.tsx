@@ -1,16 +1,22 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { forgetCopy, waitingCopy } from '../../lib/letter-copy.ts';
+import { useFirstLoad } from '../../lib/blocking.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { CopyNote } from './copy-note.tsx';
 import { FilePane } from './file-pane.tsx';
 import { keepDraft, readDraft } from './letter-draft.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { emptyLetter, letterFormAfter, type Refused } from './letter-form.ts';
+import { letterFormAfter, type Refused } from './letter-form.ts';
 import { SubmitPart } from './submit-part.tsx';
 import { useCreateLetter } from './use-create-letter.ts';
 import { useInspection } from './use-inspection.ts';
@@ -32,20 +38,38 @@ const left = {
   borderRight: { md: `1px solid ${colors.line}` },
 } as const;
 
-/** A new letter from a PDF: to whom on the left, the file on the right, price and button under the fields. */
-export function MailCreateScreen() {
+interface Props {
+  /** The letter that the new one is a copy of. */
+  readonly copyOf?: number | undefined;
+}
+
+/** A new letter, or a copy of one that is loaded first. */
+export function MailCreateScreen({ copyOf }: Props) {
+  const source = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
+  useFirstLoad(source.isLoading);
+  if (source.isLoading) return null;
+  const copied = copyOf === undefined ? null : (source.data ?? null);
+  return <LetterEditor source={copied} missing={copyOf !== undefined && !copied ? mailNumber(copyOf) : null} />;
+}
+
+interface EditorProps {
+  readonly source: MailDetails | null;
+  /** The letter that was to be copied and did not open. */
+  readonly missing: string | null;
+}
+
+/** To whom on the left, the file on the right, price and button under the fields. */
+function LetterEditor({ source, missing: lost }: EditorProps) {
   const { id: userId } = useProfile();
   const [refused] = useState<Refused>(() => new Map());
   const [rules] = useState(() => letterFormAfter(refused));
-  const [copy] = useState(waitingCopy);
-  useEffect(forgetCopy, []);
-  const form = useScreenForm(rules, copy ? { ...emptyLetter, receiver: copy.receiver } : readDraft(userId));
+  const form = useScreenForm(rules, readDraft(userId, source ?? undefined));
   const element = useRef<HTMLFormElement>(null);
-  const file = useInspection(copy?.file);
-  const creation = useCreateLetter({ form, refused, file });
+  const file = useInspection(source);
+  const creation = useCreateLetter({ form, refused, file, source });
   const values = useWatch({ control: form.control, compute: (all) => all });
   useScriptedValues(element, form);
-  useEffect(() => keepDraft(userId, values), [userId, values]);
+  useEffect(() => keepDraft(userId, values, source ?? undefined), [userId, values, source]);
   const missing = whatIsLeft(values, file.inspection);
   return (
     <Box
@@ -62,13 +86,19 @@ export function MailCreateScreen() {
       </Box>
       <Box sx={layout}>
         <Box sx={{ gridArea: 'fields', ...left }}>
+          {lost && (
+            <Typography role="status" variant="caption" sx={{ mb: 3 }}>
+              {texts.copyFailed(lost)}
+            </Typography>
+          )}
+          {source && <CopyNote source={source} form={form} />}
           <LetterFields form={form} />
         </Box>
         <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
           <FilePane {...file} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
-          <SubmitPart inspection={file.inspection} left={missing} creation={creation} />
+          <SubmitPart values={values} inspection={file.inspection} left={missing} creation={creation} />
         </Box>
       </Box>
     </Box>

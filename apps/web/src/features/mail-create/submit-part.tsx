@@ -4,23 +4,27 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import type { LetterInput } from './letter-form.ts';
 import { PricePart } from './price-part.tsx';
+import { RepeatNote } from './repeat-note.tsx';
 import type { Creation } from './use-create-letter.ts';
 import { hasErrors, type Inspection } from './use-inspection.ts';
 
 interface Props {
+  readonly values: LetterInput;
   readonly inspection: Inspection;
   readonly left: readonly string[];
   readonly creation: Creation;
 }
 
 /** Price, what is left to do, and the button. */
-export function SubmitPart({ inspection, left, creation }: Props) {
+export function SubmitPart({ values, inspection, left, creation }: Props) {
   const { percent, sentence } = creation;
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {report && <PricePart report={report} />}
+      <RepeatNote values={values} inspection={inspection} />
       {sentence && <Alert severity="error">{sentence}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Button

@@ -11,15 +11,18 @@ import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { attemptIds } from './attempt-id.ts';
 import { createErrorsOf } from './create-errors.ts';
+import { addressOf } from './letter-address.ts';
 import { forgetDraft } from './letter-draft.ts';
-import { addressOf, type Letter, type LetterInput, type Refused } from './letter-form.ts';
-import type { InspectionControl } from './use-inspection.ts';
+import type { Letter, LetterInput, Refused } from './letter-form.ts';
+import type { DocumentSource, InspectionControl } from './use-inspection.ts';
 
 interface Given {
   readonly form: UseFormReturn<LetterInput, unknown, Letter>;
   /** Known to the rules of the form. */
   readonly refused: Refused;
   readonly file: InspectionControl;
+  /** The letter that the new one is copied from. */
+  readonly source: DocumentSource | null;
 }
 
 export interface Creation {
@@ -31,7 +34,7 @@ export interface Creation {
 }
 
 /** Creates the letter and leads to its page; a failure is written where it can be corrected. */
-export function useCreateLetter({ form, refused, file: { inspection, refuse } }: Given): Creation {
+export function useCreateLetter({ form, refused, source, file: { inspection, refuse } }: Given): Creation {
   const router = useRouter();
   const queries = useQueryClient();
   const { id: userId } = useProfile();
@@ -52,7 +55,7 @@ export function useCreateLetter({ form, refused, file: { inspection, refuse } }:
     if (inspection.phase !== 'done' || percent !== null) return;
     setPercent(0);
     setSentence(null);
-    const body = bodyOf(letter, inspection.document64);
+    const body = bodyOf(letter, inspection.document64, source);
     const onUploadProgress = (sent: number, total: number) =>
       setPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
     try {
@@ -60,8 +63,8 @@ export function useCreateLetter({ form, refused, file: { inspection, refuse } }:
         body: { ...body, externalId: externalIdOf(body) },
         onUploadProgress,
       });
-      forgetDraft(userId);
-      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      forgetDraft(userId, source?.id);
+      void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
       await router.navigate({ to: paths['mail-view'], params: { id: String(mail.id) } });
     } catch (error) {
       await fail(letter, error);
@@ -72,10 +75,11 @@ export function useCreateLetter({ form, refused, file: { inspection, refuse } }:
   return { percent, sentence, create };
 }
 
-const bodyOf = (letter: Letter, document64: string) => ({
+const bodyOf = (letter: Letter, document64: string | null, source: DocumentSource | null) => ({
   receiver: letter.receiver,
   address: addressOf(letter),
   region: Number(letter.region),
   area: Number(letter.area),
-  document64,
+  ...(document64 !== null && { document64 }),
+  ...(source && { copiedFromId: source.id }),
 });

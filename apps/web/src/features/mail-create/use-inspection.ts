@@ -1,7 +1,11 @@
 import { mailCalls, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { type Finding, localFinding } from './local-finding.ts';
 import { readBase64 } from './read-base64.ts';
@@ -16,42 +20,54 @@ export type Inspection =
       readonly file: File;
       readonly findings: readonly Finding[];
       readonly report: PdfInspectionReply | null;
-      readonly document64: string;
+      /** Null for the document of an earlier letter, which the server has. */
+      readonly document64: string | null;
     };
 
 export interface InspectionControl {
   readonly inspection: Inspection;
   readonly inspect: (file: File) => void;
+  /** Looks once more at what could not be looked at. */
+  readonly retry: () => void;
   /** Drops the file, and stops sending it. */
   readonly drop: () => void;
   /** Takes over what the server found when the letter was to be created. */
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
+/** The letter whose document a new one takes over. */
+export type DocumentSource = Pick<MailDetails, 'id'>;
+
 /**
  * The chosen file and what the server finds in it.
- * @param first the file to begin with
+ * @param source the letter whose document is looked at to begin with
  */
-export function useInspection(first: File | null = null): InspectionControl {
+export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
   const running = useRef<AbortController>(null);
+  const again = useRef<() => void>(() => undefined);
+  const queries = useQueryClient();
   useEffect(() => () => running.current?.abort(), []);
 
-  const inspect = useCallback((file: File) => {
+  const run = useCallback((file: File, look: Look) => {
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
+    again.current = () => run(file, look);
     const show = (next: Inspection) => {
       if (!stop.signal.aborted) setInspection(next);
     };
-    void look(file, stop.signal, show).catch((error: unknown) =>
+    void look(stop.signal, show).catch((error: unknown) =>
       show({ phase: 'failed', file, message: error instanceof ApiError ? error.message : texts.checkFailed }),
     );
   }, []);
 
+  const inspect = useCallback((file: File) => run(file, (signal, show) => lookAtFile(file, signal, show)), [run]);
+  const sourceId = source?.id;
   useEffect(() => {
-    if (first) inspect(first);
-  }, [first, inspect]);
+    if (sourceId === undefined) return;
+    run(namedFile(sourceId), (signal, show) => lookAtSource(queries, sourceId, signal, show));
+  }, [sourceId, run, queries]);
 
   const drop = useCallback(() => {
     running.current?.abort();
@@ -62,10 +78,27 @@ export function useInspection(first: File | null = null): InspectionControl {
     setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));
   }, []);
 
-  return { inspection, inspect, drop, refuse };
+  return { inspection, inspect, retry: () => again.current(), drop, refuse };
 }
 
-async function look(file: File, signal: AbortSignal, show: (next: Inspection) => void): Promise<void> {
+type Show = (next: Inspection) => void;
+type Look = (signal: AbortSignal, show: Show) => Promise<void>;
+
+/** Stands for the document until it has come. */
+const namedFile = (id: number, bytes: BlobPart[] = []) =>
+  new File(bytes, `${mailNumber(id)}.pdf`, { type: 'application/pdf' });
+
+/** The document stays on the server: it is looked at there, and comes here only to be shown. */
+async function lookAtSource(queries: QueryClient, id: number, signal: AbortSignal, show: Show): Promise<void> {
+  show({ phase: 'running', file: namedFile(id), percent: 100 });
+  const [report, bytes] = await Promise.all([
+    call(mailCalls.inspect, { body: { copiedFromId: id }, signal }),
+    queries.fetchQuery(mailQueries.document(id)),
+  ]);
+  show({ phase: 'done', file: namedFile(id, [bytes]), findings: report.findings, report, document64: null });
+}
+
+async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<void> {
   const own = localFinding(file);
   if (own) return show({ phase: 'done', file, findings: [own], report: null, document64: '' });
   show({ phase: 'running', file, percent: 0 });

@@ -3,6 +3,7 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { keepTogether } from '../../lib/formats/keep-together.ts';
+import { rowHint } from '../../lib/mail-progress.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -47,7 +48,7 @@ function MailLink({ id, isLink, children }: MailLinkProps) {
 
 export function MailStatusChip({ mail, wrap }: { readonly mail: Mail; readonly wrap?: boolean }) {
   const { tone, icon, label } = mailStatusOf(mail);
-  return <StatusChip tone={tone} icon={icon} label={label} wrap={wrap} />;
+  return <StatusChip tone={tone} icon={icon} label={label} hint={rowHint(mail)} wrap={wrap} />;
 }
 
 const places = [

@@ -1,6 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
@@ -12,26 +13,39 @@ import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.t
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
-import { DataTable, type Load, Pager } from '../../ui/data-table/index.ts';
+import { DataTable, type Load, Pager, type Selection } from '../../ui/data-table/index.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { DraftActions } from './draft-actions.tsx';
+import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
 import { MailCard } from './mail-card.tsx';
 import { mailColumns } from './mail-columns.tsx';
+import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
+import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
+interface Props {
+  readonly kind: MailListKind;
+  /** Of the page of drafts, whose letters can be chosen, sent and deleted; the dialogs are features of their own. */
+  readonly draftDialogs?: DraftDialogs;
+}
+
 /** One of the three pages of letters: created, sent, all. */
-export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
+export function MailListScreen({ kind, draftDialogs }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const filters = useMailFilters(kind, search);
+  const desk = useDraftDesk(search.state, list);
   const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const isChosen = isNarrow && desk.letters.length > 0;
   useKeys({ KeyR: list.retry });
   useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
   return (
@@ -39,11 +53,20 @@ export function MailListScreen({ kind }: { readonly kind: MailListKind }) {
       <PageHeader
         title={texts.titles[kind]}
         beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count(list.total))}
-        actions={<RefreshButton onClick={list.retry} />}
+        isHidden={isChosen}
+        actions={
+          <>
+            {draftDialogs && <DraftActions desk={desk} />}
+            {kind === 'sent' && <MailExcel state={search.state} total={list.total} />}
+            {!isChosen && <RefreshButton onClick={list.retry} />}
+          </>
+        }
       />
+      {draftDialogs && <DraftNotes desk={desk} />}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable label={texts.titles[kind]} search={search} list={list} />
+      <MailTable label={texts.titles[kind]} search={search} list={list} selection={draftDialogs && desk.selection} />
       <Pager {...pagerProps(search, list)} />
+      {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>
   );
 }
@@ -52,9 +75,11 @@ interface MailTableProps {
   readonly label: string;
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
+  readonly selection: Selection<Mail> | undefined;
 }
 
-function MailTable({ label, search, list }: MailTableProps) {
+function MailTable({ label, search, list, selection }: MailTableProps) {
+  const { id: userId } = useProfile();
   const navigate = useNavigate();
   const isLinked = useCan()('mail.readDocument');
   const { page, itemsPerPage } = search.state;
@@ -78,6 +103,8 @@ function MailTable({ label, search, list }: MailTableProps) {
         </Button>
       }
       onOpen={open}
+      selection={selection}
+      widthsKey={`hybrid-mail.columns.mail.${userId}`}
       card={(mail) => <MailCard mail={mail} isLink={isLinked} />}
     />
   );

@@ -1,10 +1,11 @@
-import { can, type Role } from '@hybrid-mail/access';
-import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import type { Role } from '@hybrid-mail/access';
+import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { listCallOf } from './fetch-letters.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 
 /** What the call sends for a value of the status filter (OPEN-34). */
@@ -38,9 +39,8 @@ export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery
   };
 }
 
-/** Ordinary users and staff read their letters by different calls. */
 export const mailListQuery = (role: Role, kind: MailListKind, state: MailListState) => {
-  const endpoint = can(role, 'mail.list') ? mailList.list : mailList.listAsStaff;
+  const endpoint = listCallOf(role);
   const query = mailQueryOf(kind, state);
   return queryOptions({
     queryKey: [...mailQueries.lists, endpoint.name, query],

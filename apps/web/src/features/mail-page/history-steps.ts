@@ -27,8 +27,9 @@ function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
   };
 }
 
-function notesOf({ perform, postPackagePostCode, accountName }: MailHistory): string[] {
+function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistory): string[] {
   const notes = [
+    note,
     !perform && postPackagePostCode && texts.postOffice(postPackagePostCode),
     perform && texts.resultOn(formatDay(perform.performedOn)),
     perform?.recipient && texts.handedTo(perform.recipient),

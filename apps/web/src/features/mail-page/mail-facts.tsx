@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { LetterLink } from '../../lib/letter-link.tsx';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -44,6 +45,11 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
           <Quiet>{formatTimestamp(mail.signature.signedOn)}</Quiet>
         </Fact>
       )}
+      {(mail.copiedFrom || mail.copies.length > 0) && (
+        <Fact label={texts.copiedFromLabel}>
+          <LinkedLetters mail={mail} />
+        </Fact>
+      )}
       {mail.isSent && (
         <Fact label={texts.protocol}>
           <TextLink to={paths.track} params={{ uid: mailNumber(mail.id) }}>
@@ -52,6 +58,24 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
         </Fact>
       )}
     </Box>
+  );
+}
+
+/** The letter that this one was copied from, and the copies of this one. */
+function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDetails }) {
+  return (
+    <>
+      {copiedFrom && (
+        <div>
+          {texts.copiedFrom} <LetterLink id={copiedFrom.id} />
+        </div>
+      )}
+      {copies.map(({ id, isSent }) => (
+        <div key={id}>
+          {isSent ? texts.copySent : texts.copyMade} <LetterLink id={id} />
+        </div>
+      ))}
+    </>
   );
 }
 

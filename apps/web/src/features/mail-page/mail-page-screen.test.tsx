@@ -1,13 +1,19 @@
+import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
+import { aProgress } from '../../../test/letters.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
+import type { DeletingRequest } from '../../lib/deleting-request.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
-import { waitingCopy } from '../../lib/letter-copy.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { SigningRequest } from '../../lib/signing-request.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 import { MailPageScreen } from './mail-page-screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const entry = (id: number, type: number, name: string, createdOn: string, over: object = {}) => ({
   Id: id,
@@ -16,6 +22,7 @@ const entry = (id: number, type: number, name: string, createdOn: string, over: 
   CreatedOnStr: '',
   HistoryType: type,
   HistoryTypeName: name,
+  Note: null,
   PostPackagePostCode: null,
   Perform: null,
   ...over,
@@ -45,6 +52,9 @@ const letter = (over: object = {}) => ({
   SendStatus: null,
   SendStatusName: 'Не отправлен',
   Price: '10000.00',
+  Progress: z.encode(mailProgress, aProgress()),
+  CopiedFrom: null,
+  Copies: [],
   StatusReason: null,
   QueuedOn: null,
   NextTryOn: null,
@@ -59,6 +69,8 @@ const letter = (over: object = {}) => ({
   ],
   ...over,
 });
+
+const progress = (over: Parameters<typeof aProgress>[0]) => ({ Progress: z.encode(mailProgress, aProgress(over)) });
 
 const record = { Text: 'aa11', Lines: [{ Label: 'Получатель', Value: 'Холматова Озода Равшановна' }] };
 
@@ -93,11 +105,19 @@ function SigningDouble({ title, textToSign, submit, onDone, onFailure }: Signing
 }
 
 const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
+/** Says yes as soon as it is opened. */
+function DeletingDouble({ letters, onDeleted }: DeletingRequest) {
+  return (
+    <button type="button" onClick={() => onDeleted(letters.map(({ id }) => id))}>
+      {`да, удалить ${letters.map(({ receiver }) => receiver).join()}`}
+    </button>
+  );
+}
 
 async function open(answers: Answers = {}, options: Parameters<typeof renderScreen>[1] = {}) {
   const api = serveApi({ ...good, ...answers });
   const shown = await renderScreen(
-    <MailPageScreen id={10482375} signing={SigningDouble} papers={PapersDouble} />,
+    <MailPageScreen id={10482375} signing={SigningDouble} deleting={DeletingDouble} papers={PapersDouble} />,
     options,
   );
   return { api, ...shown };
@@ -191,6 +211,7 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
       QueuedOn: '2026-11-17T12:45:00+05:00',
       NextTryOn: '2026-11-17T13:05:00+05:00',
       Attempts: 3,
+      ...progress({ step: 'waiting-for-post', nextTryOn: '2026-11-17T13:05:00.000+05:00' }),
     };
     await open({ 'GET /api/mail': { json: letter(queued) } });
     expect(await sendButton()).toHaveProperty('disabled', true);
@@ -243,20 +264,24 @@ describe('sending (SEND-07 to SEND-09)', () => {
     expect(await screen.findByText('Пожалуйста обратитесь к операторам гибридной почты.')).toBeTruthy();
   });
 
-  it('says that sending failed, in the words of the specification', async () => {
+  it('says that sending failed, in the words of the specification, for 5 s (ERR-08)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open({
       'PUT /api/SendMail': { status: 403, json: { Message: 'Ключ чужой', Code: 'certificate-of-another' } },
     });
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
     expect(await screen.findByText('Ошибка при отправке')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при отправке', 5);
   });
 
-  it('says that signing failed, in the words of the specification', async () => {
+  it('says that signing failed, in the words of the specification, for 5 s (ERR-05)', async () => {
+    const told = vi.spyOn(notify, 'error');
     await open();
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'отказаться' }));
     expect(await screen.findByText('Ошибка при подписании')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при подписании', 5);
   });
 
   it('submits no signature of a text other than the one that was shown', async () => {
@@ -302,25 +327,116 @@ it('shows of a new result its name, its day, who took the letter and the note (T
   expect(step?.textContent).toMatch(/Вручено.*19\.11\.2026.*Каримова Н\., Соседу по дому/);
 });
 
-it('a letter that did not find its receiver leads to a copy with the same document and receiver', async () => {
-  const perform = {
-    ...{
-      Id: 1,
-      CreatedOn: '',
-      CreatedOnStr: '',
-      PerformedOn: '2026-11-19T11:10:42+05:00',
-      PerformedOnStr: '',
-      Note: null,
-    },
-    ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
-  };
-  const { place } = await open({
-    'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform }) },
-    'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) },
+const returned = {
+  ...{
+    Id: 1,
+    CreatedOn: '',
+    CreatedOnStr: '',
+    PerformedOn: '2026-11-19T11:10:42+05:00',
+    PerformedOnStr: '',
+    Note: null,
+  },
+  ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
+};
+
+describe('copies', () => {
+  it.each([
+    ['did not find its receiver', { IsSent: true, SendStatus: 1, Perform: returned }],
+    ['was refused by the post', { SendStatus: 3 }],
+  ])('a letter that %s leads to a copy of it', async (_, over) => {
+    await open({ 'GET /api/mail': { json: letter(over) } });
+    const link = await screen.findByRole('link', { name: 'Копия с новым адресом' });
+    expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=10482375');
   });
-  await screen.findByRole('button', { name: 'Копия с новым адресом' });
-  await screen.findByText(/Документ открывается|Документ не открылся|Документ загружается/);
-  await userEvent.click(screen.getByRole('button', { name: 'Копия с новым адресом' }));
-  expect(place()).toBe('/main/mail/create/pdf-form');
-  expect(waitingCopy()).toMatchObject({ receiver: 'Холматова Озода Равшановна', file: { name: 'EHM10482375.pdf' } });
+
+  it('and the letters they were made from name each other', async () => {
+    const links = {
+      CopiedFrom: { Id: 15, IsSent: true },
+      Copies: [
+        { Id: 16, IsSent: true },
+        { Id: 17, IsSent: false },
+      ],
+    };
+    await open({ 'GET /api/mail': { json: letter(links) } });
+    const facts = await screen.findByLabelText('О письме');
+    expect(facts.textContent).toContain('Копия письма EHM15');
+    expect(facts.textContent).toContain('Отправлена копия EHM16');
+    expect(facts.textContent).toContain('Создана копия EHM17');
+    expect(within(facts).getByRole('link', { name: 'EHM16' }).getAttribute('href')).toBe('/main/mail/view/16');
+  });
+});
+
+describe('recalling a letter that waits', () => {
+  const queued = {
+    ...{ SendStatus: 0, QueuedOn: '2026-11-17T12:45:00.000+05:00' },
+    ...progress({ step: 'queued', since: '2026-11-17T12:45:00.000+05:00', nextTryOn: '2026-11-17T13:00:00.000+05:00' }),
+  };
+
+  it('is offered until its time, and the page shows the draft it is again', async () => {
+    const { api } = await open({
+      'GET /api/mail': { json: letter(queued) },
+      'PUT /api/RecallMail': { json: letter() },
+    });
+    expect(await screen.findByText('Дальше: передача почте в 13:00. До этого письмо можно отозвать')).toBeTruthy();
+    api.answers['GET /api/mail'] = { json: letter(progress({ step: 'recalled' })) };
+    await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText('Отозвано 17.11.2026 12:43:08. Ждёт подписи')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+
+  it('that came too late says so', async () => {
+    const tooLate = 'Письмо уже передаётся почте, отозвать его нельзя';
+    await open({
+      'GET /api/mail': { json: letter(queued) },
+      'PUT /api/RecallMail': { status: 409, json: { Message: tooLate, Code: 'recall-too-late' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText(tooLate)).toBeTruthy();
+  });
+
+  it('is not offered while the post is being asked', async () => {
+    await open({ 'GET /api/mail': { json: letter({ ...queued, ...progress({ step: 'handing-over' }) }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+});
+
+it('a letter that may not be sent says why and what to do about it', async () => {
+  await open({ 'GET /api/mail': { json: letter(progress({ block: 'debt' })) } });
+  expect(
+    await screen.findByText(
+      'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
+    ),
+  ).toBeTruthy();
+});
+
+describe('deleting the letter', () => {
+  const deleteButton = () => screen.findByRole('button', { name: 'Удалить' });
+
+  it('asks first, and leads back to the drafts', async () => {
+    const { place, queries } = await open();
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'да, удалить Холматова Озода Равшановна' }));
+    await expect.poll(place).toBe('/main/mails/listing/draft');
+    expect(queries.getQueryData(mailQueries.one(10482375).queryKey)).toBeUndefined();
+  });
+
+  it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1 }) } });
+    await screen.findByRole('heading', { name: /EHM10482375/ });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    unmount();
+    await open({ 'GET /api/mail': { json: letter({ SendStatus: 0 }) } });
+    expect(await deleteButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is offered to a controller and not to monitoring', async () => {
+    const { unmount } = await open({}, { profile: aProfile({ type: 3, organization: null, unit: null }) });
+    expect(await deleteButton()).toBeTruthy();
+    unmount();
+    await open({}, { profile: aProfile({ type: 4, organization: null, unit: null }) });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
+import type { DeletingComponent } from '../../lib/deleting-request.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
@@ -18,10 +19,12 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
+import { DeletePart } from './delete-part.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
+import { RecallButton } from './recall-button.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
@@ -33,11 +36,13 @@ interface Props {
   readonly signing: SigningComponent;
   /** Receipt and proof of a sent letter, a feature of its own too. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
+  /** The dialog that deletes, which is one too. */
+  readonly deleting: DeletingComponent;
 }
 
 /** One letter: the document, where it is and why, what is known of it, what happened to it. */
-export function MailPageScreen({ id, signing, papers }: Props) {
-  const { data, isPending, isError } = useQuery(mailQueries.one(id));
+export function MailPageScreen({ id, ...parts }: Props) {
+  const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: whileBlocked });
   const mayRead = useCan()('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
@@ -45,7 +50,7 @@ export function MailPageScreen({ id, signing, papers }: Props) {
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (
     <>
-      <Header id={id} mail={mail} signing={signing} papers={papers} />
+      <Header id={id} mail={mail} {...parts} />
       <Box sx={mayRead ? columns : { maxWidth: 720 }}>
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.white, minWidth: 0 }}>
           {mail && <StatusBox mail={mail} />}
@@ -66,6 +71,11 @@ export function MailPageScreen({ id, signing, papers }: Props) {
   );
 }
 
+/** A payment or a new contract tells no page of it, so a letter that waits for one looks again. */
+const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
+  state.data?.progress.block ? blockedLookMs : false;
+const blockedLookMs = 30_000;
+
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(380px, 38%)' },
@@ -76,7 +86,7 @@ interface HeaderProps extends Props {
   readonly mail: MailDetails | undefined;
 }
 
-function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
+function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   const status = mail && mailStatusOf(mail);
   return (
     <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
@@ -89,6 +99,8 @@ function Header({ id, mail, signing, papers: Papers }: HeaderProps) {
             <>
               <CopyButton mail={mail} />
               <Papers mail={mail} />
+              <RecallButton mail={mail} />
+              <DeletePart mail={mail} deleting={deleting} />
               <SendPart mail={mail} signing={signing} />
             </>
           )

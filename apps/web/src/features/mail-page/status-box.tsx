@@ -1,21 +1,23 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { progressWords } from '../../lib/mail-progress.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 const underWay = 0;
 
-function titleOf({ isSent, perform }: MailDetails): string {
-  if (!isSent || perform?.type === 8) return texts.why;
+function titleOf({ isSent, perform, progress }: MailDetails): string {
+  if (!isSent || perform?.type === 8 || progress.silentDays > 2) return texts.why;
   if (!perform) return texts.where;
   return perform.type === 0 ? texts.delivered : texts.whyReturned;
 }
 
-/** Why the letter is where it is, and what comes next. */
+/** Why the letter is where it is, since when, and what comes next. */
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
-  const { tone, icon: Icon, explanation } = mailStatusOf(mail);
+  const { tone, icon: Icon } = mailStatusOf(mail);
+  const { explanation, next, notes } = progressWords(mail);
   return (
     <Box
       component="section"
@@ -33,6 +35,14 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h2">{titleOf(mail)}</Typography>
         <Typography>{explanation}</Typography>
+        {next.map((sentence) => (
+          <Typography key={sentence}>{sentence}</Typography>
+        ))}
+        {notes.map((note) => (
+          <Typography key={note} variant="caption" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        ))}
         {mail.sendStatus === underWay && mail.attempts > 0 && (
           <Typography variant="caption">{texts.attempts(mail.attempts)}</Typography>
         )}

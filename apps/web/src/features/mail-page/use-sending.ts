@@ -13,7 +13,10 @@ import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
-type Dialog = Pick<SigningRequest, 'about' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'>;
+type Dialog = Pick<
+  SigningRequest,
+  'about' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
+>;
 
 export interface Sending {
   readonly isChecking: boolean;
@@ -48,6 +51,7 @@ export function useSending(id: number): Sending {
 
   const dialogFor = ({ lines, text }: SigningRecord): Dialog => ({
     about: lines,
+    letterIds: [id],
     textToSign: async (signal) => sameAsShown(await call(mailCalls.textToSign, { query: { id }, signal }), text),
     submit: (signature) => submit(id, signature),
     onDone: reload,

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { z } from 'zod';
+import type { Credentials } from '../../lib/session/log-in.ts';
 import { sessionTexts } from '../../messages/session.ts';
 import { PasswordField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
-import { type Credentials, useLogin } from './use-login.ts';
+import { useLogin } from './use-login.ts';
 
 const credentials = z.object({
   username: z.string().trim().min(1, sessionTexts.loginRequired),

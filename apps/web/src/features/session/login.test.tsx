@@ -34,13 +34,6 @@ describe('the login page (AUTH-01 to AUTH-06)', () => {
     expect(screen.getByText('Оператор: АО «Ўзбекистон почтаси»')).toBeTruthy();
     expect(document.title).toBe('Единая система отправки писем');
   });
-
-  it('says calmly who registers organizations, and leads back', async () => {
-    const { place } = renderApp('/auth/register');
-    expect(await screen.findByRole('heading', { name: 'Регистрация' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Назад' }));
-    await waitFor(() => expect(place()).toBe('/auth/login'));
-  });
 });
 
 describe('its rules (RULE-01 to RULE-03)', () => {
@@ -119,6 +112,7 @@ const anAdministrator = {
   Username: 'admin',
   Type: 1,
   Organization: null,
+  OrganizationState: null,
   Unit: null,
   CanSignOnBehalfOfOrganization: false,
   IsAdmin: true,

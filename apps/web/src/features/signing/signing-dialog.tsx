@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { ChosenKey } from './certificate-choice.tsx';
-import { rememberedOf } from './chosen-certificate.ts';
 import { KeysToChoose } from './keys-to-choose.tsx';
+import { NeedsComputer } from './needs-computer.tsx';
+import { SendQuote } from './send-quote.tsx';
 import { SigningAbout } from './signing-about.tsx';
 import { SigningProgress } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
-import { useOfferedCertificates } from './use-offered-certificates.ts';
+import { useChosenKey } from './use-chosen-key.ts';
+import { useCloseWhen } from './use-close-when.ts';
 import { useSigning } from './use-signing.ts';
 
 /** Shows what is signed, lets a key be chosen, and sees the signature through. Mounted while it is open. */
@@ -23,29 +22,24 @@ export function SigningDialog(request: SigningRequest) {
   return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
-function OnPhone({ title, about, onClose }: SigningRequest) {
+function OnPhone({ title, about, onPhone, onClose }: SigningRequest) {
   return (
     <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
       <SigningAbout about={about} />
-      <Typography variant="h3" component="p">
-        {texts.phoneTitle}
-      </Typography>
-      <Typography>{texts.phone}</Typography>
+      <NeedsComputer>{onPhone}</NeedsComputer>
     </FormDialog>
   );
 }
 
 function OnComputer(request: SigningRequest) {
-  const keys = useOfferedCertificates();
+  const { keys, chosen, pick } = useChosenKey();
   const signing = useSigning(request);
-  const [picked, setPicked] = useState<Certificate | null>(null);
-  const chosen = keys.offered && (keys.offered.find((one) => isSame(one, picked)) ?? rememberedOf(keys.offered));
   const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
   const close = () => {
     signing.stop();
     request.onClose();
   };
-  useCloseWhenDone(signing.stage, request.onClose);
+  useCloseWhen(signing.stage === 'done', request.onClose);
   const canSign = chosen !== null && keys.client !== null && !isRunning;
   const sign = () => void (canSign && signing.sign(keys.client, chosen));
   return (
@@ -58,27 +52,14 @@ function OnComputer(request: SigningRequest) {
       actions={<Actions stage={signing.stage} canSign={canSign} onClose={close} />}
     >
       <SigningAbout about={request.about} />
+      {request.letterIds && <SendQuote ids={request.letterIds} />}
       {signing.error !== null && <SigningTrouble error={signing.error} />}
-      {signing.stage === 'choosing' && <KeysToChoose keys={keys} chosen={chosen} onChoose={setPicked} />}
+      {signing.stage === 'choosing' && <KeysToChoose keys={keys} chosen={chosen} onChoose={pick} />}
       {isRunning && chosen && <ChosenKey certificate={chosen} />}
       <SigningProgress stage={signing.stage} outcome={signing.outcome} />
     </FormDialog>
   );
 }
-
-/** Long enough to read how it went; the page behind says the same. */
-const doneMs = 2500;
-
-function useCloseWhenDone(stage: SigningStage, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (stage !== 'done') return;
-    const timer = setTimeout(() => close(), doneMs);
-    return () => clearTimeout(timer);
-  }, [stage]);
-}
-
-const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
 
 interface ActionsProps {
   readonly stage: SigningStage;

@@ -1,3 +1,4 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import { settings } from '@hybrid-mail/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -5,6 +6,15 @@ import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
 
 export const signingQueries = {
+  /** Asked anew each time a dialog opens: others spend the same balance. */
+  quote: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: ['send-quote', ids],
+      queryFn: ({ signal }) => call(beforeSend.quote, { body: { ids: [...ids] }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    }),
   settings: () =>
     queryOptions({
       queryKey: ['settings'],

@@ -12,7 +12,15 @@ import {
 } from './api-error.ts';
 import { registerGet } from './pending-gets.ts';
 import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
-import { type Answer, type DownloadProgress, sendByFetch, sendByXhr, type UploadProgress } from './transport.ts';
+import {
+  type Answer,
+  type DownloadProgress,
+  type RowProgress,
+  sendByFetch,
+  sendByXhr,
+  sendForFrames,
+  type UploadProgress,
+} from './transport.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
 
@@ -23,6 +31,8 @@ export type CallOptions<E> = Part<'query', QueryOf<E>> &
     readonly form?: boolean;
     readonly onUploadProgress?: UploadProgress;
     readonly onDownloadProgress?: DownloadProgress;
+    /** For files that come in frames. */
+    readonly onRows?: RowProgress;
   };
 
 /** What a call answers; a download answers its bytes. */
@@ -54,6 +64,7 @@ async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, t
   const signal = AbortSignal.any(signals);
   try {
     if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
+    if (parts.onRows) return await sendForFrames(request, signal, parts.onRows);
     const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
     return get ? await arrived(answer) : answer;
   } catch (error) {

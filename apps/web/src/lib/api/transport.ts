@@ -1,4 +1,5 @@
 import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
+import { frameReader } from '@hybrid-mail/contracts/progress-frames';
 import type { HttpRequest } from './request.ts';
 
 export interface Answer {
@@ -11,6 +12,9 @@ export type UploadProgress = (sent: number, total: number) => void;
 
 /** @param total null when nobody knows; about how much where the length is not known before */
 export type DownloadProgress = (received: number, total: number | null) => void;
+
+/** How many rows of a table have come. */
+export type RowProgress = (rows: number, total: number) => void;
 
 export async function sendByFetch(
   request: HttpRequest,
@@ -60,4 +64,36 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
     if (signal.aborted) xhr.abort();
     else xhr.send(request.body ?? null);
   });
+}
+
+/**
+ * Reads a file that comes in frames.
+ * @throws TypeError, as fetch does, when the file breaks off before its last frame
+ */
+export async function sendForFrames(
+  request: HttpRequest,
+  signal: AbortSignal,
+  onProgress: RowProgress,
+): Promise<Answer> {
+  const { url, ...rest } = request;
+  const response = await fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  if (!response.ok || !response.body) return response;
+  const blob = new Blob(await bytesOf(response.body, onProgress));
+  return { status: response.status, text: () => blob.text(), blob: async () => blob };
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array>, onProgress: RowProgress): Promise<BlobPart[]> {
+  const read = frameReader();
+  const parts: BlobPart[] = [];
+  const reader = body.getReader();
+  let isWhole = false;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    for (const { rows, total, bytes } of read(value ?? new Uint8Array(0))) {
+      isWhole = bytes.length === 0;
+      parts.push(bytes as BlobPart);
+      onProgress(rows, total);
+    }
+  }
+  if (!isWhole) throw new TypeError('the file broke off');
+  return parts;
 }

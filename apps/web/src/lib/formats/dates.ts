@@ -27,6 +27,9 @@ export const formatBriefDay = (moment: string) => inTashkent(moment).format('DD.
 /** Today as a calendar in Tashkent shows it. */
 export const today = (now: number | Date = Date.now()): Day => inTashkent(now).format('YYYY-MM-DD');
 
+/** The first day of the month that a day is in. */
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
 /** «пятница, 20 ноября 2026» */
 export const formatLongDay = (moment: string | Date) =>
   new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeZone: 'Asia/Tashkent' })

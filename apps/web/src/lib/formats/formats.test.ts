@@ -35,7 +35,7 @@ describe('moments (CONST-02, CONST-03, OPEN-54)', () => {
 describe('numbers', () => {
   it('money is grouped, with two decimals and no breaks', () => {
     expect(formatMoney('4218500.00')).toBe('4\u00A0218\u00A0500,00');
-    expect(formatMoney('-9500.5')).toBe('-9\u00A0500,50');
+    expect(formatMoney('-9500.5')).toBe('−9\u00A0500,50');
     expect(formatMoney('0')).toBe('0,00');
   });
 

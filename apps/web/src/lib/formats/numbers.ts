@@ -9,7 +9,7 @@ export const formatCount = (count: number) => String(count).replace(groups, noBr
  * @param money text with two decimals, as it comes on the wire
  */
 export function formatMoney(money: string): string {
-  const [whole = '0', decimals = '00'] = money.split('.');
+  const [whole = '0', decimals = '00'] = money.replace('-', '−').split('.');
   return `${whole.replace(groups, noBreak)},${decimals.padEnd(2, '0')}`;
 }
 

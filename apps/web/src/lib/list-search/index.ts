@@ -1,5 +1,5 @@
-export { fromUrl, type ListDefinition, type ListState, listStateShape } from './list-state.ts';
+export { type FilterDefinition, fromUrl, type ListDefinition, type ListState, listStateShape } from './list-state.ts';
 export { pagerProps, pagingOf, sortProps } from './paging.ts';
 export { openingState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
-export { type ListSearch, useListSearch } from './use-list-search.ts';
+export { type FilterSearch, type ListSearch, useFilterSearch, useListSearch } from './use-list-search.ts';

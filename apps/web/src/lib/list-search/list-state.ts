@@ -1,4 +1,4 @@
-import { day, flag, id, idList, signedWhole, whole } from '@hybrid-mail/contracts/scalars';
+import { day, flag, id, idList, inn, signedWhole, whole } from '@hybrid-mail/contracts/scalars';
 import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 
@@ -14,13 +14,15 @@ export interface ListState {
   readonly itemsPerPage: number;
 }
 
-/** One list: how its URL is read, what it shows when nobody chose anything, where its filters are kept. */
-export interface ListDefinition<S extends ListState> {
+/** One screen with filters: how its URL is read, what it shows when nobody chose anything, where its filters are kept. */
+export interface FilterDefinition<S extends object> {
   /** Reads the URL; whatever it cannot read it drops, so that no link is ever refused. */
   readonly schema: z.ZodType<S>;
   readonly defaults: () => S;
   readonly storageKey: string;
 }
+
+export type ListDefinition<S extends ListState> = FilterDefinition<S>;
 
 const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(undefined);
 
@@ -31,6 +33,7 @@ const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : 
 export const fromUrl = {
   id: orNothing(id()),
   text: orNothing(searchText.min(1)),
+  inn: orNothing(inn),
   day: orNothing(day),
   ids: orNothing(z.preprocess(idsAsText, idList)),
   /** One of the numbers that the page offers. */

@@ -1,4 +1,4 @@
-import type { ListDefinition, ListState } from './list-state.ts';
+import type { FilterDefinition } from './list-state.ts';
 
 const notKept = new Set(['sortBy', 'sortDesc', 'page']);
 
@@ -8,7 +8,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  * Keeps what a person chose: only what differs from the defaults, so that «today» is still today tomorrow. A default that
  * was cleared is kept as null.
  */
-export function saveFilters<S extends ListState>({ storageKey, defaults }: ListDefinition<S>, state: S): void {
+export function saveFilters<S extends object>({ storageKey, defaults }: FilterDefinition<S>, state: S): void {
   const usual = new Map<string, unknown>(Object.entries(defaults()));
   const chosen = new Map<string, unknown>(Object.entries(state));
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
@@ -31,7 +31,7 @@ function readSaved(storageKey: string): Record<string, unknown> {
 }
 
 /** What a list opens with when its URL has no query: the saved filters, else the defaults (OPEN-26). */
-export function openingState<S extends ListState>({ schema, storageKey, defaults }: ListDefinition<S>): S {
+export function openingState<S extends object>({ schema, storageKey, defaults }: FilterDefinition<S>): S {
   const merged = Object.entries({ ...defaults(), ...readSaved(storageKey) });
   return schema.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)));
 }

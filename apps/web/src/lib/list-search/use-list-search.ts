@@ -1,25 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ListDefinition, ListState } from './list-state.ts';
+import type { FilterDefinition, ListDefinition, ListState } from './list-state.ts';
 import { saveFilters } from './saved-filters.ts';
 
-export interface ListSearch<S extends ListState> {
+export interface FilterSearch<S extends object> {
   readonly state: S;
-  /** Changes filters; the page becomes 1. */
+  /** Changes filters; of a list the page becomes 1. */
   readonly filter: (change: Partial<S>) => void;
-  /** Changes the order or the page size; the page becomes 1. */
-  readonly arrange: (change: Partial<ListState>) => void;
-  readonly goTo: (page: number) => void;
   /** Back to the defaults; saved filters go. */
   readonly reset: () => void;
 }
 
-/** The state of a list: the URL is the truth, local storage mirrors the filters. */
-export function useListSearch<S extends ListState>(definition: ListDefinition<S>): ListSearch<S> {
+export interface ListSearch<S extends ListState> extends FilterSearch<S> {
+  /** Changes the order or the page size; the page becomes 1. */
+  readonly arrange: (change: Partial<ListState>) => void;
+  readonly goTo: (page: number) => void;
+}
+
+/** The state of a screen: the URL is the truth, local storage mirrors the filters. */
+function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
-  return useMemo(() => {
+  const steps = useMemo(() => {
     // From what the URL says by then, not from what was drawn: two changes at once are both kept.
     const show = (step: (now: S) => S) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
@@ -31,6 +34,27 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
         saveFilters(definition, next);
         return next;
       });
+    return { show, choose };
+  }, [definition, navigate]);
+  return { state, ...steps };
+}
+
+/** Filters without pages and order, such as those of a report. */
+export function useFilterSearch<S extends object>(definition: FilterDefinition<S>): FilterSearch<S> {
+  const { state, choose } = useSearchState(definition);
+  return useMemo(
+    () => ({
+      state,
+      filter: (change) => choose((now) => ({ ...now, ...change })),
+      reset: () => choose(definition.defaults),
+    }),
+    [definition, state, choose],
+  );
+}
+
+export function useListSearch<S extends ListState>(definition: ListDefinition<S>): ListSearch<S> {
+  const { state, show, choose } = useSearchState(definition);
+  return useMemo(() => {
     const change = (patch: Partial<S> | Partial<ListState>) => choose((now) => ({ ...now, page: 1, ...patch }));
     return {
       state,
@@ -39,5 +63,5 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
       goTo: (page) => show((now) => ({ ...now, page })),
       reset: () => choose(definition.defaults),
     };
-  }, [definition, navigate, state]);
+  }, [definition, state, show, choose]);
 }

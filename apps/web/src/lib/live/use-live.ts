@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
@@ -14,6 +15,7 @@ function createRefresher(queries: QueryClient) {
   const flush = () => {
     timer = undefined;
     void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
+    void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
     isAll = false;
   };
   return {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { colors } from '../theme/tokens.ts';
+import { CardBox, SelectCards } from './card-selection.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { EmptyNote, LoadError, RefreshBar } from './table-states.tsx';
 
@@ -8,7 +9,14 @@ const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { borderBottom: `1px solid ${colors.lineSoft}`, bgcolor: colors.white },
+  '& > li': {
+    borderBottom: `1px solid ${colors.lineSoft}`,
+    bgcolor: colors.white,
+    // Cards out of view cost nothing to draw, however many there are.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 116px',
+  },
+  '& > li[data-chosen]': { bgcolor: colors.selected, boxShadow: `inset 3px 0 ${colors.primary}` },
 } as const;
 
 const greyCards = Array.from({ length: 10 }, (_, card) => card);
@@ -23,7 +31,7 @@ const GreyCard = () => (
 
 /** The rows as cards, for phones. */
 export function CardList<R extends object>(props: DataTableProps<R>) {
-  const { label, rows, rowKey, card, load, emptyText, emptyAction } = props;
+  const { label, load, rows, selection, emptyText, emptyAction } = props;
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box
@@ -32,12 +40,25 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
     >
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
+      {selection && rows.length > 0 && <SelectCards {...props} selection={selection} />}
       <Box component="ul" aria-label={label} sx={list}>
-        {load.isFirst
-          ? greyCards.map((card) => <GreyCard key={card} />)
-          : rows.map((row) => <li key={rowKey(row)}>{card(row)}</li>)}
+        {load.isFirst ? greyCards.map((card) => <GreyCard key={card} />) : <Cards {...props} />}
       </Box>
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
+}
+
+function Cards<R extends object>({ rows, rowKey, card, selection }: DataTableProps<R>) {
+  return rows.map((row) => {
+    const key = rowKey(row);
+    if (!selection) return <li key={key}>{card(row)}</li>;
+    const isChosen = selection.chosen[key] === true;
+    return (
+      <li key={key} data-chosen={isChosen || undefined} style={{ display: 'flex' }}>
+        <CardBox row={row} id={key} isChosen={isChosen} selection={selection} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>{card(row)}</Box>
+      </li>
+    );
+  });
 }

@@ -19,11 +19,21 @@ export interface Load {
 }
 
 export interface Selection<R> {
+  /** By the key of the row; rows of other pages stay chosen. */
   readonly chosen: RowSelectionState;
   readonly onChange: (chosen: RowSelectionState) => void;
-  readonly canChoose: (row: R) => boolean;
+  /** Why a row cannot be chosen; null when it can. */
+  readonly whyNot: (row: R) => string | null;
   /** How a row is called in the name of its box. */
   readonly nameOf: (row: R) => string;
+  /** Given while the page is chosen and there are more: the way to choose what is on no page shown. */
+  readonly offer?: SelectAllOffer | undefined;
+}
+
+export interface SelectAllOffer {
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly onAccept: () => void;
 }
 
 export interface DataTableProps<R extends object> {
@@ -42,5 +52,7 @@ export interface DataTableProps<R extends object> {
   readonly onOpen: (row: R) => void;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
-  readonly selection?: Selection<R>;
+  readonly selection?: Selection<R> | undefined;
+  /** Where the widths that a person gives to columns are kept; without it they cannot be changed. */
+  readonly widthsKey?: string;
 }

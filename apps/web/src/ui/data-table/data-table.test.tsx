@@ -43,7 +43,7 @@ function Example(props: Partial<DataTableProps<Letter>>) {
         selection={{
           chosen,
           onChange: setChosen,
-          canChoose: ({ isQueued }) => !isQueued,
+          whyNot: ({ isQueued }) => (isQueued ? 'Уже в пути' : null),
           nameOf: ({ receiver }) => receiver,
         }}
         {...props}
@@ -61,6 +61,7 @@ describe('choosing rows', () => {
     await userEvent.click(box('Вторая'));
     expect(chosen()).toBe('2');
     expect(box('Третья')).toHaveProperty('disabled', true);
+    expect(box('Третья').getAttribute('aria-description')).toBe('Уже в пути');
     expect(screen.getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true');
   });
 
@@ -86,6 +87,42 @@ describe('choosing rows', () => {
     expect(chosen()).toBe('1');
     await userEvent.keyboard('{Shift>}[ArrowDown]{/Shift}');
     expect(chosen()).toBe('1 2');
+  });
+});
+
+describe('a selection over pages', () => {
+  const headBox = () => screen.getByRole('checkbox', { name: 'Выбрать все строки страницы' }) as HTMLInputElement;
+
+  it('stays when other rows are shown, and the box of the head speaks of the page only', async () => {
+    const { rerender } = render(<Example rows={letters.slice(0, 2)} />);
+    await userEvent.click(headBox());
+    rerender(<Example rows={letters.slice(3)} />);
+    expect(chosen()).toBe('1 2');
+    expect([headBox().checked, headBox().dataset.indeterminate]).toEqual([false, 'false']);
+    await userEvent.click(box('Пятая'));
+    expect(headBox().dataset.indeterminate).toBe('true');
+    rerender(<Example rows={letters.slice(0, 2)} />);
+    expect(headBox().checked).toBe(true);
+    await userEvent.click(headBox());
+    expect(chosen()).toBe('5');
+  });
+
+  it('a chosen row that may no longer be chosen can still be given up', async () => {
+    const { rerender } = render(<Example />);
+    await userEvent.click(box('Вторая'));
+    const queued = letters.map((letter) => ({ ...letter, isQueued: true }));
+    rerender(<Example rows={queued} />);
+    expect(box('Вторая')).toHaveProperty('disabled', false);
+    await userEvent.click(box('Вторая'));
+    expect(chosen()).toBe('');
+    expect(box('Вторая')).toHaveProperty('disabled', true);
+  });
+
+  it('is given up by Esc', async () => {
+    render(<Example />);
+    await userEvent.click(headBox());
+    await userEvent.keyboard('[Escape]');
+    expect(chosen()).toBe('');
   });
 });
 

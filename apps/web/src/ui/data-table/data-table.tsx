@@ -4,11 +4,12 @@ import { colors } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
-import type { DataTableProps } from './data-table-props.ts';
+import type { DataTableProps, Selection } from './data-table-props.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
 import { tableStyles } from './table-styles.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTableModel } from './use-table-model.ts';
 
@@ -31,10 +32,15 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 
 function WideTable<R extends object>(props: DataTableProps<R>) {
   const { label, load, selection, onOpen, emptyText, emptyAction } = props;
-  const table = useTableModel(props);
-  const { rows } = table.getRowModel();
   const area = useRef<HTMLDivElement>(null);
-  const { active, setActiveKey } = useRowKeys({ rows, body: area, onOpen, isSelectable: selection !== undefined });
+  const { widths, resizing } = useColumnWidths(props.widthsKey, area);
+  const table = useTableModel(props, widths);
+  const { rows } = table.getRowModel();
+  const { active, setActiveKey } = useRowKeys({
+    ...{ rows, body: area, onOpen },
+    onClear: selection && isAnyChosen(selection) ? () => selection.onChange({}) : undefined,
+    isSelectable: selection !== undefined,
+  });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
   return (
@@ -47,8 +53,8 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
         sx={tableStyles}
         style={{ minWidth: table.getTotalSize() + (selection ? selectionWidth : 0) }}
       >
-        <Widths table={table} hasSelection={selection !== undefined} />
-        <TableHead table={table} hasSelection={selection !== undefined} />
+        <Columns table={table} hasSelection={selection !== undefined} areOwn={Object.keys(widths).length > 0} />
+        <TableHead table={table} hasSelection={selection !== undefined} resizing={resizing} />
         {load.isFirst ? (
           <SkeletonRows columns={columnCount} />
         ) : (
@@ -68,17 +74,23 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
   );
 }
 
-interface WidthsProps<R extends object> {
+const isAnyChosen = <R extends object>({ chosen }: Selection<R>) => Object.keys(chosen).length > 0;
+
+interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly hasSelection: boolean;
+  /** The person has set the widths: then only the last column takes what is left. */
+  readonly areOwn: boolean;
 }
 
-function Widths<R extends object>({ table, hasSelection }: WidthsProps<R>) {
+function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps<R>) {
+  const columns = table.getAllLeafColumns();
+  const isElastic = (index: number) => areOwn && index === columns.length - 1;
   return (
     <colgroup>
       {hasSelection && <col style={{ width: selectionWidth }} />}
-      {table.getAllLeafColumns().map((column) => (
-        <col key={column.id} style={{ width: column.getSize() }} />
+      {columns.map((column, index) => (
+        <col key={column.id} style={isElastic(index) ? undefined : { width: column.getSize() }} />
       ))}
     </colgroup>
   );

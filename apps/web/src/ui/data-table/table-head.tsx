@@ -1,25 +1,31 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import type { Header } from '@tanstack/react-table';
-import { tableTexts } from '../../messages/table.ts';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataTableInstance, Features } from './columns.ts';
+import { ResizeHandle, resizeKeys } from './resize-handle.tsx';
+import { SelectPage } from './select-page.tsx';
+import type { Resizing } from './use-column-widths.ts';
 
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly hasSelection: boolean;
+  readonly resizing: Resizing | null;
 }
 
-/** The head row: names of the columns, each that can be sorted as a button. */
-export function TableHead<R extends object>({ table, hasSelection }: Props<R>) {
+/** The head row: names of the columns, each that can be sorted as a button; those can be made wider too. */
+export function TableHead<R extends object>({ table, hasSelection, resizing }: Props<R>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
-          {hasSelection && <SelectPage table={table} />}
+          {hasSelection && (
+            <th scope="col">
+              <SelectPage table={table} />
+            </th>
+          )}
           {group.headers.map((header) => (
-            <HeadCell key={header.id} header={header} />
+            <HeadCell key={header.id} header={header} resizing={resizing} />
           ))}
         </tr>
       ))}
@@ -27,22 +33,14 @@ export function TableHead<R extends object>({ table, hasSelection }: Props<R>) {
   );
 }
 
-function SelectPage<R extends object>({ table }: { readonly table: DataTableInstance<R> }) {
-  return (
-    <th scope="col">
-      <Checkbox
-        checked={table.getIsAllRowsSelected()}
-        indeterminate={!table.getIsAllRowsSelected() && table.getIsSomeRowsSelected()}
-        onChange={table.getToggleAllRowsSelectedHandler()}
-        slotProps={{ input: { 'aria-label': tableTexts.selectPage } }}
-      />
-    </th>
-  );
-}
-
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<R extends object>({ header }: { readonly header: Header<Features, R, unknown> }) {
+interface HeadCellProps<R extends object> {
+  readonly header: Header<Features, R, unknown>;
+  readonly resizing: Resizing | null;
+}
+
+function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
   const { column } = header;
   const text = String(column.columnDef.header ?? '');
   const direction = column.getIsSorted();
@@ -56,11 +54,16 @@ function HeadCell<R extends object>({ header }: { readonly header: Header<Featur
   }
   const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward;
   return (
-    <th scope="col" {...attributes} aria-sort={direction ? sortWords[direction] : 'none'}>
-      <button type="button" onClick={() => column.toggleSorting(direction === 'asc')}>
+    <th scope="col" {...attributes} data-column={column.id} aria-sort={direction ? sortWords[direction] : 'none'}>
+      <button
+        type="button"
+        onClick={() => column.toggleSorting(direction === 'asc')}
+        {...(resizing && resizeKeys(column.id, resizing))}
+      >
         {text}
         {direction && <Arrow aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}
       </button>
+      {resizing && <ResizeHandle column={column.id} resizing={resizing} />}
     </th>
   );
 }

@@ -25,12 +25,7 @@ export function TableRow<R extends object>({ table, row, selection, measure }: P
     >
       {selection && (
         <td>
-          <Checkbox
-            checked={row.getIsSelected()}
-            disabled={!row.getCanSelect()}
-            onChange={row.getToggleSelectedHandler()}
-            slotProps={{ input: { 'aria-label': tableTexts.selectRow(selection.nameOf(row.original)) } }}
-          />
+          <SelectRow row={row} selection={selection} />
         </td>
       )}
       {row.getAllCells().map((cell) => (
@@ -39,5 +34,32 @@ export function TableRow<R extends object>({ table, row, selection, measure }: P
         </td>
       ))}
     </tr>
+  );
+}
+
+interface SelectRowProps<R extends object> {
+  readonly row: DataRow<R>;
+  readonly selection: Selection<R>;
+}
+
+/** A chosen row can always be given up, also when it may no longer be chosen. */
+function SelectRow<R extends object>({ row, selection }: SelectRowProps<R>) {
+  const isChosen = row.getIsSelected();
+  const whyNot = selection.whyNot(row.original);
+  const choose = row.getToggleSelectedHandler();
+  return (
+    <span title={whyNot ?? undefined}>
+      <Checkbox
+        checked={isChosen}
+        disabled={whyNot !== null && !isChosen}
+        onChange={(event) => (whyNot === null ? choose(event) : row.toggleSelected(false))}
+        slotProps={{
+          input: {
+            'aria-label': tableTexts.selectRow(selection.nameOf(row.original)),
+            'aria-description': whyNot ?? undefined,
+          },
+        }}
+      />
+    </span>
   );
 }

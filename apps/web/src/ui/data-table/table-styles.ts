@@ -53,6 +53,7 @@ const body = {
     verticalAlign: 'top',
     overflowWrap: 'break-word',
   },
+  'tbody .MuiCheckbox-root': { marginTop: '-5px' },
   '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'normal' },
   '.number button': { flexDirection: 'row-reverse' },
   '.quiet': { color: colors.secondary },

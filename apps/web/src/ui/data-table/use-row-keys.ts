@@ -7,13 +7,15 @@ interface Options<R extends object> {
   readonly body: RefObject<HTMLElement | null>;
   readonly onOpen: (row: R) => void;
   readonly isSelectable: boolean;
+  /** Gives the selection up, when there is one. */
+  readonly onClear: (() => void) | undefined;
 }
 
 const isButton = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input, summary') !== null;
 
-/** ↑ ↓ move between rows, Space and Shift select, Enter opens: the keys of every table. */
-export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable }: Options<R>) {
+/** ↑ ↓ move between rows, Space and Shift select, Esc gives the selection up, Enter opens: the keys of every table. */
+export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear }: Options<R>) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const wantsFocus = useRef(false);
   const indexOf = (key: string | null | undefined) => rows.findIndex((row) => row.id === key);
@@ -33,12 +35,14 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable 
     event.preventDefault();
     act(row);
   };
+  const clear = () => onClear?.();
   useKeys({
     ArrowDown: move(1, false),
     ArrowUp: move(-1, false),
     'Shift+ArrowDown': move(1, true),
     'Shift+ArrowUp': move(-1, true),
-    Space: onRow((at) => isSelectable && at.getCanSelect() && at.toggleSelected()),
+    Space: onRow((at) => isSelectable && (at.getCanSelect() || at.getIsSelected()) && at.toggleSelected()),
+    Escape: clear,
     Enter: onRow((at) => onOpen(at.original)),
   });
   useLayoutEffect(() => {

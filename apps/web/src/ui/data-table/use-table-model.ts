@@ -1,12 +1,13 @@
 import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
 import { features } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import type { Widths } from './use-column-widths.ts';
 
 const next = <T>(updater: Updater<T>, current: T): T =>
   typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;
 
 /** The table model over rows that the server has sorted and cut into pages. */
-export function useTableModel<R extends object>(props: DataTableProps<R>) {
+export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: Widths) {
   const { columns, rows, rowKey, sort, onSort, selection } = props;
   const sorting: SortingState = [{ id: sort.by, desc: sort.isDescending }];
   const chosen = selection?.chosen ?? {};
@@ -18,8 +19,8 @@ export function useTableModel<R extends object>(props: DataTableProps<R>) {
     manualSorting: true,
     enableMultiSort: false,
     enableSortingRemoval: false,
-    enableRowSelection: selection ? (row) => selection.canChoose(row.original) : false,
-    state: { sorting, rowSelection: chosen },
+    enableRowSelection: selection ? (row) => selection.whyNot(row.original) === null : false,
+    state: { sorting, rowSelection: chosen, columnSizing },
     onSortingChange: (updater) => {
       const [first] = next(updater, sorting);
       if (first) onSort({ by: first.id, isDescending: first.desc });

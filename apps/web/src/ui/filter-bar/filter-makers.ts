@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/formats/dates.ts';
-import type { ListSearch, ListState } from '../../lib/list-search/index.ts';
+import type { FilterSearch } from '../../lib/list-search/index.ts';
 import type { ChoiceFilter, Choices, ChoicesFilter, RangeFilter, TextFilter } from './filter.ts';
 
 /** Names of the fields of a list's state that hold such a value. */
@@ -8,30 +8,34 @@ type NameOf<S, V> = { [N in keyof S]-?: NonNullable<S[N]> extends V ? N : never 
 type More = Pick<TextFilter, 'isSecondary'>;
 
 /** What the makers share: the label, the value in the URL, and how it changes there. */
-const bound = <S extends ListState, V>({ state, filter }: ListSearch<S>, name: NameOf<S, V>, label: string) => ({
+const bound = <S extends object, V>(
+  { state, filter }: Pick<FilterSearch<S>, 'state' | 'filter'>,
+  name: NameOf<S, V>,
+  label: string,
+) => ({
   name,
   label,
   value: state[name] as V | undefined,
   onChange: (value: V | undefined) => filter({ [name]: value } as Partial<S>),
 });
 
-export const textFilter = <S extends ListState>(
-  search: ListSearch<S>,
+export const textFilter = <S extends object>(
+  search: Pick<FilterSearch<S>, 'state' | 'filter'>,
   name: NameOf<S, string>,
   label: string,
   more?: More,
 ): TextFilter => ({ kind: 'text', ...bound<S, string>(search, name, label), ...more });
 
-export const choiceFilter = <S extends ListState>(
-  search: ListSearch<S>,
+export const choiceFilter = <S extends object>(
+  search: Pick<FilterSearch<S>, 'state' | 'filter'>,
   name: NameOf<S, number>,
   label: string,
   choices: Choices,
   more?: More & Pick<ChoiceFilter, 'lockedBecause'> & Partial<Pick<ChoiceFilter, 'onChange'>>,
 ): ChoiceFilter => ({ kind: 'choice', ...bound<S, number>(search, name, label), ...choices, ...more });
 
-export const choicesFilter = <S extends ListState>(
-  search: ListSearch<S>,
+export const choicesFilter = <S extends object>(
+  search: Pick<FilterSearch<S>, 'state' | 'filter'>,
   name: NameOf<S, number[]>,
   label: string,
   choices: Choices,
@@ -39,8 +43,8 @@ export const choicesFilter = <S extends ListState>(
 ): ChoicesFilter => ({ kind: 'choices', ...bound<S, number[]>(search, name, label), ...choices, ...more });
 
 /** Days from one field of the state to another. */
-export const rangeFilter = <S extends ListState>(
-  { state, filter }: ListSearch<S>,
+export const rangeFilter = <S extends object>(
+  { state, filter }: Pick<FilterSearch<S>, 'state' | 'filter'>,
   [start, end]: readonly [start: NameOf<S, Day>, end: NameOf<S, Day>],
   label: string,
   more?: More,

@@ -48,7 +48,8 @@ interface NoteProps {
   readonly error: string | undefined;
 }
 
-function FieldNote({ id, help, error }: NoteProps) {
+/** Help, or the error in its place; read aloud as it changes. */
+export function FieldNote({ id, help, error }: NoteProps) {
   return (
     <Box aria-live="polite" sx={{ mt: 1 }}>
       {(error ?? help) && (

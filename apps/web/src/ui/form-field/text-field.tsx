@@ -11,7 +11,7 @@ export interface FormControl<V extends FieldValues, T = V> {
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus'
+  'type' | 'min' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus'
 >;
 
 export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
@@ -21,12 +21,20 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
     /** Touch height, as on the login page. */
     readonly tall?: boolean;
     readonly end?: ReactNode;
+    /** Puts what was typed into its form. */
+    readonly asTyped?: (text: string) => string;
+    /** What of it stays when the field is left. */
+    readonly asLeft?: (text: string) => string;
   };
 
 /** A line of text in a form; its `name` stands in the page for programs that fill it. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { control, name, label, help, optional, disabled, tall, end, autoFocus, ...input } = props;
+  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, asLeft, ...input } = props;
   const { field, fieldState } = useController({ control, name });
+  const leave = () => {
+    if (asLeft) field.onChange(asLeft(field.value ?? ''));
+    field.onBlur();
+  };
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {(ids) => (
@@ -35,8 +43,8 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
           id={ids.id}
           name={field.name}
           value={field.value ?? ''}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          onChange={asTyped ? ({ target }) => field.onChange(asTyped(target.value)) : field.onChange}
+          onBlur={leave}
           inputRef={field.ref}
           disabled={disabled}
           autoFocus={autoFocus}

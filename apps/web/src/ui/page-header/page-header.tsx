@@ -12,6 +12,8 @@ interface Props {
   readonly beside?: ReactNode;
   /** Buttons on the right; one of them filled at most. */
   readonly actions?: ReactNode;
+  /** Gives its place to the actions, where there is not enough for both; the title is still read aloud. */
+  readonly isHidden?: boolean;
 }
 
 const actionsRow = {
@@ -22,9 +24,10 @@ const actionsRow = {
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   '@media print': { display: 'none' },
 } as const;
+const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
-export function PageHeader({ title, before, beside, actions }: Props) {
+export function PageHeader({ title, before, beside, actions, isHidden = false }: Props) {
   useDocumentTitle(title);
   return (
     <Stack
@@ -39,10 +42,10 @@ export function PageHeader({ title, before, beside, actions }: Props) {
       }}
     >
       {before}
-      <Typography variant="h1" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+      <Typography variant="h1" sx={isHidden ? onlyHeard : { whiteSpace: { sm: 'nowrap' } }}>
         {title}
       </Typography>
-      <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>
+      {!isHidden && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>}
       <Stack direction="row" sx={actionsRow}>
         {actions}
       </Stack>

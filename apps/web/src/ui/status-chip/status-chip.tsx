@@ -7,6 +7,8 @@ interface Props {
   readonly icon: SvgIconComponent;
   /** What stands in brackets at its end is written on a line of its own when the chip wraps. */
   readonly label: string;
+  /** What it means, for whoever points at it; the page of the thing says it, too. */
+  readonly hint?: string;
   /** In a narrow column the words go over several lines instead of one. */
   readonly wrap?: boolean;
 }
@@ -14,7 +16,7 @@ interface Props {
 const isQuiet = (tone: Tone) => tone === 'grey' || tone === 'blue';
 
 /** A state in words, with an icon and a colour of its own. */
-export function StatusChip({ tone, icon: Icon, label, wrap = false }: Props) {
+export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Props) {
   const [, words = label, brackets] = /^(.*?)(?:\s(\(.*\)))?$/s.exec(label) ?? [];
   const { text, tint } = tones[tone];
   const style = {
@@ -36,7 +38,7 @@ export function StatusChip({ tone, icon: Icon, label, wrap = false }: Props) {
     '@media print': { background: 'none', padding: 0 },
   } as const;
   return (
-    <Box component="span" sx={style}>
+    <Box component="span" title={hint} sx={style}>
       <Icon aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
       <span>
         {words}

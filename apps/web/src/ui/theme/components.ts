@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, type Tone, tones } from './tokens.ts';
+import { colors, focusRing, heights, menuShadow, type Tone, tones } from './tokens.ts';
 
 const baseline = {
   'html, body, #root': { height: '100%' },
@@ -69,8 +69,6 @@ const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof aler
   const { text, tint } = tones[alertTones[severity]];
   return { color: text, backgroundColor: tint, '& .MuiAlert-icon': { color: text } };
 };
-
-const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
 
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: baseline },

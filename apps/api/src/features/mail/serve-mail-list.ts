@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import { mailPage } from '@hybrid-mail/contracts/mail-record';
+import { largestPage } from '@hybrid-mail/contracts/paging';
+import { wireKeys } from '@hybrid-mail/contracts/wire';
+import { type ListInFlow, listMail, listWholeMail } from '@hybrid-mail/core/mail';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { contextOf } from '../../http/authorize.ts';
+import { readInput } from '../../http/read-input.ts';
+import { inItsTurn, sendFlow } from '../../http/send-flow.ts';
+import { answer, route } from '../../http/serve.ts';
+
+const contentType = 'application/json; charset=utf-8';
+
+/** Serves a page of letters; a limit beyond a page is for the whole list, which leaves while it is read. */
+export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeof mailList)['list']): void {
+  route(app, deps, endpoint, async (request, reply) => {
+    const query = readInput(endpoint, request) as MailQuery;
+    const ctx = contextOf(request, deps);
+    if (query.limit <= largestPage) return answer(endpoint, reply, await listMail(ctx, query));
+    await inItsTurn(request, () =>
+      listWholeMail(ctx, query, (list) => sendFlow(reply, { stream: Readable.from(jsonOf(list)), contentType })),
+    );
+    return reply;
+  });
+}
+
+const piece = 64 * 1024;
+
+/** As the contract writes a page, record by record. */
+async function* jsonOf({ total, records }: ListInFlow): AsyncGenerator<string> {
+  const keys = wireKeys(mailPage);
+  let text = `{"${keys.records}":[`;
+  let separator = '';
+  for await (const { json } of records) {
+    text += separator + json;
+    separator = ',';
+    if (text.length < piece) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}],"${keys.total}":${total}}`;
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { frameOf } from '@hybrid-mail/contracts/progress-frames';
+import type { Context } from '@hybrid-mail/core/context';
+import type { TableInFlow } from '@hybrid-mail/core/mail';
+import { tableXlsx, xlsxType } from '@hybrid-mail/documents/table-xlsx';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { contextOf } from './authorize.ts';
+import { readInput } from './read-input.ts';
+import { inItsTurn, sendFlow } from './send-flow.ts';
+import { route } from './serve.ts';
+
+type ExportQuery = { withProgress?: boolean | undefined };
+
+/** Serves a table of any length as an Excel file, or as frames of it that tell how far it is. */
+export function serveExport<T extends ExportQuery>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<z.core.$ZodType<T>>,
+  verb: (ctx: Context, input: T, write: (table: TableInFlow) => Promise<void>) => Promise<void>,
+): void {
+  route(app, deps, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as T;
+    await inItsTurn(request, () =>
+      verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
+        const gone = { rows: 0, total: table.total };
+        const rows = counted(table.rows, gone);
+        const file = tableXlsx({ ...table, rows }, deps.world.clock.now());
+        const flow = input.withProgress
+          ? { stream: Readable.from(framed(file, gone)), contentType: 'application/octet-stream' }
+          : { stream: file, contentType: xlsxType, fileName };
+        return sendFlow(reply, flow);
+      }),
+    );
+    return reply;
+  });
+}
+
+async function* counted<R>(rows: AsyncIterable<R>, gone: { rows: number }): AsyncGenerator<R> {
+  for await (const row of rows) {
+    yield row;
+    gone.rows += 1;
+  }
+}
+
+async function* framed(file: Readable, gone: { rows: number; total: number }): AsyncGenerator<Uint8Array> {
+  for await (const bytes of file) yield frameOf({ ...gone, bytes });
+  yield frameOf({ ...gone, bytes: new Uint8Array(0) });
+}

@@ -1,0 +1,40 @@
+import { signText } from '@hybrid-mail/testing/test-signers';
+import type { ApiWorld } from './api-world.ts';
+
+let counter = 0;
+
+/** An application to register as it comes over the wire; INN and login of its own. */
+export function anApplication(given: Record<string, unknown> = {}): Record<string, unknown> {
+  counter += 1;
+  return {
+    OrganizationInn: String(307_000_000 + counter),
+    OrganizationName: 'ООО «Янги ҳамкор»',
+    OrganizationAddress: 'г. Навои, ул. Ислама Каримова, 12',
+    OrganizationPhoneNumber: '998791234567',
+    UserFullName: 'Назаров Алишер Улуғбекович',
+    Username: `998${930_000_000 + counter}`,
+    Password: 'Pochta-2026',
+    VatRegCode: '303020034567',
+    BranchCode: '0042',
+    BranchName: 'Навоийский филиал',
+    IsLtd: false,
+    Pinfl: '40201902050010',
+    ContractSum: '1500000.50',
+    ContractSignerUnitId: null,
+    AccountNumber: '20208000900123456001',
+    Mfo: '00224',
+    ContractNumber: 'ГП-26/0200',
+    ContractDateFrom: '01.11.2026',
+    ContractDateTo: '31.10.2027',
+    HasContractWithGlobalUnit: false,
+    ...given,
+  };
+}
+
+/** The body of the second call: an application that was taken, signed by the key of its organization. */
+export async function aSignedApplication(api: ApiWorld, application = anApplication()) {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/RegisterHashCode', payload: application });
+  const { Guid, HashCode } = answer.json();
+  const key = await api.signers.ofOrganization(String(application.OrganizationInn));
+  return { body: { Guid, Signature: await signText(key, HashCode) } };
+}

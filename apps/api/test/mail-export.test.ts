@@ -1,0 +1,233 @@
+import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { type Frame, frameReader } from '@hybrid-mail/contracts/progress-frames';
+import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { aDraft, withResult } from './letters.ts';
+import { manyLetters } from './many-letters.ts';
+import { expectRefusal } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let address: string;
+
+beforeAll(async () => {
+  api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
+  cast = await aCast(api);
+  await manyLetters(api, cast.theirs, 100_001);
+  address = await api.listen();
+});
+afterAll(() => api.close());
+
+const sentAt = (moment: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(moment) });
+const fileOf = async (query = '', path = '/api/MailExcel') => {
+  const answer = await (await api.by(path === '/api/MailExcel' ? cast.people.O : cast.people.M)).get(path + query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer;
+};
+const rowsOf = async (query = '') => valuesOf(await readXlsx((await fileOf(query)).rawPayload));
+
+/** Over a real socket, so that it can be read slowly or left. */
+async function open(query = '', more: RequestInit = {}, person = cast.people.F): Promise<Response> {
+  const { token } = await api.by(person);
+  const headers = { authorization: `Bearer ${token}` };
+  return fetch(`${address}/api/MailExcel?${query}`, { headers, ...more });
+}
+
+/** Connections that are in the middle of an export. */
+async function reading(): Promise<number[]> {
+  const { rows } = await api.db.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A place is free again a moment after its reader has the last byte. */
+const untilServed = () =>
+  until(async () => {
+    const answer = await open('pagesCount=1&receiver=abcdef');
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  });
+
+describe('the letters as an Excel file', () => {
+  let ids: number[];
+  beforeAll(async () => {
+    const on = (createdOn: string, given: object) =>
+      aDraft(api, cast.ours, { createdOn: new Date(createdOn), ...given });
+    ids = [
+      await on('2026-11-10T19:00:00Z', { receiver: '=HYPERLINK("http://x")', ...sentAt('2026-11-10T19:00:01Z') }),
+      await on('2026-11-12T06:00:00Z', {
+        receiver: '+998901234567',
+        pages: 4,
+        sheets: 4,
+        ...sentAt('2026-11-12T18:59:59Z'),
+      }),
+      await on('2026-11-13T06:00:00Z', { receiver: '-5 <b>&amp;</b>', sendStatus: 3 }),
+      await on('2026-11-14T06:00:00Z', { receiver: '@SUM(A1)', sendStatus: null }),
+    ];
+    await withResult(api, ids[1] ?? 0, 4, 'Каримова Н.');
+  });
+
+  it('has the columns of the page and its words (LIST-28)', async () => {
+    const [head, ...rows] = await rowsOf('?sort=id&desc=false');
+    expect(head).toEqual([
+      ...['№', 'Идентификатор', 'Отправитель', 'Получатель', 'Область', 'Район', 'Адрес', 'Получил'],
+      ...['Количество страниц', 'Дата создания', 'Дата отправки', 'Статус', 'Дата вручения / возврата'],
+    ]);
+    const place = [cast.ours.unit.name, 'Самаркандская область', 'Каттакурганский район', 'махалля Тинчлик, 123'];
+    const [unit, ...where] = place;
+    expect(rows).toEqual([
+      [
+        1,
+        `EHM${ids[0]}`,
+        unit,
+        '=HYPERLINK("http://x")',
+        ...where,
+        null,
+        3,
+        '11.11.2026 00:00:00',
+        '11.11.2026 00:00:01',
+        'В процессе',
+        null,
+      ],
+      [
+        2,
+        `EHM${ids[1]}`,
+        unit,
+        '+998901234567',
+        ...where,
+        'Каримова Н.',
+        4,
+        '12.11.2026 11:00:00',
+        '12.11.2026 23:59:59',
+        'Адресат отказался',
+        '21.11.2026',
+      ],
+      [
+        3,
+        `EHM${ids[2]}`,
+        unit,
+        '-5 <b>&amp;</b>',
+        ...where,
+        null,
+        3,
+        '13.11.2026 11:00:00',
+        null,
+        'Ошибка в писме (Регион и район не совпадает или ошибка в пдф)',
+        null,
+      ],
+      [4, `EHM${ids[3]}`, unit, '@SUM(A1)', ...where, null, 3, '14.11.2026 11:00:00', null, 'Не отправлен', null],
+    ]);
+  });
+
+  it('is mails.xlsx and is not kept by anybody on the way (LIST-30)', async () => {
+    const { headers } = await fileOf();
+    expect(headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');
+    expect(headers['content-type']).toBe(mailExport.list.download?.contentType);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    'isSent=true',
+    'sentStart=2026-11-11&sentEnd=2026-11-11',
+    'receiver=998',
+    'sort=receiver&desc=false',
+    'isPerformed=true&limit=1&skip=1',
+    'unitId=999999',
+  ])('holds the letters of the list under the same filters and in its order: %s (LIST-29)', async (query) => {
+    const caller = await api.by(cast.people.O);
+    const list = (await caller.get(`/api/mail?${query.replace(/&limit.*/, '')}&limit=500`)).json();
+    const exported = (await rowsOf(`?${query}`)).slice(1);
+    expect(exported.map(([, number]) => number)).toEqual(list.Records.map(({ Id }: { Id: number }) => `EHM${Id}`));
+  });
+
+  it('is cut off by nobody’s reach but the person’s own; staff read theirs by another call', async () => {
+    expect((await rowsOf('')).length).toBe(5);
+    expectRefusal(await (await api.by(cast.people.O)).get('/api/AdminMailExcel'), 403, 'not-allowed');
+    const staff = valuesOf(await readXlsx((await fileOf('', '/api/AdminMailExcel')).rawPayload));
+    expect(staff.length).toBe(5);
+  });
+
+  it('comes in frames that tell how many rows have gone and end when it is whole', async () => {
+    const { rawPayload, headers } = await fileOf('?withProgress=true');
+    expect(headers['content-type']).toBe('application/octet-stream');
+    const frames: Frame[] = frameReader()(rawPayload);
+    const last = frames.at(-1);
+    expect([last?.rows, last?.total, last?.bytes.length]).toEqual([4, 4, 0]);
+    const file = Buffer.concat(frames.map(({ bytes }) => bytes));
+    expect(valuesOf(await readXlsx(file))).toHaveLength(5);
+  });
+});
+
+describe('a long export', () => {
+  it('of more than 100 000 letters is refused in words, not cut short', async () => {
+    const answer = await (await api.by(cast.people.F)).get('/api/MailExcel');
+    expectRefusal(answer, 400, 'export-too-large');
+    expect(answer.json().Message).toContain('100 000');
+  });
+
+  it('waits for a slow reader, and gives its place and its connection back when the reader goes away', async () => {
+    const leaving = new AbortController();
+    const answer = await open('pagesCount=1', { signal: leaving.signal });
+    expect(answer.status).toBe(200);
+    await until(async () => (await reading()).length === 1);
+    leaving.abort();
+    await until(async () => (await reading()).length === 0);
+    await untilServed();
+  });
+
+  it('that breaks off is an error for the reader, never a shorter file', async () => {
+    const answer = await open('pagesCount=1');
+    await until(async () => (await reading()).length === 1);
+    await api.db.pool.query('select pg_terminate_backend($1)', [(await reading())[0]]);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    await untilServed();
+  });
+
+  it('B099 twenty at once: two of one person go, the others are told to wait, and all of them may come later', async () => {
+    const one = () => open('receiver=a1&withProgress=true', {}, cast.theirs.headSender);
+    const answers = await Promise.all(Array.from({ length: 20 }, one));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, ...Array.from({ length: 18 }, () => 429)]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.json()).toMatchObject({ Code: 'too-many-exports', RetryAfterSeconds: 5 });
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    for (const answer of answers.filter(({ status }) => status === 200)) {
+      const frames = frameReader()(new Uint8Array(await answer.arrayBuffer()));
+      const { rows, total, bytes } = frames.at(-1) ?? {};
+      expect([rows, bytes?.length]).toEqual([total, 0]);
+      expect(rows).toBeGreaterThan(5000);
+    }
+    await untilServed();
+  });
+});
+
+describe('the list call for the whole list', () => {
+  const ask = async (query: string) => (await api.by(cast.people.F)).get(`/api/mail?${query}`);
+  const some = 'createdStart=2026-11-01&createdEnd=2026-11-01&receiver=ab';
+  const totalOf = async (query: string) => (await ask(`${query}&limit=1`)).json().Total as number;
+
+  it('answers all letters from the first when the limit is the total, as its pages do (LIST-29)', async () => {
+    const total = await totalOf(some);
+    expect(total).toBeGreaterThan(1000);
+    const whole = await ask(`${some}&skip=0&limit=${total}`);
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const { Records, Total } = whole.json();
+    expect([Records.length, Total]).toEqual([total, total]);
+    const page = (await ask(`${some}&skip=1000&limit=500`)).json();
+    expect(Records.slice(1000, 1500)).toEqual(page.Records);
+  });
+
+  it('refuses any other limit beyond a page', async () => {
+    const total = await totalOf(some);
+    for (const wrong of [`limit=${total - 1}`, `limit=${total + 1}`, `limit=${total}&skip=1`, 'limit=501'])
+      expectRefusal(await ask(`${some}&${wrong}`), 400, 'wrong-input');
+    expectRefusal(await ask('limit=100001'), 400, 'wrong-input');
+  });
+});

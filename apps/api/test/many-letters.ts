@@ -1,0 +1,26 @@
+import type { ApiWorld } from './api-world.ts';
+import type { Tenant } from './cast.ts';
+
+/** So many sent letters of the tenant's ordinary unit, written by Postgres itself; each second one has one page. */
+export async function manyLetters(
+  { db }: ApiWorld,
+  { organization, unit, sender }: Tenant,
+  count: number,
+): Promise<void> {
+  const sha256 = Buffer.from('00'.repeat(32), 'hex');
+  await db.pool.query(
+    `insert into document (sha256, bytes, size, "createdOn") values ($1, '', 0, now()) on conflict do nothing`,
+    [sha256],
+  );
+  await db.pool.query('alter table mail disable trigger tell_change');
+  await db.pool.query(
+    `insert into mail (uid, "organizationId", "unitId", "creatorId", "senderId", receiver, address, "regionId", "areaId",
+        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "createdOn", "changedOn")
+      select gen_random_uuid(), $1, $2, $3, $3, md5(i::text), 'ул. Бабура, ' || i, 3, 41, $4, 1 + i % 2, 1 + i % 2,
+        decode(md5(i::text), 'hex'), 1, true, at, at, at
+      from (select i, timestamptz '2026-11-01' + i * interval '1 second' as at from generate_series(1, $5) i) n`,
+    [organization.id, unit.id, sender.id, sha256, count],
+  );
+  await db.pool.query('alter table mail enable trigger tell_change');
+  await db.pool.query('analyze mail');
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { createLetter, expectAccepted, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
+import { expect, logIn, open, test } from '../src/product.ts';
+
+const namuna = /Намуна.*Рахимова/is;
+const repeated = 'Такое письмо этому получателю уже отправлено';
+
+test.beforeEach(async ({ page }) => logIn(page));
+
+async function sendLetter(page: Page, receiver: string): Promise<number> {
+  const id = await createLetter(page, { receiver });
+  await signAndSend(page, namuna);
+  await expectAccepted(page);
+  return id;
+}
+
+test('a letter that went before is named while the next one is written and before it is signed', async ({ page }) => {
+  const receiver = 'Sandbox: delivered twice';
+  const earlier = await sendLetter(page, receiver);
+
+  await fillLetter(page, { receiver: receiver.toUpperCase() });
+  const warning = page.getByRole('alert').filter({ hasText: repeated });
+  await expect(warning.getByRole('link', { name: `EHM${earlier}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await page.waitForURL(/mail\/view\/[0-9]+/);
+
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const quote = page.getByRole('dialog').getByRole('region', { name: 'Стоимость и баланс' });
+  await expect(quote).toContainText('9 500,00 сум');
+  await expect(quote).toContainText('Останется на балансе');
+  await expect(quote.getByText(repeated)).toBeVisible();
+  await expect(quote.getByRole('link', { name: `EHM${earlier}` })).toBeVisible();
+});
+
+test('a returned letter is copied to a corrected address, and both letters name each other', async ({ page }) => {
+  const source = await sendLetter(page, 'Sandbox: not home');
+  await expectStatus(page, 'Не оказалось дома');
+  await page.getByRole('link', { name: 'Копия с новым адресом' }).click();
+
+  await expect(page.getByText(/^Прежний адрес: .*махалля Гулистон, 108, кв. 45$/)).toBeVisible();
+  await expect(page.getByLabel('Получатель')).toHaveValue('Sandbox: not home');
+  await expect(page.getByLabel('Улица')).toHaveValue('');
+  await page.getByRole('button', { name: 'Взять прежний адрес' }).click();
+  await page.getByLabel('Дом').fill('109, кв. 45');
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  await page.waitForURL(/mail\/view\/[0-9]+/);
+  const copy = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
+  await expect(page.getByText('махалля Гулистон, 109, кв. 45')).toBeVisible();
+  await signAndSend(page, namuna);
+  await expectAccepted(page);
+
+  await page
+    .getByLabel('О письме')
+    .getByRole('link', { name: `EHM${source}` })
+    .click();
+  await expect(page.getByRole('heading', { name: `Письмо EHM${source}` })).toBeVisible();
+  await expect(page.getByLabel('О письме')).toContainText(`Отправлена копия EHM${copy}`);
+});
+
+test('a receiver of an earlier letter is chosen by the keyboard alone', async ({ page }) => {
+  await createLetter(page, { receiver: 'Абдурахмонова Клавиатура' });
+  await open(page, '/main/mail/create/pdf-form');
+  await page.getByLabel('Получатель').focus();
+  await page.keyboard.type('клавиат');
+  await expect(page.getByRole('option', { name: /Абдурахмонова Клавиатура/ })).toBeVisible();
+  await expect(page.getByLabel('Улица')).toHaveValue('');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Получатель')).toHaveValue('Абдурахмонова Клавиатура');
+  await expect(page.getByLabel('Улица')).toHaveValue('махалля Гулистон');
+  await expect(page.getByLabel('Дом')).toHaveValue('108, кв. 45');
+  await expect(page.getByLabel('Район', { exact: true }).locator('option:checked')).toHaveText('Каттакурганский район');
+});

@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { homeTexts } from '../../messages/home.ts';
+
+/** Why this organization may not send at all, and what happens next. */
+export function ClosedNote() {
+  const { organizationState } = useProfile();
+  if (organizationState !== 'waiting' && organizationState !== 'off') return null;
+  const { title, text } = homeTexts.closed[organizationState];
+  return (
+    <Alert severity={organizationState === 'waiting' ? 'info' : 'warning'} sx={{ mx: 4, mb: 4 }}>
+      <AlertTitle sx={{ fontWeight: 600, mb: 0 }}>{title}</AlertTitle>
+      {text}
+    </Alert>
+  );
+}

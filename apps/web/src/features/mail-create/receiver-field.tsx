@@ -1,0 +1,54 @@
+import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { SuggestField } from '../../ui/form-field/index.ts';
+import { knownNote } from './known-note.ts';
+import { splitAddress } from './letter-address.ts';
+import type { Letter, LetterInput } from './letter-form.ts';
+
+type Form = UseFormReturn<LetterInput, unknown, Letter>;
+
+const shortest = 2;
+
+/** The receiver, with those of earlier letters to choose from; who is chosen brings the address. */
+export function ReceiverField({ form }: { readonly form: Form }) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data = [], isError } = useQuery({
+    queryKey: ['known-receivers', search],
+    queryFn: ({ signal }) => call(addressBook.find, { query: { search, limit: 8 }, signal }),
+    enabled: search.length >= shortest,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const take = (known: KnownReceiver) => {
+    const { street, house } = splitAddress(known.address);
+    const { receiver, region, area } = known;
+    const taken = { receiver, region: String(region.id), area: String(area.id), street, house };
+    form.reset({ ...form.getValues(), ...taken }, { keepDefaultValues: true, keepTouched: true });
+    setTyped('');
+  };
+  return (
+    <SuggestField
+      control={form.control}
+      name="receiver"
+      label={texts.receiver}
+      help={isError && search.length >= shortest ? texts.suggestionsFailed : undefined}
+      suggestions={typed.trim().length < shortest ? [] : data.map(suggestionOf)}
+      onType={setTyped}
+      onTake={take}
+    />
+  );
+}
+
+const suggestionOf = (known: KnownReceiver) => ({
+  ...known,
+  key: String(known.mailId),
+  title: known.receiver,
+  note: knownNote(known),
+});

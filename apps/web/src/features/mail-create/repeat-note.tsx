@@ -1,0 +1,45 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { LetterLink } from '../../lib/letter-link.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
+import { beforeSendTexts as texts } from '../../messages/before-send.ts';
+import { addressOf } from './letter-address.ts';
+import { type LetterInput, letterForm } from './letter-form.ts';
+import type { Inspection } from './use-inspection.ts';
+
+interface Props {
+  readonly values: LetterInput;
+  readonly inspection: Inspection;
+}
+
+/** As soon as file, receiver and address are known: that such a letter went before. */
+export function RepeatNote({ values, inspection }: Props) {
+  const key = useSettled(keyOf(values, inspection));
+  const { data, isError } = useQuery({
+    queryKey: ['alike-mail', key],
+    queryFn: ({ signal }) => call(beforeSend.alike, { body: JSON.parse(key), signal }),
+    enabled: key !== '',
+    retry: false,
+  });
+  if (key === '') return null;
+  if (isError) return <Typography variant="caption">{texts.notChecked}</Typography>;
+  if (!data) return null;
+  return (
+    <Alert severity="warning">
+      {texts.repeated}: <LetterLink id={data.id} isReadable={data.isReadable} isAside />
+      {data.sentOn && `, ${formatDay(data.sentOn)}`}
+    </Alert>
+  );
+}
+
+/** What the question depends on, as one text; empty while it cannot be asked. */
+function keyOf(values: LetterInput, inspection: Inspection): string {
+  const { data } = letterForm.safeParse(values);
+  if (!data || inspection.phase !== 'done' || !inspection.report) return '';
+  const { documentSha256 } = inspection.report;
+  return JSON.stringify({ receiver: data.receiver, address: addressOf(data), area: Number(data.area), documentSha256 });
+}

@@ -1,0 +1,56 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import type { DeletingRequest } from '../../lib/deleting-request.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+
+/** The most letters that one call deletes. */
+const atOnce = 500;
+
+/** Deletes the letters and says how it went; why it failed is kept for the dialog. */
+export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
+  const queries = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const run = async () => {
+    setRunning(true);
+    setReason(null);
+    const deleted: number[] = [];
+    try {
+      for (const ids of parts(letters.map(({ id }) => id))) {
+        await deleteAll(ids);
+        deleted.push(...ids);
+      }
+      notify.success(texts.done, 5);
+      onClose();
+    } catch (error) {
+      setReason(sentenceOf(error));
+      notify.error(texts.failed, 5);
+    } finally {
+      setRunning(false);
+      if (deleted.length > 0) onDeleted(deleted);
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+    }
+  };
+  return { isRunning, reason, run };
+}
+
+function parts(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / atOnce);
+  return Array.from({ length: count }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
+}
+
+async function deleteAll(ids: readonly number[]): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  if (others.length === 0) await call(mailCalls.delete, { query: { id: first } });
+  else await call(mailCalls.deleteMany, { body: { ids: [...ids] } });
+}
+
+/** The field's sentence names the letters that may not be deleted. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : null;

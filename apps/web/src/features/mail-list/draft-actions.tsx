@@ -1,0 +1,65 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Draw from '@mui/icons-material/DrawOutlined';
+import Button from '@mui/material/Button';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import type { DraftDesk } from './use-draft-desk.ts';
+
+const texts = mailListTexts.selection;
+
+/** «Отправить» and «Удалить» for the chosen letters; a phone has room for them only once letters are chosen. */
+export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
+  const { letters, underWay, selection } = desk;
+  const isPhone = useIsPhone();
+  const isEmpty = letters.length === 0;
+  if (isPhone && isEmpty) return null;
+  return (
+    <SelectionBar
+      text={isEmpty ? texts.none : texts.chosen(letters.length)}
+      isEmpty={isEmpty}
+      offer={selection.offer}
+      onClear={desk.clear}
+    >
+      {underWay.length > 0 && (
+        <Button onClick={() => desk.drop(underWay.map(({ id }) => id))}>{texts.someUnderWay(underWay.length)}</Button>
+      )}
+      <Buttons desk={desk} whyNot={whyNot(desk)} />
+    </SelectionBar>
+  );
+}
+
+function whyNot({ letters, underWay }: DraftDesk): string | undefined {
+  if (letters.length === 0) return texts.none;
+  return underWay.length > 0 ? texts.whyDisabled : undefined;
+}
+
+function Buttons({ desk, whyNot }: { readonly desk: DraftDesk; readonly whyNot: string | undefined }) {
+  const { letters, sending, deleting } = desk;
+  const can = useCan();
+  const isDisabled = whyNot !== undefined || sending.isChecking;
+  return (
+    <>
+      {can('mail.send') && (
+        <span title={whyNot}>
+          <Button
+            variant="contained"
+            startIcon={<Draw />}
+            disabled={isDisabled}
+            onClick={() => void sending.start(letters)}
+          >
+            {sending.isChecking ? texts.checking : texts.send}
+          </Button>
+        </span>
+      )}
+      {can('mail.deleteMany') && (
+        <span title={whyNot}>
+          <Button startIcon={<Delete />} disabled={isDisabled} onClick={deleting.open}>
+            {texts.delete}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import type { DeletingComponent } from '../../lib/deleting-request.ts';
+import type { MassSigningComponent } from '../../lib/mass-signing-request.ts';
+import { InterruptedBanner } from './interrupted-banner.tsx';
+import type { DraftDesk } from './use-draft-desk.ts';
+
+export interface DraftDialogs {
+  readonly signing: MassSigningComponent;
+  readonly deleting: DeletingComponent;
+}
+
+/** What was cut off, and why a sending did not begin. */
+export function DraftNotes({ desk: { sending } }: { readonly desk: DraftDesk }) {
+  return (
+    <>
+      <InterruptedBanner onContinue={(letters) => void sending.start(letters)} />
+      {sending.refusal && (
+        <Alert severity="error" sx={{ borderRadius: 0 }}>
+          {sending.refusal}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface DialogsProps {
+  readonly desk: DraftDesk;
+  readonly dialogs: DraftDialogs;
+}
+
+export function OpenDialogs({ desk, dialogs: { signing: Signing, deleting: Deleting } }: DialogsProps) {
+  const { sending, deleting, drop } = desk;
+  return (
+    <>
+      {sending.dialog && <Signing {...sending.dialog} />}
+      {deleting.letters && <Deleting letters={deleting.letters} onDeleted={drop} onClose={deleting.close} />}
+    </>
+  );
+}

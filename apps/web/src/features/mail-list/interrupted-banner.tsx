@@ -1,0 +1,78 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import { fetchLetters } from './fetch-letters.ts';
+import { forgetSending, interruptedSending } from './interrupted-sending.ts';
+import { isUnderWay } from './use-mail-selection.ts';
+
+const texts = mailListTexts.sending;
+const allDrafts = { isSent: false, limit: 500, skip: 0, sort: 'createdOn', desc: true } as const;
+
+interface Props {
+  readonly onContinue: (letters: readonly Mail[]) => void;
+}
+
+/** After a sending that a closed page has cut off: what the server says is still to be sent, and the way to go on. */
+export function InterruptedBanner({ onContinue }: Props) {
+  const role = useRole();
+  const { id: userId } = useProfile();
+  const [sending, setSending] = useState(() => interruptedSending(userId));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['interrupted-sending', userId, sending?.ids],
+    queryFn: async () => {
+      const wanted = new Set(sending?.ids);
+      const left = (await fetchLetters(role, allDrafts)).filter((mail) => wanted.has(mail.id) && !isUnderWay(mail));
+      if (left.length === 0) forgetSending(userId);
+      return left;
+    },
+    enabled: sending !== null,
+    gcTime: 0,
+  });
+  if (sending === null || (data?.length === 0 && !error)) return null;
+  const forget = () => {
+    forgetSending(userId);
+    setSending(null);
+  };
+  if (error) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {commonTexts.retry}
+          </Button>
+        }
+      >
+        {texts.interruptedUnknown(error.message)}
+      </Alert>
+    );
+  }
+  if (!data) return null;
+  const goOn = () => {
+    setSending(null);
+    onContinue(data);
+  };
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      action={
+        <>
+          <Button color="inherit" onClick={forget}>
+            {texts.forget}
+          </Button>
+          <Button color="inherit" variant="outlined" onClick={goOn}>
+            {texts.continue}
+          </Button>
+        </>
+      }
+    >
+      {texts.interrupted(data.length, sending.count)}
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { mailListTexts as texts } from '../../messages/mail-list.ts';
+import { ActionButton } from '../../ui/action-button/action-button.tsx';
+import { heights } from '../../ui/theme/tokens.ts';
+import type { MailListState } from './mail-list-state.ts';
+import { useMailExcel } from './use-mail-excel.ts';
+
+interface Props {
+  readonly state: MailListState;
+  /** How many letters the filters find. */
+  readonly total: number | undefined;
+}
+
+/** «Загрузить в Excel»; while the file comes, how far it is and a way to stop it stand in the same place. */
+export function MailExcel({ state, total }: Props) {
+  const { progress, start, cancel } = useMailExcel(state);
+  if (progress) return <Progress {...progress} onCancel={cancel} />;
+  return (
+    <ActionButton
+      label={texts.excel}
+      Icon={FileDownload}
+      onClick={start}
+      disabledBecause={total === 0 ? texts.excelNothing : undefined}
+    />
+  );
+}
+
+interface ProgressProps {
+  readonly rows: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}
+
+function Progress({ rows, total, onCancel }: ProgressProps) {
+  const words = total === 0 ? texts.excelStarting : texts.excelProgress(rows, total);
+  const value = total === 0 ? undefined : (rows / total) * 100;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: heights.button }}>
+      <Box sx={{ width: { xs: 120, sm: 172 } }}>
+        <Box sx={{ fontSize: 13, lineHeight: '17px', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {words}
+        </Box>
+        <LinearProgress
+          aria-label={texts.excel}
+          variant={value === undefined ? 'indeterminate' : 'determinate'}
+          value={value}
+          sx={{ height: 4, borderRadius: 2 }}
+        />
+      </Box>
+      <IconButton aria-label={texts.excelCancel} onClick={onCancel}>
+        <Close />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { useState } from 'react';
+import type { Selection } from '../../ui/data-table/index.ts';
+import type { MailListState } from './mail-list-state.ts';
+import { isUnderWay, type MailSelection, useMailSelection } from './use-mail-selection.ts';
+import { type MassSending, useMassSending } from './use-mass-sending.ts';
+import { useSelectAll } from './use-select-all.ts';
+
+/** What the page of drafts knows of the chosen letters and does with them. */
+export interface DraftDesk {
+  readonly letters: readonly Mail[];
+  /** Chosen, and meanwhile on their way. */
+  readonly underWay: readonly Mail[];
+  readonly selection: Selection<Mail>;
+  readonly drop: MailSelection['drop'];
+  readonly clear: () => void;
+  readonly sending: MassSending;
+  readonly deleting: {
+    readonly letters: readonly Mail[] | null;
+    readonly open: () => void;
+    readonly close: () => void;
+  };
+}
+
+interface List {
+  readonly rows: readonly Mail[];
+  readonly total: number | undefined;
+}
+
+export function useDraftDesk(state: MailListState, list: List): DraftDesk {
+  const selection = useMailSelection(list.rows);
+  const offer = useSelectAll(selection, state, list);
+  const sending = useMassSending(selection.drop);
+  const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);
+  return {
+    letters: selection.letters,
+    underWay: selection.letters.filter(isUnderWay),
+    selection: { ...selection.forTable, offer },
+    drop: selection.drop,
+    clear: selection.clear,
+    sending,
+    deleting: { letters: deleted, open: () => setDeleted(selection.letters), close: () => setDeleted(null) },
+  };
+}

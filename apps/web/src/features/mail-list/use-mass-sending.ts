@@ -1,0 +1,99 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { senderBlockText } from '../../lib/sender-block.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { forgetSending, rememberSending } from './interrupted-sending.ts';
+
+const texts = mailListTexts.sending;
+
+export interface MassSending {
+  readonly isChecking: boolean;
+  /** The server's own sentence about why the dialog did not open. */
+  readonly refusal: string | null;
+  readonly start: (letters: readonly Mail[]) => Promise<void>;
+  /** What the dialog works with; null while it is closed. */
+  readonly dialog: MassSigningRequest | null;
+}
+
+/**
+ * The sending of many letters: may the sender send at all, then text to sign, signature and queue for each.
+ * @param onQueued told the letters that are on their way now
+ */
+export function useMassSending(onQueued: (ids: readonly number[]) => void): MassSending {
+  const queries = useQueryClient();
+  const { id: userId } = useProfile();
+  const [isChecking, setChecking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [letters, setLetters] = useState<readonly Mail[] | null>(null);
+  const waiting = useRef(new Set<number>());
+
+  const start = async (wanted: readonly Mail[]) => {
+    setRefusal(null);
+    setChecking(true);
+    try {
+      await call(mailCalls.checkActive);
+      setLetters(wanted);
+    } catch (error) {
+      const block = senderBlockText(error);
+      setRefusal(block === null && error instanceof ApiError ? error.message : null);
+      notify.error(block ?? texts.failed, 5);
+    } finally {
+      setChecking(false);
+    }
+  };
+  const remember = (count: number) => rememberSending(userId, { count, ids: [...waiting.current] });
+
+  const dialogFor = (chosen: readonly Mail[]): MassSigningRequest => ({
+    items: chosen.map(itemOf),
+    textToSign: readText,
+    submit: async (id, signature) => {
+      await call(mailCalls.queue, { query: { id }, body: { signature } });
+    },
+    onBegin: () => {
+      waiting.current = new Set(chosen.map(({ id }) => id));
+      remember(chosen.length);
+    },
+    onDone: (id) => {
+      waiting.current.delete(id);
+      remember(chosen.length);
+    },
+    onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
+    onEnd: ({ done, failed }) => {
+      forgetSending(userId);
+      notify[failed > 0 ? 'error' : 'success'](texts.summary(done, failed), 20);
+      onQueued(chosen.filter(({ id }) => !waiting.current.has(id)).map(({ id }) => id));
+      void queries.invalidateQueries({ queryKey: mailQueries.all });
+    },
+    onClose: () => setLetters(null),
+  });
+  return { isChecking, refusal, start, dialog: letters && dialogFor(letters) };
+}
+
+const itemOf = ({ id, receiver, price }: Mail) => ({
+  id,
+  number: mailNumber(id),
+  name: receiver,
+  price: formatMoney(price),
+});
+
+/** A letter that is on its way already, from another page or an earlier try, needs no second signature. */
+async function readText(id: number, signal: AbortSignal): Promise<string | null> {
+  try {
+    return await call(mailCalls.textToSign, { query: { id }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'mail-queued' || error.code === 'mail-already-sent')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { useState } from 'react';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import type { SelectAllOffer } from '../../ui/data-table/index.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { fetchLetters } from './fetch-letters.ts';
+import { mailQueryOf } from './mail-list.queries.ts';
+import type { MailListState } from './mail-list-state.ts';
+import { isUnderWay, type MailSelection } from './use-mail-selection.ts';
+
+interface List {
+  readonly rows: readonly Mail[];
+  readonly total: number | undefined;
+}
+
+/** Once the page is chosen: the way to choose every letter under the filters, whatever page it is on. */
+export function useSelectAll(
+  selection: MailSelection,
+  state: MailListState,
+  { rows, total = 0 }: List,
+): SelectAllOffer | undefined {
+  const role = useRole();
+  const [isLoading, setLoading] = useState(false);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const { page: _, ...filters } = state;
+  const subject = JSON.stringify([filters, total]);
+  const free = rows.filter((mail) => !isUnderWay(mail));
+  const isPageChosen = free.length > 0 && free.every(({ id }) => selection.forTable.chosen[id]);
+  if (!isPageChosen || total <= rows.length || selection.letters.length >= total || accepted === subject)
+    return undefined;
+  const onAccept = async () => {
+    setLoading(true);
+    try {
+      const all = await fetchLetters(role, mailQueryOf('draft', state));
+      selection.choose(all.filter((mail) => !isUnderWay(mail)));
+      setAccepted(subject);
+    } catch (error) {
+      notify.error(mailListTexts.selection.allFailed(error instanceof Error ? error.message : ''), 5);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { total, isLoading, onAccept: () => void onAccept() };
+}

@@ -1,0 +1,42 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DeletingComponent } from '../../lib/deleting-request.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+
+interface Props {
+  readonly mail: MailDetails;
+  readonly deleting: DeletingComponent;
+}
+
+const underWay = 0;
+
+/** The way to delete a letter that is not sent; afterwards the person is back at the drafts. */
+export function DeletePart({ mail, deleting: Deleting }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const can = useCan();
+  if (mail.isSent || !can('mail.delete')) return null;
+  const isUnderWay = mail.sendStatus === underWay;
+  const leave = async () => {
+    await navigate({ to: can('mail.list') ? paths['mails-listing-draft'] : paths['mails-listing-all'], replace: true });
+    queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
+  };
+  return (
+    <>
+      <span title={isUnderWay ? texts.underWay : undefined}>
+        <Button startIcon={<Delete />} disabled={isUnderWay} onClick={() => setOpen(true)}>
+          {texts.delete}
+        </Button>
+      </span>
+      {isOpen && <Deleting letters={[mail]} onDeleted={() => void leave()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+import { isRegistrationField, type RegistrationField } from './registration-form.ts';
+
+/** The server's answer at the places where it belongs. */
+export interface RegistrationErrors {
+  readonly fields: readonly (readonly [RegistrationField, string])[];
+  /** What belongs to no field. */
+  readonly sentence: string | null;
+}
+
+interface Taken {
+  readonly organizationInn: 'Exists' | null;
+  readonly username: 'Exists' | null;
+}
+
+/** INN or login that somebody has already, in the words of their fields. */
+export const takenError = ({ organizationInn, username }: Taken) =>
+  new ApiError({
+    status: 200,
+    code: 'taken',
+    message: organizationInn ? texts.innTaken : texts.usernameTaken,
+    fields: {
+      ...(organizationInn && { OrganizationInn: texts.innTaken }),
+      ...(username && { Username: texts.usernameTaken }),
+    },
+  });
+
+export const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'taken';
+
+export function registrationErrorsOf(error: unknown): RegistrationErrors {
+  if (!(error instanceof ApiError)) return { fields: [], sentence: texts.failed };
+  const fields = Object.entries(error.fields).flatMap(([name, message]) => {
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    return isRegistrationField(field) ? [[field, message] as const] : [];
+  });
+  return { fields, sentence: fields.length > 0 ? null : sentenceOf(error) };
+}
+
+function sentenceOf({ code, message, retryAfterSeconds }: ApiError): string {
+  if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return message;
+  return texts.tooOften(Math.ceil(retryAfterSeconds / 60));
+}

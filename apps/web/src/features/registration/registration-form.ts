@@ -1,0 +1,103 @@
+import {
+  accountNumber,
+  amount,
+  contractDay,
+  contractNumber,
+  fullName,
+  inn,
+  mfo,
+  newPassword,
+  optionalId,
+  optionalText,
+  organizationAddress,
+  organizationName,
+  phoneNumber,
+  pinfl,
+  vatRegCode,
+} from '@hybrid-mail/contracts/organization-fields';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+
+const fields = z.object({
+  organizationInn: inn,
+  isLtd: z.boolean(),
+  organizationName,
+  organizationAddress,
+  organizationPhoneNumber: phoneNumber,
+  pinfl,
+  accountNumber,
+  mfo,
+  vatRegCode,
+  branchCode: optionalText(20),
+  branchName: optionalText(400),
+  hasContractWithGlobalUnit: z.boolean(),
+  contractSignerUnitId: optionalId(texts.signerUnitMissing),
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSum: amount,
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  repeatPassword: z.string().min(1, texts.repeatMissing),
+  agreed: z.boolean().refine((isAgreed) => isAgreed, texts.notAgreed),
+});
+
+export type Registration = z.output<typeof fields>;
+export type RegistrationInput = z.input<typeof fields>;
+export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, Registration>;
+export type RegistrationField = keyof RegistrationInput;
+
+/** What the server did not take of a field, and its words for it. */
+export type Refused = Map<RegistrationField, { readonly value: unknown; readonly message: string }>;
+
+type Problem = readonly [field: RegistrationField, message: string];
+
+/** What fields say of each other; asked also while others are still empty. */
+function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
+  if (typed.repeatPassword !== '' && typed.password !== typed.repeatPassword)
+    yield ['repeatPassword', texts.passwordsDiffer];
+  const { contractDateFrom: from, contractDateTo: to } = typed;
+  if (from && to && from > to) yield ['contractDateTo', texts.contractEndsEarly];
+  if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
+    yield ['contractSignerUnitId', texts.signerUnitMissing];
+  for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
+}
+
+/** The rules of the form. A field that the server refused stays marked until it says something else. */
+export const registrationFormAfter = (refused: Refused) =>
+  fields.superRefine(
+    (typed, context) => {
+      for (const [field, message] of problemsBetween(typed, refused))
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    { when: () => true },
+  );
+
+export const emptyRegistration: RegistrationInput = {
+  organizationInn: '',
+  isLtd: false,
+  organizationName: '',
+  organizationAddress: '',
+  organizationPhoneNumber: '',
+  pinfl: '',
+  accountNumber: '',
+  mfo: '',
+  vatRegCode: '',
+  branchCode: '',
+  branchName: '',
+  hasContractWithGlobalUnit: false,
+  contractSignerUnitId: '',
+  contractNumber: '',
+  contractDateFrom: '',
+  contractDateTo: '',
+  contractSum: '',
+  userFullName: '',
+  username: '998',
+  password: '',
+  repeatPassword: '',
+  agreed: false,
+};
+
+export const isRegistrationField = (name: string): name is RegistrationField => Object.hasOwn(emptyRegistration, name);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SigningComponent } from '../../lib/signing-request.ts';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+import { useScreenForm } from '../../ui/form-field/index.ts';
+import { ContractFields } from './contract-fields.tsx';
+import { OrganizationFields } from './organization-fields.tsx';
+import { keepDraft, readDraft } from './registration-draft.ts';
+import { type Refused, registrationFormAfter } from './registration-form.ts';
+import { RegistrationFrame } from './registration-frame.tsx';
+import { SubmitPart } from './submit-part.tsx';
+import { useRegistration } from './use-registration.ts';
+import { UserFields } from './user-fields.tsx';
+
+/** An organization and its first user register themselves: fields, signature, and they are in. */
+export function RegistrationScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
+  const [refused] = useState<Refused>(() => new Map());
+  const [rules] = useState(() => registrationFormAfter(refused));
+  const form = useScreenForm(rules, readDraft());
+  const flow = useRegistration({ form, refused });
+  const typed = useWatch({ control: form.control, compute: (all) => all });
+  useEffect(() => keepDraft(typed), [typed]);
+  return (
+    <RegistrationFrame>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {texts.title}
+      </Typography>
+      <Typography sx={{ mb: 6, maxWidth: 640, color: 'text.secondary' }}>{texts.intro}</Typography>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(flow.apply)}>
+        <Box component="fieldset" disabled={flow.isLocked} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <OrganizationFields form={form} />
+          <ContractFields form={form} />
+          <UserFields form={form} />
+          <SubmitPart form={form} flow={flow} />
+        </Box>
+      </Box>
+      {flow.dialog && <Signing {...flow.dialog} />}
+    </RegistrationFrame>
+  );
+}

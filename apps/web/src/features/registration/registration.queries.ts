@@ -1,0 +1,19 @@
+import { registration } from '@hybrid-mail/contracts/registration';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export const registrationQueries = {
+  headUnits: () =>
+    queryOptions({
+      queryKey: ['head-units'],
+      queryFn: ({ signal }) => call(registration.headUnits, { signal }),
+      staleTime: 60_000,
+    }),
+  branches: (inn: string) =>
+    queryOptions({
+      queryKey: ['branches', inn],
+      queryFn: ({ signal }) => call(registration.branches, { query: { inn }, signal }),
+      staleTime: 60_000,
+      retry: false,
+    }),
+};

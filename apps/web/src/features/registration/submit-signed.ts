@@ -1,0 +1,34 @@
+import { type RegistrationOffer, registration } from '@hybrid-mail/contracts/registration';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { logIn } from '../../lib/session/log-in.ts';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+import { takenError } from './registration-errors.ts';
+import type { Registration } from './registration-form.ts';
+
+/** An application that was taken and waits for its signature. */
+export interface Application {
+  readonly typed: Registration;
+  readonly offer: RegistrationOffer;
+}
+
+/**
+ * Hands the signature in and logs the new user in; that the login fails is no failure of the registration.
+ * @returns what to tell the person who signed
+ */
+export async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
+  try {
+    const outcome = await call(registration.register, { body: { guid: offer.guid ?? '', signature } });
+    if (!outcome.success) throw takenError(outcome);
+    await logIn(typed).catch(() => undefined);
+  } catch (error) {
+    if (!wasUsed(error)) throw error;
+    // The answer to an earlier try may have been lost on its way: then the new login works.
+    await logIn(typed).catch(() => {
+      throw error;
+    });
+  }
+  return texts.registered;
+}
+
+const wasUsed = (error: unknown) => error instanceof ApiError && error.code === 'registration-not-found';

@@ -1,0 +1,102 @@
+import { registration } from '@hybrid-mail/contracts/registration';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../lib/api/call.ts';
+import { paths } from '../../lib/routes.ts';
+import { currentToken } from '../../lib/session/stored-session.ts';
+import type { SigningRequest } from '../../lib/signing-request.ts';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { forgetDraft } from './registration-draft.ts';
+import { isTaken, registrationErrorsOf, takenError } from './registration-errors.ts';
+import type { Refused, Registration, RegistrationForm } from './registration-form.ts';
+import { type Application, submitSigned } from './submit-signed.ts';
+
+interface Given {
+  readonly form: RegistrationForm;
+  /** Known to the rules of the form. */
+  readonly refused: Refused;
+}
+
+export interface RegistrationFlow {
+  /** From the request of a text to sign until the signing is over or given up. */
+  readonly isLocked: boolean;
+  readonly isAsking: boolean;
+  /** Why it did not go on, when that belongs to no field. */
+  readonly sentence: string | null;
+  readonly apply: (typed: Registration) => Promise<void>;
+  /** What the signing dialog works with; null while it is closed. */
+  readonly dialog: SigningRequest | null;
+}
+
+/** Application, text to sign, signature, login: and the form is free again whenever that ends early. */
+export function useRegistration({ form, refused }: Given): RegistrationFlow {
+  const leave = useLeave();
+  const [isAsking, setAsking] = useState(false);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [application, setApplication] = useState<Application | null>(null);
+
+  const stop = (typed: Registration, error: unknown) => {
+    const errors = registrationErrorsOf(error);
+    for (const [field, message] of errors.fields) refused.set(field, { value: typed[field], message });
+    // Unlocked at once: a field that is locked cannot take the focus.
+    flushSync(() => {
+      setAsking(false);
+      setApplication(null);
+      setSentence(errors.sentence);
+    });
+    if (errors.fields.length > 0) void form.trigger(undefined, { shouldFocus: true });
+  };
+
+  const apply = async (typed: Registration) => {
+    setAsking(true);
+    setSentence(null);
+    const { repeatPassword: _, agreed: __, ...body } = typed;
+    try {
+      const offer = await call(registration.hashCode, { body });
+      if (!offer.success) throw takenError(offer);
+      setApplication({ typed, offer });
+      setAsking(false);
+    } catch (error) {
+      stop(typed, error);
+      if (!isTaken(error)) notify.error(texts.failed, 5);
+    }
+  };
+
+  const dialog = application && {
+    ...dialogOf(application, (error) => stop(application.typed, error)),
+    onDone: leave,
+    onClose: () => setApplication(null),
+  };
+  return { isLocked: isAsking || application !== null, isAsking, sentence, apply, dialog };
+}
+
+/** To the dashboard; to the login page when the new user could not be let in. */
+function useLeave(): () => void {
+  const router = useRouter();
+  return () => {
+    forgetDraft();
+    const isLoggedIn = currentToken() !== null;
+    if (!isLoggedIn) notify.info(texts.logInYourself, 10);
+    void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });
+  };
+}
+
+/** What went wrong stays in the dialog, where it can be tried again; what a field must say otherwise leads back to it. */
+function dialogOf(application: Application, stop: (error: unknown) => void) {
+  const { hashCode, lines } = application.offer;
+  return {
+    title: texts.signingTitle,
+    about: lines,
+    onPhone: texts.onPhone,
+    textToSign: async () => hashCode ?? '',
+    submit: (signature: string) => submitSigned(application, signature),
+    onFailure: (stage, error) => {
+      if (stage === 'password') return notify.error(signingTexts.failed, 10);
+      notify.error(texts.failed, 5);
+      if (registrationErrorsOf(error).fields.length > 0) stop(error);
+    },
+  } satisfies Partial<SigningRequest>;
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
+import { massSigningTexts, signingTexts } from '../../messages/signing.ts';
+import { isDeclined } from './shared-trouble.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string | null;
+}
+
+/** Why a letter was not sent, in short, and what may be done about it. */
+export function failureWords(error: unknown): Words {
+  if (isDeclined(error)) return { ...signingTexts.trouble('cancelled'), text: massSigningTexts.cancelled };
+  if (error instanceof EimzoError) return signingTexts.trouble(error.kind);
+  if (!(error instanceof ApiError)) return { title: signingTexts.unexpected, text: null };
+  const text = error.status === 0 || error.status >= 500 ? signingTexts.mayRepeat : null;
+  return { title: error.message, text };
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import type { SigningItem } from '../../lib/mass-signing-request.ts';
+import { massSigningTexts as texts } from '../../messages/signing.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { MassRow } from './mass-row.tsx';
+import type { Progress } from './signing-queue.ts';
+
+const frame = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowY: 'auto',
+  border: `1px solid ${colors.line}`,
+  borderRadius: '6px',
+  // Rows out of view cost nothing to draw, however many there are.
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
+} as const;
+
+interface Props {
+  readonly items: readonly SigningItem[];
+  readonly progress: Progress;
+}
+
+/** Every letter and how it stands. The list follows the one at work until the person scrolls. */
+export function MassList({ items, progress }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const isFollowing = useRef(true);
+  const { current, phase, states } = progress;
+  useEffect(() => {
+    if (current === null || !isFollowing.current) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-item="${current}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  const stopFollowing = () => {
+    isFollowing.current = false;
+  };
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={texts.letters}
+      tabIndex={0}
+      onWheel={stopFollowing}
+      onTouchMove={stopFollowing}
+      onKeyDown={stopFollowing}
+      sx={frame}
+      style={{ maxHeight: phase === 'idle' ? 190 : 'min(380px, 40vh)' }}
+    >
+      {items.map((item) => (
+        <MassRow key={item.id} item={item} state={states.get(item.id)} phase={phase} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { massSigningTexts as texts } from '../../messages/signing.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { ChosenKey } from './certificate-choice.tsx';
+import { KeysToChoose } from './keys-to-choose.tsx';
+import { MassActions } from './mass-actions.tsx';
+import { MassList } from './mass-list.tsx';
+import { MassProgress } from './mass-progress.tsx';
+import { NeedsComputer } from './needs-computer.tsx';
+import { SendQuote } from './send-quote.tsx';
+import { SigningProgress } from './signing-progress.tsx';
+import { SigningTrouble } from './signing-trouble.tsx';
+import { useChosenKey } from './use-chosen-key.ts';
+import { useCloseWhen } from './use-close-when.ts';
+import { useMassSigning } from './use-mass-signing.ts';
+import { useStayWhile } from './use-stay-while.ts';
+
+const width = 760;
+
+/** Shows the letters, lets a key be chosen once, and signs and sends one after the other. Mounted while it is open. */
+export function MassSigningDialog(request: MassSigningRequest) {
+  return useIsPhone() ? <OnPhone {...request} /> : <OnComputer {...request} />;
+}
+
+function OnPhone({ items, onClose }: MassSigningRequest) {
+  const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
+  return (
+    <FormDialog isOpen title={texts.title(items.length)} onClose={onClose} actions={close}>
+      <NeedsComputer />
+    </FormDialog>
+  );
+}
+
+function OnComputer(request: MassSigningRequest) {
+  const { items, onClose } = request;
+  const { keys, chosen, pick } = useChosenKey();
+  const { queue, progress, key, error, start, cancel } = useMassSigning(request);
+  const isBegun = progress.phase !== 'idle';
+  const isBusy = progress.phase === 'running' || progress.phase === 'paused';
+  useStayWhile(isBusy);
+  useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const order = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
+  const canSign = chosen !== null && keys.client !== null && key === null;
+  const sign = () => void (canSign && start(keys.client, chosen));
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <FormDialog
+      isOpen
+      title={texts.title(items.length)}
+      width={width}
+      onClose={close}
+      isBusy={isBusy}
+      onSubmit={isBegun ? undefined : sign}
+      actions={<MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />}
+    >
+      {key && <ChosenKey certificate={key} />}
+      {!isBegun && <SendQuote ids={ids} />}
+      {isBegun && <MassProgress items={items} order={order} progress={progress} />}
+      <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
+        <MassList items={items} progress={progress} />
+      </Box>
+      {error !== null && <SigningTrouble error={error} />}
+      {!key && <KeysToChoose keys={keys} chosen={chosen} onChoose={pick} />}
+      <SigningProgress stage={key && !isBegun ? 'password' : 'choosing'} outcome="" />
+    </FormDialog>
+  );
+}

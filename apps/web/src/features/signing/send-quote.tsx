@@ -1,0 +1,67 @@
+import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { beforeSendTexts as texts } from '../../messages/before-send.ts';
+import { tones } from '../../ui/theme/tokens.ts';
+import { RepeatWarnings } from './repeat-warnings.tsx';
+import { signingQueries } from './signing.queries.ts';
+
+/** What these letters cost against the balance, and which of them went before. It tells and never blocks. */
+export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
+  const { data, isError } = useQuery(signingQueries.quote(ids));
+  return (
+    <Box component="section" aria-label={texts.title} sx={{ mb: 5, minHeight: 84 }}>
+      {data && <Quote quote={data} isOne={ids.length === 1} />}
+      {!data && (
+        <Typography role="status" variant="caption">
+          {isError ? texts.notLoaded : texts.loading}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOne: boolean }) {
+  const { lettersCount, sheetsCount, price, balance, underWay, remains, isEnough } = quote;
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '4px 16px' }}>
+        <Line isTotal label={texts.letters(lettersCount, sheetsCount)} money={price} />
+        <Line label={texts.balance} money={balance} />
+        {/[1-9]/.test(underWay) && <Line label={texts.underWay} money={underWay} />}
+        <Line label={texts.remains} money={remains} isShort={!isEnough} />
+      </Box>
+      {!isEnough && (
+        <Typography role="status" sx={{ mt: 2, px: 3, py: 2, borderRadius: 1, ...amber }}>
+          {texts.notEnough(formatMoney(remains.replace('-', '')))}
+        </Typography>
+      )}
+      <RepeatWarnings warnings={quote.warnings} isOne={isOne} />
+    </>
+  );
+}
+
+const amber = { background: tones.amber.tint, color: tones.amber.text } as const;
+
+interface LineProps {
+  readonly label: string;
+  readonly money: string;
+  readonly isTotal?: boolean;
+  readonly isShort?: boolean;
+}
+
+function Line({ label, money, isTotal = false, isShort = false }: LineProps) {
+  const weight = isTotal ? { fontWeight: 600 } : {};
+  return (
+    <>
+      <Box component="dt" sx={{ color: isTotal ? undefined : 'text.secondary', ...weight }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', color: isShort ? tones.amber.text : undefined, ...weight }}>
+        {texts.price(formatMoney(money))}
+      </Box>
+    </>
+  );
+}

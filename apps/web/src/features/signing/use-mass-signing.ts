@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
+import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import { remember } from './chosen-certificate.ts';
+import { SigningQueue } from './signing-queue.ts';
+
+/** The signing of many letters from the loading of the key to the last signature. */
+export function useMassSigning(request: MassSigningRequest) {
+  const latest = useRef(request);
+  latest.current = request;
+  const isOpen = useRef(true);
+  const [queue] = useState(() => queueFor(latest, isOpen));
+  const progress = useSyncExternalStore(queue.subscribe, queue.progress);
+  const [key, setKey] = useState<Certificate | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const opening = useRef<AbortController>(null);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      opening.current?.abort();
+      queue.stop();
+    };
+  }, [queue]);
+
+  const start = async (client: EimzoClient, certificate: Certificate) => {
+    opening.current = new AbortController();
+    const { signal } = opening.current;
+    setError(null);
+    setKey(certificate);
+    try {
+      await client.activate(certificate, signal);
+    } catch (failure) {
+      setKey(null);
+      if (signal.aborted) return;
+      setError(failure);
+      latest.current.onTrouble(failure);
+      return;
+    }
+    remember(certificate);
+    queue.start((text, stopping) => client.sign(certificate, text, stopping));
+  };
+  return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
+}
+
+/** The screen behind is drawn anew while letters are sent: its latest words count, and none once the dialog is gone. */
+function queueFor(latest: { current: MassSigningRequest }, isOpen: { current: boolean }): SigningQueue {
+  return new SigningQueue({
+    items: latest.current.items,
+    textToSign: (id, signal) => latest.current.textToSign(id, signal),
+    submit: (id, signature) => latest.current.submit(id, signature),
+    onBegin: () => latest.current.onBegin(),
+    onDone: (id) => latest.current.onDone(id),
+    onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),
+    onEnd: (counts) => isOpen.current && latest.current.onEnd(counts),
+  });
+}

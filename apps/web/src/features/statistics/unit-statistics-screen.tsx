@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useFilterSearch } from '../../lib/list-search/index.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { statisticsTexts as texts } from '../../messages/statistics.ts';
+import { FilterBar, rangeFilter } from '../../ui/filter-bar/index.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { ReportTable } from '../../ui/report-table/index.ts';
+import { ReportFiles } from './report-files.tsx';
+import { unitReportDefinition } from './report-state.ts';
+import { statisticsQueries, unitReportFiles } from './statistics.queries.ts';
+import { UnitList } from './unit-list.tsx';
+import { useReport } from './use-report.ts';
+
+/** «Мои подразделения»: what the post accepted from each unit, and below what the units are. */
+export function UnitStatisticsScreen() {
+  const { id: userId } = useProfile();
+  const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));
+  const { state, reset } = search;
+  const { content, load } = useReport(statisticsQueries.units(state), texts.loadFailed);
+  useKeys({ KeyR: load.retry });
+  return (
+    <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
+      <PageHeader
+        title={texts.unitsTitle}
+        actions={
+          <>
+            <ReportFiles
+              excel={() => unitReportFiles.excel(state)}
+              paper={() => unitReportFiles.paper(state)}
+              fileName="statistics.xlsx"
+            />
+            <RefreshButton onClick={load.retry} />
+          </>
+        }
+      />
+      <FilterBar
+        filters={[rangeFilter(search, ['start', 'end'], texts.period)]}
+        onReset={reset}
+        found={content?.rows.length}
+      />
+      <ReportTable
+        label={texts.report}
+        content={content}
+        load={load}
+        emptyText={texts.empty}
+        emptyAction={
+          <Button variant="outlined" onClick={reset}>
+            {commonTexts.reset}
+          </Button>
+        }
+      />
+      <UnitList />
+    </Box>
+  );
+}

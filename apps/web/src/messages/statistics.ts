@@ -1,0 +1,37 @@
+import { countOf } from '../lib/formats/plural.ts';
+
+/** Reports, and the page «Мои подразделения». */
+export const statisticsTexts = {
+  unitsTitle: 'Мои подразделения',
+  report: 'Статистика по подразделениям',
+  period: 'Период',
+  empty: 'Нет данных по данному фильтру',
+  excel: 'Загрузить в Excel',
+  print: 'Печать',
+  excelFailed: (why: string) => `Файл не загружен. ${why}`,
+  printFailed: 'Напечатать не удалось. Повторите чуть позже',
+  loadFailed: (why: string) => `Отчёт не обновился. ${why}`,
+  unitList: 'Подразделения организации',
+  unitCount: (count: number) => countOf(count, 'подразделение', 'подразделения', 'подразделений'),
+  unitListFailed: (why: string) => `Список подразделений не загрузился. ${why}`,
+  unitListEmpty: 'Подразделений пока нет',
+  unitColumns: {
+    number: '№',
+    name: 'Подразделение',
+    kind: 'Вид',
+    contract: 'Договор',
+    term: 'Срок договора',
+    priceSimple: 'Цена обычного, сум',
+    priceForOverPaged: 'Цена свыше 3 листов, сум',
+    state: 'Состояние',
+  },
+  head: 'Головное',
+  ordinary: 'Обычное',
+  active: 'Действует',
+  inactive: 'Не действует',
+  termOf: (from: string | null, to: string | null) => {
+    if (from && to) return `${from} – ${to}`;
+    if (from) return `с ${from}`;
+    return to ? `по ${to}` : null;
+  },
+} as const;

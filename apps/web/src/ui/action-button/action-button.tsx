@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Tooltip from '@mui/material/Tooltip';
+import { heights } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+interface Props {
+  readonly label: string;
+  readonly Icon: typeof SvgIcon;
+  readonly onClick: () => void;
+  /** Why it cannot be used now. */
+  readonly disabledBecause?: string | undefined;
+  /** It works: a second press would do the same again. */
+  readonly isBusy?: boolean;
+}
+
+/** An outlined button of a page's header; on phones an icon with that name. */
+export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = false }: Props) {
+  const isPhone = useIsPhone();
+  const isOff = disabledBecause !== undefined;
+  // It can be focused while it is off, so that its reason can be heard.
+  const press = () => !isOff && !isBusy && onClick();
+  const shared = { onClick: press, 'aria-disabled': isOff || isBusy, 'aria-busy': isBusy };
+  const faint = isOff || isBusy ? { opacity: 0.6, cursor: 'default' } : {};
+  return (
+    <Tooltip title={disabledBecause ?? ''} describeChild>
+      {isPhone ? (
+        <IconButton {...shared} aria-label={label} sx={{ width: heights.touch, height: heights.touch, ...faint }}>
+          <Icon />
+        </IconButton>
+      ) : (
+        <Button {...shared} variant="outlined" startIcon={<Icon />} sx={{ whiteSpace: 'nowrap', ...faint }}>
+          {label}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useState } from 'react';
+import { z } from 'zod';
+
+/** Pixels by the id of the column. */
+export type Widths = Readonly<Record<string, number>>;
+
+export interface Resizing {
+  /** The width that the column has in the page now. */
+  readonly widthOf: (column: string) => number;
+  readonly resize: (column: string, width: number) => void;
+  /** All columns as they were made. */
+  readonly reset: () => void;
+}
+
+const narrowest = 48;
+const widest = 800;
+
+const kept = z.record(z.string(), z.number().min(narrowest).max(widest)).catch({});
+
+function readWidths(key: string | undefined): Widths {
+  const text = key === undefined ? null : localStorage.getItem(key);
+  try {
+    return kept.parse(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The widths that a person has given to the columns of a table; none until one is changed, so that the table fills its
+ * place as it was made to. The first change keeps all others as they are shown.
+ * @param key where they are kept; without it nothing can be changed
+ */
+export function useColumnWidths(key: string | undefined, area: RefObject<HTMLElement | null>) {
+  const [widths, setWidths] = useState(() => readWidths(key));
+  const cells = () => [...(area.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+  const shown = () => Object.fromEntries(cells().map((cell) => [cell.dataset.column ?? '', cell.offsetWidth]));
+  const keep = (next: Widths) => {
+    setWidths(next);
+    if (key === undefined) return;
+    if (Object.keys(next).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  };
+  const resizing: Resizing = {
+    widthOf: (column) => widths[column] ?? shown()[column] ?? narrowest,
+    resize: (column, width) => {
+      const all = Object.keys(widths).length === 0 ? within(shown()) : widths;
+      keep({ ...all, [column]: bounded(width) });
+    },
+    reset: () => keep({}),
+  };
+  return { widths, resizing: key === undefined ? null : resizing };
+}
+
+const bounded = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
+
+const within = (widths: Widths): Widths =>
+  Object.fromEntries(Object.entries(widths).map(([column, width]) => [column, bounded(width)]));

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { FieldNote } from './field-frame.tsx';
+import type { FormControl } from './text-field.tsx';
+
+type Props<V extends FieldValues, T> = FormControl<V, T> & {
+  readonly label: string;
+  readonly help?: string | undefined;
+};
+
+/** Yes or no, with its words beside it and help or error under. */
+export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help }: Props<V, T>) {
+  const { field, fieldState } = useController({ control, name });
+  const noteId = `${useId()}-note`;
+  const error = fieldState.error?.message;
+  return (
+    <Box>
+      <Box component="label" sx={{ display: 'inline-flex', gap: 2, alignItems: 'flex-start', cursor: 'pointer' }}>
+        <Checkbox
+          name={field.name}
+          checked={Boolean(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{
+            input: {
+              ref: field.ref,
+              'aria-invalid': error !== undefined,
+              'aria-describedby': (error ?? help) ? noteId : undefined,
+            },
+          }}
+          sx={{ m: '-4px', mr: 0 }}
+        />
+        {label}
+      </Box>
+      <FieldNote id={noteId} help={help} error={error} />
+    </Box>
+  );
+}

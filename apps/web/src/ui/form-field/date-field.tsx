@@ -1,0 +1,66 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { readDay, showDay } from '../../lib/formats/dates.ts';
+import { formTexts } from '../../messages/common.ts';
+import { withDots } from '../filter-bar/day-field.tsx';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { type FormControl, TextField } from './text-field.tsx';
+
+const DayCalendar = lazy(async () => ({ default: (await import('../filter-bar/day-calendar.tsx')).DayCalendar }));
+
+/** As large as it will be once it is loaded: its place is found before. */
+const calendar = { width: 320, minHeight: 336 } as const;
+
+type Props<V extends FieldValues, T> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
+
+/** A day as DD.MM.YYYY, typed or picked from a month. Text that is no day becomes empty when the field is left. */
+export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
+  const { field } = useController({ control: props.control, name: props.name });
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const text: string = field.value ?? '';
+  const pick = (day: string) => {
+    field.onChange(showDay(day));
+    setPlace(null);
+  };
+  const button = (
+    <IconButton
+      aria-label={formTexts.pickDay(props.label)}
+      aria-haspopup="dialog"
+      edge="end"
+      onClick={(event) => setPlace(event.currentTarget)}
+    >
+      <CalendarMonth />
+    </IconButton>
+  );
+  return (
+    <>
+      <TextField
+        {...props}
+        placeholder={formTexts.dateFormat}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        end={button}
+        asTyped={(typed) => (typed.length > text.length ? withDots(typed) : typed)}
+        asLeft={(left) => (readDay(left) === null ? '' : left)}
+      />
+      <Popover
+        open={place !== null}
+        anchorEl={place}
+        onClose={() => setPlace(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Box sx={calendar}>
+          <Suspense>
+            <DayCalendar value={readDay(text) ?? undefined} onChange={pick} />
+          </Suspense>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { colors, menuShadow } from '../theme/tokens.ts';
+import { FieldFrame, type FieldFrameProps, type FrameIds } from './field-frame.tsx';
+import type { FormControl } from './text-field.tsx';
+
+export interface Suggestion {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
+  Omit<FieldFrameProps, 'error'> & {
+    readonly suggestions: readonly S[];
+    /** The person took one: by click, or by arrow keys and Enter. Nothing is taken otherwise. */
+    readonly onTake: (suggestion: S) => void;
+    readonly onType: (text: string) => void;
+  };
+
+/** The measures of every other field. */
+const plain = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
+  '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
+} as const;
+
+const list = {
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: menuShadow,
+  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
+} as const;
+
+/** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
+export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
+  const { control, name, label, help, optional, suggestions, onTake, onType } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(ids) => (
+        <Autocomplete<S, false, true, true>
+          freeSolo
+          sx={plain}
+          slotProps={{ paper: { sx: list } }}
+          disableClearable
+          id={ids.id}
+          options={[...suggestions]}
+          filterOptions={(all) => all}
+          getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
+          getOptionKey={(option) => (typeof option === 'string' ? option : option.key)}
+          value={'' as never}
+          inputValue={field.value ?? ''}
+          onInputChange={(_, text, reason) => reason === 'input' && field.onChange(text)}
+          onChange={(_, taken) => typeof taken !== 'string' && onTake(taken)}
+          renderOption={({ key, ...option }, { title, note }) => (
+            <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+              <Box sx={{ fontWeight: 600 }}>{title}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
+            </Box>
+          )}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              fullWidth
+              ref={slotProps.input.ref}
+              name={field.name}
+              error={ids['aria-invalid']}
+              inputRef={field.ref}
+              slotProps={{ input: inputOf(slotProps.htmlInput, ids, { onLeave: field.onBlur, onType }) }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type HtmlInput = Parameters<
+  NonNullable<Parameters<typeof Autocomplete>[0]['renderInput']>
+>[0]['slotProps']['htmlInput'];
+
+interface Told {
+  readonly onLeave: () => void;
+  readonly onType: (text: string) => void;
+}
+
+/** The input of the list, tied to our label, note and form. */
+function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: Told) {
+  return {
+    ...own,
+    id: ids.id,
+    autoComplete: 'off',
+    'aria-describedby': ids['aria-describedby'],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      own.onChange?.(event);
+      onType(event.target.value);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      own.onBlur?.(event);
+      onLeave();
+    },
+  };
+}

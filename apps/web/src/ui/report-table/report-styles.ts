@@ -1,0 +1,44 @@
+import { colors, heights } from '../theme/tokens.ts';
+
+const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
+
+/** Rows of one line and little height: figures are compared downwards. */
+export const reportStyles = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: 14,
+  lineHeight: '18px',
+  bgcolor: colors.white,
+  'th, td': cell,
+  'thead th': {
+    ...cell,
+    height: heights.tableHead,
+    bgcolor: colors.head,
+    borderTop: `1px solid ${colors.line}`,
+    borderBottom: `1px solid ${colors.line}`,
+    color: colors.secondary,
+    fontSize: 12.5,
+    lineHeight: '14px',
+    fontWeight: 600,
+    textAlign: 'left',
+    verticalAlign: 'middle',
+  },
+  'tbody td': { borderBottom: `1px solid ${colors.lineSoft}` },
+  'tbody tr:hover td': { bgcolor: colors.hover },
+  'tfoot td': { bgcolor: colors.head, fontWeight: 600, borderBottom: `1px solid ${colors.line}`, py: '7px' },
+  '& .number': {
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& thead .number': { whiteSpace: 'normal' },
+  'th:first-of-type, td:first-of-type': { pl: '16px' },
+  'th:last-of-type, td:last-of-type': { pr: '16px' },
+  '@media print': {
+    fontSize: 11,
+    '& thead': { display: 'table-header-group' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+  },
+} as const;

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Load } from '../data-table/index.ts';
+import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import { ReportCards } from './report-cards.tsx';
+import { cellText, isNumber, type ReportContent, totalText } from './report-cells.ts';
+import { reportStyles } from './report-styles.ts';
+
+interface Props {
+  /** The name of the table for people who hear it. */
+  readonly label: string;
+  /** Absent until it has come for the first time. */
+  readonly content: ReportContent | undefined;
+  readonly load: Load;
+  readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
+}
+
+const usualColumns = 10;
+
+/** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
+export function ReportTable({ label, content, load, emptyText, emptyAction }: Props) {
+  const isPhone = useIsPhone();
+  const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
+  return (
+    <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
+      <RefreshBar isOn={load.isRefreshing} top={0} />
+      <LoadError load={load} />
+      {isPhone && content ? <ReportCards label={label} content={content} /> : <Wide label={label} content={content} />}
+      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
+    </Box>
+  );
+}
+
+function Wide({ label, content }: Pick<Props, 'label' | 'content'>) {
+  const columns = content?.columns ?? [];
+  return (
+    <Box component="table" aria-label={label} sx={reportStyles}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={isNumber(column) ? 'number' : undefined}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {content ? <Body content={content} /> : <SkeletonRows columns={usualColumns} />}
+    </Box>
+  );
+}
+
+function Body({ content: { columns, rows, totals } }: { readonly content: ReportContent }) {
+  return (
+    <>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {columns.map((column, index) => (
+              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
+                {cellText(cells[index], column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
+                {totalText(totals[index], column)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Close from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { tableTexts } from '../../messages/table.ts';
+import type { SelectAllOffer } from '../data-table/index.ts';
+import { colors, heights } from '../theme/tokens.ts';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+interface Props {
+  /** How much is chosen, or what to do first. */
+  readonly text: string;
+  readonly isEmpty: boolean;
+  readonly offer: SelectAllOffer | undefined;
+  readonly onClear: () => void;
+  /** Buttons for what is chosen. */
+  readonly children: ReactNode;
+}
+
+const bar = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, borderRadius: '6px' } as const;
+
+/** What is chosen and what can be done with it; stands in the row of the page's title, so no row moves. */
+export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props) {
+  const isPhone = useIsPhone();
+  const size = isPhone ? heights.touch : 36;
+  return (
+    <Box
+      role="group"
+      aria-label={text}
+      sx={bar}
+      style={isEmpty ? undefined : { background: colors.selected, paddingLeft: 14, paddingRight: 4 }}
+    >
+      <Box
+        role="status"
+        sx={{ whiteSpace: 'nowrap', mr: 1, display: isEmpty ? { xs: 'none', lg: 'block' } : 'block' }}
+        style={isEmpty ? { color: colors.secondary } : { fontWeight: 600 }}
+      >
+        {text}
+      </Box>
+      {offer && !isPhone && (
+        <Button loading={offer.isLoading} onClick={offer.onAccept}>
+          {tableTexts.selectAll(offer.total)}
+        </Button>
+      )}
+      {children}
+      {!isEmpty && (
+        <IconButton aria-label={tableTexts.unselect} onClick={onClear} sx={{ width: size, height: size }}>
+          <Close />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers } from './api-double.ts';
+
+const place = (Id: number, Name: string, over: object) => ({ Id, Name, NameUz: Name, Soato: null, ...over });
+const regionOf = (Id: number, Name: string) => ({ Region: { Id, Name } });
+
+/** What the inspection answers of a good file. */
+export const inspectionReport = (over: object = {}) => ({
+  ...{ DocumentSha256: 'a'.repeat(64), PagesCount: 3, SheetsCount: 3, Size: 1000 },
+  ...{ PriceForMail: '9500.00', PriceForOverPaged: '500.00', Price: '9500.00', PageSizes: [], Findings: [] },
+  ...over,
+});
+
+/** What the form of a new letter asks for, in a world of two regions with a district each. */
+export const formAnswers: Answers = {
+  'GET /api/region': {
+    json: [
+      place(2, 'Самаркандская область', { PostalPrefix: null }),
+      place(3, 'Навоийская область', { PostalPrefix: null }),
+    ],
+  },
+  'GET /api/area': {
+    json: [
+      place(11, 'Иштыханский район', regionOf(2, 'Самаркандская область')),
+      place(12, 'Кызылтепинский район', regionOf(3, 'Навоийская область')),
+    ],
+  },
+  'POST /api/PdfMail/inspect': { json: inspectionReport() },
+  'POST /api/PdfMail/alike': { json: null },
+  'GET /api/KnownReceiver': { json: [] },
+};
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+
+/** What stands in the fields, from receiver to house. */
+export const written = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
+
+export async function fillLetter(): Promise<void> {
+  await userEvent.type(field('Получатель'), 'Холматова Озода');
+  await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+  await userEvent.selectOptions(field('Район'), 'Иштыханский район');
+  await userEvent.type(field('Улица'), 'Гулистон');
+  await userEvent.type(field('Дом'), '108');
+}

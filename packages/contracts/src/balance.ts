@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './scalars.ts';
+import { wire } from './wire.ts';
+
+export const balanceReply = wire({
+  organizationId: z.int(),
+  /** Payments and contract sum minus charges; money as text with two decimals. */
+  balance: z.string(),
+  /** What an ordinary letter costs: in the person's own unit, for staff by the organization's price for new units. */
+  sumForMail: z.string(),
+});
+export type Balance = z.output<typeof balanceReply>;
+
+export const balance = {
+  read: endpoint({
+    name: 'balance.read',
+    method: 'GET',
+    path: '/api/balance',
+    action: 'balance.read',
+    summary: 'Баланс организации; без параметра — своей',
+    query: wire({ organizationId: id().optional() }),
+    reply: balanceReply,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, moment } from './scalars.ts';
+import { requiredText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** Far more than anyone chooses by hand, and still one quick question. */
+const mostLetters = 10_000;
+
+/** A letter with the same document to the same receiver at the same address, of the same organization. */
+const alikeFields = {
+  id: z.int(),
+  /** When it was sent or, while the post has not answered, signed; null for one that only stands beside it in the selection. */
+  sentOn: moment.nullable(),
+  /** Whether the person may open it. */
+  isReadable: z.boolean(),
+};
+export const alikeMail = wire(alikeFields);
+export type AlikeMail = z.output<typeof alikeMail>;
+
+/** One of the letters that are about to be sent, and the one that it repeats. */
+export const repeatWarning = wire({ mailId: z.int(), ...alikeFields });
+export type RepeatWarning = z.output<typeof repeatWarning>;
+
+export const sendQuote = wire({
+  lettersCount: z.int(),
+  pagesCount: z.int(),
+  sheetsCount: z.int(),
+  /** Money as text; by the tariff of each letter's unit today. */
+  price: z.string(),
+  balance: z.string(),
+  /** What the organization's letters that are already on their way to the post will cost. */
+  underWay: z.string(),
+  /** The balance without what is under way and without these letters. */
+  remains: z.string(),
+  isEnough: z.boolean(),
+  warnings: z.array(repeatWarning),
+});
+export type SendQuoteReply = z.output<typeof sendQuote>;
+
+export const beforeSend = {
+  quote: endpoint({
+    name: 'beforeSend.quote',
+    method: 'POST',
+    path: '/api/SendQuote',
+    action: 'mail.send',
+    summary: 'Во что обойдётся отправка, что останется на балансе, что уже отправлялось; ничего не меняет',
+    body: wire({
+      ids: z
+        .array(id(), 'Укажите письма')
+        .min(1, 'Укажите письма')
+        .max(mostLetters, `За один раз не больше 10 000 писем`),
+    }),
+    reply: sendQuote,
+    perMinute: 120,
+  }),
+  alike: endpoint({
+    name: 'beforeSend.alike',
+    method: 'POST',
+    path: '/api/PdfMail/alike',
+    action: 'mail.create',
+    summary: 'Последнее отправленное письмо с этим документом этому получателю; null, если такого нет',
+    body: wire({
+      receiver: requiredText(400, 'Введите ФИО получателя'),
+      address: requiredText(400, 'Введите адрес получателя'),
+      area: id('Выберите район отправки'),
+      documentSha256: z.string().regex(/^[0-9a-f]{64}$/, 'Ожидается SHA-256'),
+    }),
+    reply: alikeMail.nullable(),
+    perMinute: 240,
+  }),
+};

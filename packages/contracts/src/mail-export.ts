@@ -1,0 +1,54 @@
+import { endpoint, type QueryOf } from './endpoint.ts';
+import { mailFilter, mailOrder } from './mail-list.ts';
+import { flag } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** Names of the columns, on the page and in the file. */
+export const mailColumnTitles = {
+  number: '№',
+  id: 'Идентификатор',
+  sender: 'Отправитель',
+  receiver: 'Получатель',
+  region: 'Область',
+  area: 'Район',
+  address: 'Адрес',
+  recipient: 'Получил',
+  pagesCount: 'Количество страниц',
+  createdOn: 'Дата создания',
+  sentOn: 'Дата отправки',
+  status: 'Статус',
+  performedOn: 'Дата вручения / возврата',
+} as const;
+
+/** The filters and the order of the list; paging does not matter here. */
+const query = wire({
+  ...mailOrder,
+  ...mailFilter,
+  /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
+  withProgress: flag.optional(),
+});
+
+const entry = {
+  method: 'GET',
+  query,
+  download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+
+export const mailExport = {
+  list: endpoint({
+    ...entry,
+    name: 'mail.export',
+    path: '/api/MailExcel',
+    action: 'mail.list',
+    summary: 'Все письма списка под теми же фильтрами: mails.xlsx',
+  }),
+  listAsStaff: endpoint({
+    ...entry,
+    name: 'mail.exportAsStaff',
+    path: '/api/AdminMailExcel',
+    action: 'mail.listAsStaff',
+    summary: 'Все письма списка для сотрудников: mails.xlsx',
+  }),
+};
+
+export type MailExportQuery = QueryOf<typeof mailExport.list>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { moment } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** Where a letter is on its way, and what comes next. */
+export const mailSteps = [
+  { id: 'draft', next: 'signing' },
+  { id: 'recalled', next: 'signing' },
+  { id: 'queued', next: 'hand-over' },
+  { id: 'handing-over', next: 'answer' },
+  { id: 'waiting-for-post', next: 'answer' },
+  { id: 'postal-error', next: 'sending-anew' },
+  { id: 'refused', next: 'copy' },
+  { id: 'internal-error', next: 'sending-anew' },
+  { id: 'accepted', next: 'forming' },
+  { id: 'forming', next: 'printing' },
+  { id: 'printed', next: 'post-office' },
+  { id: 'prepared', next: 'delivery' },
+  { id: 'removed', next: 'result' },
+  { id: 'creation-error', next: 'result' },
+  { id: 'attempt', next: 'delivery-or-return' },
+  { id: 'delivered', next: 'nothing' },
+  { id: 'returned', next: 'copy-or-nothing' },
+] as const;
+export type MailStep = (typeof mailSteps)[number]['id'];
+
+/** What keeps an unsent letter from being sent by anybody. */
+export const senderBlocks = ['inactive', 'debt', 'contract-expired'] as const;
+export type SenderBlock = (typeof senderBlocks)[number];
+
+export const mailProgress = wire({
+  step: z.enum(mailSteps.map(({ id }) => id)),
+  since: moment,
+  next: z.enum([...new Set(mailSteps.map(({ next }) => next))]),
+  /** When we try or ask again by ourselves. */
+  nextTryOn: moment.nullable(),
+  block: z.enum(senderBlocks).nullable(),
+  /** The post office that the last step names. */
+  postIndex: z.string().nullable(),
+  /** Whole days since the post last told something of a letter it has. */
+  silentDays: z.int(),
+  /** How long letters to the same district take, when enough are known. */
+  usualDays: z.int().nullable(),
+});
+export type MailProgress = z.output<typeof mailProgress>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  accountNumber,
+  amount,
+  contractDay,
+  contractNumber,
+  fullName,
+  inn,
+  mfo,
+  newPassword,
+  optionalId,
+  optionalText,
+  organizationAddress,
+  organizationName,
+  phoneNumber,
+  pinfl,
+  vatRegCode,
+} from './organization-fields.ts';
+import { unitBrief } from './people.ts';
+import { flag } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** What an organization and its first user say of themselves (specification 1 §7). Whatever else is said is not heard. */
+export const newRegistration = wire({
+  organizationInn: inn,
+  organizationName,
+  organizationAddress,
+  organizationPhoneNumber: phoneNumber,
+  accountNumber,
+  mfo,
+  vatRegCode,
+  pinfl,
+  isLtd: flag.optional().default(false),
+  branchCode: optionalText(20),
+  branchName: optionalText(400),
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSum: amount,
+  contractSignerUnitId: optionalId('Выберите подразделение'),
+  hasContractWithGlobalUnit: flag.optional().default(false),
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+});
+export type NewRegistration = z.output<typeof newRegistration>;
+
+/** Null where it is free. */
+const taken = z.literal('Exists').nullable();
+
+export const registrationOffer = wire({
+  success: z.boolean(),
+  guid: z.string().nullable(),
+  /** The text to sign. */
+  hashCode: z.string().nullable(),
+  organizationInn: taken,
+  username: taken,
+  /** What the text stands for, in words: people see what they sign. */
+  lines: z.array(wire({ label: z.string(), value: z.string() })),
+});
+export type RegistrationOffer = z.output<typeof registrationOffer>;
+
+/** Not a success only when somebody else registered the INN or the login meanwhile. */
+export const registrationOutcome = wire({ success: z.boolean(), organizationInn: taken, username: taken });
+export type RegistrationOutcome = z.output<typeof registrationOutcome>;
+
+export const branch = wire({ id: z.int(), branchName: z.string(), branchCode: z.string() });
+export type Branch = z.output<typeof branch>;
+
+export const registration = {
+  hashCode: endpoint({
+    name: 'registration.hashCode',
+    method: 'POST',
+    path: '/api/RegisterHashCode',
+    action: 'public',
+    summary: 'Заявка организации на регистрацию; ответ — текст для подписи, действует 15 минут',
+    body: newRegistration,
+    reply: registrationOffer,
+    bodyLimit: 64 * 1024,
+    perMinute: 60,
+    perHour: 10,
+  }),
+  register: endpoint({
+    name: 'registration.register',
+    method: 'POST',
+    path: '/api/Register',
+    action: 'public',
+    summary: 'Регистрация по подписанной заявке',
+    body: wire({
+      guid: z.guid('Неверный номер заявки'),
+      signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
+    }),
+    reply: registrationOutcome,
+    bodyLimit: 4_000_000,
+    perMinute: 30,
+  }),
+  branches: endpoint({
+    name: 'registration.branches',
+    method: 'GET',
+    path: '/api/branch',
+    action: 'public',
+    summary: 'Филиалы налогоплательщика по ИНН',
+    query: wire({
+      inn: z
+        .string('ИНН обязателен и должен состоять из 9 символов.')
+        .regex(/^[0-9]{9}$/, 'ИНН обязателен и должен состоять из 9 символов.'),
+    }),
+    reply: z.array(branch),
+    perMinute: 60,
+  }),
+  headUnits: endpoint({
+    name: 'registration.headUnits',
+    method: 'GET',
+    path: '/api/UserGlobalUnit',
+    action: 'public',
+    summary: 'Головные подразделения оператора, с которыми заключают договор',
+    reply: z.array(unitBrief),
+    perMinute: 60,
+  }),
+};

@@ -1,0 +1,75 @@
+import type { PolicyAction } from '@hybrid-mail/access';
+import { z } from 'zod';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { named } from './people.ts';
+import { day, flag } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** How a column is written: an ordinal is a row number, a count is whole, money is text with two decimals. */
+export const reportColumn = wire({ title: z.string(), kind: z.enum(['ordinal', 'text', 'count', 'money']) });
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** A report as people see it: the page, the Excel file and the paper are three renderings of this one table. */
+export const reportTable = wire({
+  title: z.string(),
+  /** Whose figures, which period. */
+  subtitle: z.string(),
+  columns: z.array(reportColumn),
+  /** `id` is that of what the row is about. */
+  rows: z.array(wire({ id: z.int(), cells: z.array(cell) })),
+  totals: z.array(cell).nullable(),
+});
+export type ReportTable = z.output<typeof reportTable>;
+
+/** The measures of every report; the prices are those of today. */
+const measures = {
+  count: z.int(),
+  overPagedCount: z.int(),
+  pagesCount: z.int(),
+  priceSimple: z.string(),
+  priceForOverPaged: z.string(),
+};
+
+export const unitStatisticsRow = wire({ unit: named, ...measures });
+export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
+
+/** In which form a report is answered; without any of them as rows of figures, for programs. */
+const forms = {
+  isPdf: flag.optional(),
+  isExcel: flag.optional(),
+  isTable: flag.optional(),
+};
+
+interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly action: PolicyAction;
+  readonly summary: string;
+  readonly filters: F;
+  readonly row: R;
+}
+
+/** The call of a report: `start` and `end` are days in Tashkent, both included; each may be left out. */
+export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$ZodType>({
+  filters,
+  row,
+  ...entry
+}: ReportEntry<F, R>) =>
+  endpoint({
+    ...entry,
+    method: 'GET',
+    query: wire({ start: day.optional(), end: day.optional(), ...filters, ...forms }),
+    reply: z.union([z.array(row), reportTable]),
+    perMinute: 60,
+  });
+
+type Q = z.core.$ZodType;
+
+/** The same call answered as the table that people see. */
+export const asTable = <T extends Q>({ query, reply: _, ...entry }: Endpoint<T, Q, Q>) =>
+  endpoint({ ...entry, query, reply: reportTable } as Endpoint<T, z.ZodUndefined, typeof reportTable>);
+
+/** The same call answered as a file. */
+export const asFile = <T extends Q>({ reply: _, ...entry }: Endpoint<T, Q, Q>, contentType: string) =>
+  ({ ...entry, download: { contentType } }) as Endpoint<T, z.ZodUndefined, z.ZodUndefined>;

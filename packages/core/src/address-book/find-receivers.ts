@@ -1,0 +1,13 @@
+import type { KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { knownReceiversQuery } from './find-receivers.sql.ts';
+
+/** Receivers of earlier letters within reach by words of their names, each address once, the latest first. */
+export function findReceivers(
+  ctx: Pick<Context, 'db' | 'reach'>,
+  query: { search: string; limit: number },
+): Promise<WireText<KnownReceiver[]>> {
+  return wireAnswer(ctx.db, knownReceiversQuery(query, ctx.reach));
+}

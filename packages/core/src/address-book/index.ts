@@ -1,0 +1,1 @@
+export { findReceivers } from './find-receivers.ts';

@@ -1,0 +1,33 @@
+import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
+import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { inSnapshot } from '../sql/snapshot.ts';
+import { exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery, mostExported } from './list-mail.sql.ts';
+
+/** A table that is read while it is written. */
+export interface TableInFlow {
+  readonly fileName: string;
+  readonly total: number;
+  readonly columns: readonly TableColumn[];
+  readonly rows: AsyncIterable<Cells>;
+}
+
+/**
+ * Every letter under the filters as a table, all of one moment.
+ * @param write takes the rows; they can be read only until it ends
+ * @throws Refusal export-too-large
+ */
+export function exportMail(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  query: MailExportQuery,
+  write: (table: TableInFlow) => Promise<void>,
+): Promise<void> {
+  return inSnapshot(db, async (snapshot) => {
+    const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
+    if (total > mostExported) throw new Refusal('export-too-large');
+    const mails = snapshot.cursor(everyMailQuery(exportedMail, query, reach));
+    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns, rows: exportedCells(mails) });
+  });
+}

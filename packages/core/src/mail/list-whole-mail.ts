@@ -1,0 +1,33 @@
+import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { inSnapshot } from '../sql/snapshot.ts';
+import { everyMailQuery, mailTotalQuery, pageLimitText } from './list-mail.sql.ts';
+import { mailJson } from './mail-json.sql.ts';
+
+/** A list that is read while it is written: its records as JSON in the wire form. */
+export interface ListInFlow {
+  readonly total: number;
+  readonly records: AsyncIterable<{ json: string }>;
+}
+
+/**
+ * The whole list at once, as programs ask for it before they write a file: from the first letter, with a limit that is the
+ * total. Any other limit beyond a page is refused.
+ * @throws Refusal wrong-input
+ */
+export function listWholeMail(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  query: MailQuery,
+  write: (list: ListInFlow) => Promise<void>,
+): Promise<void> {
+  return inSnapshot(db, async (snapshot) => {
+    const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
+    if (query.skip !== 0 || query.limit !== total) {
+      throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    }
+    const record = sql<{ json: string }>`${mailJson}::text as json`;
+    await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
+  });
+}

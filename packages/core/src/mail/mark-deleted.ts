@@ -1,0 +1,29 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { appendHistories, historyType } from './mail-history.ts';
+import { type DeletableMail, deletable } from './may-delete.ts';
+
+/** The letters as their rows stand, locked until the transaction ends; by id, so that two who delete do not wait for each other. */
+export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
+  await tx.$queryRaw`select id from mail where id = any(${ids}::int[]) order by id for update`;
+  return tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });
+}
+
+/** The letters vanish from every list; rows, documents and histories stay as evidence. The caller holds the rows' locks. */
+export async function markDeleted(ctx: Context, tx: Transaction, mails: readonly DeletableMail[]): Promise<void> {
+  const at = ctx.clock.now();
+  await tx.mail.updateMany({
+    where: { id: { in: mails.map(({ id }) => id) } },
+    data: { deletedOn: at, changedOn: at },
+  });
+  const { name: accountName, userId: actorId } = ctx.actor;
+  await appendHistories(tx, mails, { historyType: historyType.deleted, at, accountName, actorId, payload: {} });
+  const facts = mails.map(({ id, sendStatus }) => ({
+    action: 'mail.delete',
+    subject: 'mail',
+    subjectId: String(id),
+    before: { sendStatus },
+  }));
+  await recordAudit(tx, ctx, ...facts);
+}

@@ -1,0 +1,72 @@
+import { repeatWarning, sendQuote } from '@hybrid-mail/contracts/before-send';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
+import { wireObject } from '../sql/wire-object.ts';
+import { alikeFields, alikeTo, latestFirst } from './alike-mail.sql.ts';
+import { sheetsInBasePrice } from './price.ts';
+
+/** By the tariff of the letter's unit, u; the letter is m. */
+const price = sql`u."sumForMail" + case when m.sheets > ${sql.lit(sheetsInBasePrice)} then u."sumForOverPaged" else 0 end`;
+
+const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
+const totals = {
+  price: sql`(select coalesce(sum(price), 0) from chosen)`,
+  underWay: sql`(select amount from waiting)`,
+};
+const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
+
+/** The letter that c repeats: one that is sent or on its way, else an earlier one of the same selection. */
+const warnings = (reach: Reach) => sql`(
+  select coalesce(json_agg(w.json order by w.id), '[]'::json) from (
+    select c.id, coalesce(
+      (select ${wireObject(repeatWarning, { mailId: sql`c.id`, ...alikeFields(reach) })} from mail e
+        where ${alikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
+      case when c."firstId" < c.id then ${wireObject(repeatWarning, {
+        mailId: sql`c.id`,
+        id: sql`c."firstId"`,
+        sentOn: sql`null`,
+        isReadable: sql`true`,
+      })} end
+    ) as json from same c
+  ) w where w.json is not null)`;
+
+const sameAs = {
+  organizationId: sql`c."organizationId"`,
+  documentSha256: sql`c."documentSha256"`,
+  words: sql`c.words`,
+  areaId: sql`c."areaId"`,
+};
+
+/** @param seen what the person may open, of the letters that are repeated */
+export function sendQuoteQuery(
+  ids: readonly number[],
+  unitId: number,
+  { reach, seen }: { reach: Reach; seen: Reach },
+): RawBuilder<{ json: string }> {
+  return sql`
+    with chosen as materialized (
+      select m.id, m.pages, m.sheets, m."organizationId", m."documentSha256", m."areaId",
+        letter_words(m.receiver, m.address) as words, ${price} as price
+      from mail m join unit u on u.id = m."unitId"
+      where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and not m."isSent"
+        and m."sendStatus" is distinct from 0 and ${mailWithin(reach)}
+    ), same as materialized (
+      select chosen.*, min(id) over (partition by "organizationId", "documentSha256", "areaId", words) as "firstId"
+      from chosen
+    ), waiting as materialized (
+      select coalesce(sum(${price}), 0) as amount from mail m join unit u on u.id = m."unitId"
+      where m."organizationId" = (select "organizationId" from unit where id = ${unitId})
+        and m."deletedOn" is null and m."sendStatus" = 0
+    )
+    select ${wireObject(sendQuote, {
+      lettersCount: sql`(select count(*) from chosen)`,
+      pagesCount: sql`(select coalesce(sum(pages), 0) from chosen)`,
+      sheetsCount: sql`(select coalesce(sum(sheets), 0) from chosen)`,
+      price: money(totals.price),
+      balance: money(sql`account.balance`),
+      underWay: money(totals.underWay),
+      remains: money(remains),
+      isEnough: sql`${remains} >= 0`,
+      warnings: warnings(seen),
+    })}::text as json from unit_standing account where account."unitId" = ${unitId}`;
+}

@@ -1,0 +1,43 @@
+import type { AlikeMail, SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { mailWithin, reachFor } from '../reach.ts';
+import { wireAnswer, wireRow } from '../sql/wire-row.ts';
+import { alikeMailQuery } from './alike-mail.sql.ts';
+import { sendQuoteQuery } from './send-quote.sql.ts';
+
+/**
+ * What sending these letters would cost, against the balance, and which of them repeat an earlier letter. Letters that
+ * are sent or under way do not count, and neither do those of others beside one's own.
+ * @throws Refusal no-organization, mail-not-found when none of the letters is within reach
+ */
+export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
+  const { unitId } = ctx.actor;
+  if (unitId === null) throw new Refusal('no-organization');
+  const found = await sql`select 1 from mail m
+    where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and ${mailWithin(ctx.reach)} limit 1`.execute(
+    ctx.db.sql,
+  );
+  if (found.rows.length === 0) throw new Refusal('mail-not-found');
+  const seen = reachFor(ctx.actor, 'mail.read');
+  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
+}
+
+interface Planned {
+  receiver: string;
+  address: string;
+  area: number;
+  documentSha256: string;
+}
+
+/** The letter of the organization that the planned one would repeat; null when there is none. @throws Refusal no-organization */
+export async function findAlikeMail(ctx: Context, planned: Planned): Promise<WireText<AlikeMail> | null> {
+  const { organizationId } = ctx.actor;
+  if (organizationId === null) throw new Refusal('no-organization');
+  const { receiver, address, area: areaId } = planned;
+  const documentSha256 = Buffer.from(planned.documentSha256, 'hex');
+  const given = { organizationId, documentSha256, receiver, address, areaId };
+  return wireRow(ctx.db, alikeMailQuery(given, reachFor(ctx.actor, 'mail.read')));
+}

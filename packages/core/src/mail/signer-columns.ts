@@ -1,0 +1,14 @@
+import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+
+/** Who signed and when, as it is kept beside a signature. */
+export const signerColumns = ({ certificate, signingTime, timestampedAt }: VerifiedSignature) => ({
+  signerName: certificate.commonName,
+  signerOrganization: certificate.organization,
+  signerInn: certificate.organizationInn,
+  signerPinfl: certificate.pinfl,
+  certificateSerial: certificate.serialNumber,
+  certificateFrom: certificate.validFrom,
+  certificateTo: certificate.validTo,
+  signingTime,
+  timestampedOn: timestampedAt,
+});

@@ -1,0 +1,1 @@
+export { readBalance } from './read-balance.ts';

@@ -1,0 +1,34 @@
+import type { Prisma } from '@hybrid-mail/db';
+import type { DeskWorld } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { browserMark } from './browser-mark.ts';
+import { type RegistrationRecord, textOf } from './registration-record.ts';
+
+export interface PendingRequest {
+  guid: string;
+  inn: string;
+  username: string;
+  passwordHash: string;
+  text: string;
+  record: RegistrationRecord & Prisma.JsonObject;
+}
+
+interface Asked {
+  guid: string;
+  userAgent: string;
+}
+
+/**
+ * The application that waits for its signature, as it was shown.
+ * @throws Refusal registration-not-found when it is used, too old, another browser's, or not what was shown
+ */
+export async function findRequest({ db, clock }: DeskWorld, { guid, userAgent }: Asked): Promise<PendingRequest> {
+  const found = await db.prisma.registrationRequest.findFirst({
+    where: { guid, browser: browserMark(userAgent), expiresOn: { gt: clock.now() } },
+    select: { guid: true, inn: true, username: true, passwordHash: true, text: true, record: true },
+  });
+  if (!found) throw new Refusal('registration-not-found');
+  const record = found.record as PendingRequest['record'];
+  if (textOf(record) !== found.text) throw new Refusal('registration-not-found');
+  return { ...found, record };
+}

@@ -1,0 +1,12 @@
+import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import type { registration } from '@hybrid-mail/contracts/registration';
+import type { World } from '../context.ts';
+
+/** The operator's head units, which sign contracts with organizations; open to everybody, so their names only. */
+export function listHeadUnits({ db }: Pick<World, 'db'>): Promise<ReplyOf<typeof registration.headUnits>> {
+  return db.prisma.globalUnit.findMany({
+    where: { isHead: true, globalOrganization: { isActive: true } },
+    select: { id: true, name: true, isHead: true },
+    orderBy: { name: 'asc' },
+  });
+}

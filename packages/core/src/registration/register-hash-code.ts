@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
+import type { DeskWorld } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { browserMark } from './browser-mark.ts';
+import { registrationLines } from './registration-lines.ts';
+import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
+import { isTaken, takenNames } from './taken-names.ts';
+
+/** How long an application waits for its signature. */
+const waitsMs = 15 * 60 * 1000;
+
+type Given = NewRegistration & {
+  /** How the browser names itself. */
+  userAgent: string;
+};
+
+/**
+ * Takes an application to register and answers the text to sign, or which of INN and login is taken. Nothing is
+ * registered yet.
+ * @throws Refusal wrong-input, overloaded
+ */
+export async function registerHashCode(world: DeskWorld, given: Given): Promise<RegistrationOffer> {
+  const { db, clock, pepper } = world;
+  const { password, userAgent, ...application } = given;
+  assertContractMakesSense(application);
+  const contractSignerUnit = await headUnit(world, application);
+  const { organizationInn: inn, username } = application;
+  const taken = await takenNames(db.prisma, { inn, username });
+  if (isTaken(taken)) return { success: false, guid: null, hashCode: null, ...taken, lines: [] };
+
+  const guid = randomUUID();
+  const record = recordOf(application, { guid, contractSignerUnit });
+  const text = textOf(record);
+  const passwordHash = await hashPassword(password, pepper);
+  const createdOn = clock.now();
+  const expiresOn = new Date(createdOn.getTime() + waitsMs);
+  const browser = browserMark(userAgent);
+  await db.prisma.registrationRequest.create({
+    data: { guid, inn, username, passwordHash, record: { ...record }, text, browser, createdOn, expiresOn },
+  });
+  return { success: true, guid, hashCode: text, ...taken, lines: registrationLines(record) };
+}
+
+type Application = Omit<NewRegistration, 'password'>;
+
+function recordOf(
+  { contractSignerUnitId: _, ...application }: Application,
+  more: Pick<RegistrationRecord, 'guid' | 'contractSignerUnit'>,
+): RegistrationRecord {
+  return { version: 1, ...application, ...more, offerEdition };
+}
+
+function assertContractMakesSense(application: Application): void {
+  const { contractDateFrom: from, contractDateTo: to, hasContractWithGlobalUnit, contractSignerUnitId } = application;
+  const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
+  if (from && to && from > to) throw wrong({ contractDateTo: 'Договор кончается раньше, чем начинается' });
+  if (hasContractWithGlobalUnit && contractSignerUnitId === null) {
+    throw wrong({ contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' });
+  }
+}
+
+async function headUnit({ db }: DeskWorld, { contractSignerUnitId: id }: Application) {
+  if (id === null) return null;
+  const unit = await db.prisma.globalUnit.findFirst({
+    where: { id, isHead: true, globalOrganization: { isActive: true } },
+    select: { id: true, name: true },
+  });
+  if (!unit) throw new Refusal('wrong-input', { fields: { contractSignerUnitId: 'Выберите подразделение из списка' } });
+  return unit;
+}

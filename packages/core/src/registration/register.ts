@@ -1,0 +1,82 @@
+import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
+import { Prisma, type Transaction } from '@hybrid-mail/db';
+import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { recordAudit } from '../audit.ts';
+import type { DeskWorld } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { signerColumns } from '../mail/signer-columns.ts';
+import { readSignature, verifySignedText } from '../mail/verify-signature.ts';
+import { createOrganization } from './create-organization.ts';
+import { findRequest, type PendingRequest } from './find-request.ts';
+import type { RegistrationRecord } from './registration-record.ts';
+import { isTaken, takenNames } from './taken-names.ts';
+
+interface Given {
+  guid: string;
+  /** PKCS#7 in base64. */
+  signature: string;
+  /** How the browser names itself. */
+  userAgent: string;
+}
+
+/**
+ * Registers the organization of a signed application: inactive, with an inactive head unit and its first user. Who comes
+ * second with an INN or a login hears that it exists.
+ * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText
+ */
+export async function register(world: DeskWorld, { guid, signature, userAgent }: Given): Promise<RegistrationOutcome> {
+  const request = await findRequest(world, { guid, userAgent });
+  const pkcs7 = readSignature(signature);
+  const verified = await verifySignedText(world, pkcs7, request.text);
+  assertOwner(verified.certificate, request.record);
+  const taken = await takenNames(world.db.prisma, request);
+  if (isTaken(taken)) return { success: false, ...taken };
+  try {
+    await world.db.transaction((tx) => store(world, tx, { request, pkcs7, verified }));
+  } catch (error) {
+    const meanwhile = await takenNames(world.db.prisma, request);
+    if (isTwice(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
+    throw error;
+  }
+  return { success: true, ...taken };
+}
+
+/** An organization's key bears its number; an individual entrepreneur may sign with the key of the person. */
+function assertOwner(certificate: SignerCertificate, { organizationInn, isLtd }: RegistrationRecord): void {
+  const ownInn = certificate.organizationInn ?? (isLtd ? certificate.personInn : null);
+  if (ownInn !== organizationInn) throw new Refusal('registration-other-inn');
+}
+
+const isTwice = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+
+interface Signed {
+  request: PendingRequest;
+  pkcs7: Uint8Array;
+  verified: VerifiedSignature;
+}
+
+async function store(world: DeskWorld, tx: Transaction, { request, pkcs7, verified }: Signed): Promise<void> {
+  const { clock, verifier } = world;
+  const { guid, record, text } = request;
+  const at = clock.now();
+  const { count } = await tx.registrationRequest.deleteMany({ where: { guid } });
+  if (count === 0) throw new Refusal('registration-not-found');
+  const { organizationId, userId } = await createOrganization(tx, request, at);
+  await tx.registrationSignature.create({
+    data: {
+      organizationId,
+      registeredUserId: userId,
+      text,
+      record,
+      pkcs7: new Uint8Array(pkcs7),
+      ...signerColumns(verified),
+      verifiedBy: verifier.name,
+      verifiedOn: at,
+    },
+  });
+  await recordAudit(
+    tx,
+    { clock, actor: { userId, name: record.userFullName } },
+    { action: 'organization.register', subject: 'organization', subjectId: String(organizationId), after: record },
+  );
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { NewRegistration } from '@hybrid-mail/contracts/registration';
+import { canonicalJson } from '../mail/mail-history.ts';
+
+/** The edition of the public offer (docs/offer) that applicants agree to. */
+export const offerEdition = '2026-01-01';
+
+type Application = Omit<NewRegistration, 'password' | 'contractSignerUnitId'>;
+
+/** What the signature of an application binds. Versioned: a new version never changes what an old signature meant. */
+export interface RegistrationRecord extends Application {
+  version: 1;
+  /** Of this application alone, so that no two share a text. */
+  guid: string;
+  contractSignerUnit: { id: number; name: string } | null;
+  offerEdition: string;
+}
+
+/** Lower-case hex SHA-256 of the record, as for letters. */
+export function textOf(record: RegistrationRecord): string {
+  return createHash('sha256').update(canonicalJson(record)).digest('hex');
+}

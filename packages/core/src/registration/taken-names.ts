@@ -1,0 +1,22 @@
+import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
+import type { Transaction } from '@hybrid-mail/db';
+
+type Taken = Pick<RegistrationOutcome, 'organizationInn' | 'username'>;
+
+/** Which of the two is in use already, by an organization or the operator itself. */
+export async function takenNames(
+  reader: Pick<Transaction, 'organization' | 'globalOrganization' | 'user'>,
+  { inn, username }: { inn: string; username: string },
+): Promise<Taken> {
+  const [organization, globalOrganization, user] = await Promise.all([
+    reader.organization.count({ where: { inn } }),
+    reader.globalOrganization.count({ where: { inn } }),
+    reader.user.count({ where: { username } }),
+  ]);
+  return {
+    organizationInn: organization + globalOrganization > 0 ? 'Exists' : null,
+    username: user > 0 ? 'Exists' : null,
+  };
+}
+
+export const isTaken = ({ organizationInn, username }: Taken) => organizationInn !== null || username !== null;

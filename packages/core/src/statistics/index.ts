@@ -1,0 +1,2 @@
+export type { Report } from './run-report.ts';
+export { unitStatistics } from './unit-statistics.ts';

@@ -1,0 +1,46 @@
+import type { ReportTable } from '@hybrid-mail/contracts/report';
+import { writtenDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Period } from './measures.sql.ts';
+import { columnsOf } from './report-columns.ts';
+import type { ReportDefinition, ReportQuery } from './report-definition.ts';
+import { type ReportRow, reportRows } from './report-rows.ts';
+
+export interface Report<Row = ReportRow> {
+  /** Figures for programs. */
+  readonly rows: Row[];
+  /** The same for people: the page, the Excel file and the paper show this table. */
+  readonly table: ReportTable;
+  /** Without its ending. */
+  readonly fileName: string;
+}
+
+/**
+ * The one runner of every report.
+ * @param about whose figures they are, for the line under the title
+ */
+export async function runReport<F extends object>(
+  ctx: Pick<Context, 'db' | 'reach'>,
+  definition: ReportDefinition<F>,
+  query: ReportQuery<F>,
+  about: string | null,
+): Promise<Report> {
+  const rows = await reportRows(ctx, definition, query);
+  const columns = columnsOf(definition.nameTitle, definition.prices !== null);
+  const table: ReportTable = {
+    title: definition.title,
+    subtitle: [about, periodText(query)].filter((part) => part !== null).join('. '),
+    columns: columns.map(({ title, kind }) => ({ title, kind })),
+    rows: rows.map((row, index) => ({ id: row.id, cells: columns.map(({ cell }) => cell(row, index)) })),
+    totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
+  };
+  return { rows, table, fileName: definition.fileName };
+}
+
+function periodText({ start, end }: Period): string {
+  if (start !== undefined && end !== undefined) {
+    return start === end ? `За ${writtenDay(start)}` : `Период ${writtenDay(start)} – ${writtenDay(end)}`;
+  }
+  if (start !== undefined) return `С ${writtenDay(start)}`;
+  return end === undefined ? 'За всё время' : `По ${writtenDay(end)}`;
+}

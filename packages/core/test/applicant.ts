@@ -1,0 +1,53 @@
+import type { NewRegistration } from '@hybrid-mail/contracts/registration';
+import { register, registerHashCode } from '@hybrid-mail/core/registration';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+
+export const userAgent = 'Mozilla/5.0 Firefox';
+
+let counter = 0;
+
+/** An application as the contract lets it through; INN and login of its own. */
+export function anApplication(given: Partial<NewRegistration> = {}): NewRegistration {
+  counter += 1;
+  return {
+    organizationInn: String(307_000_000 + counter),
+    organizationName: 'ООО «Янги ҳамкор»',
+    organizationAddress: 'г. Навои, ул. Ислама Каримова, 12',
+    organizationPhoneNumber: '998791234567',
+    accountNumber: '20208000900123456001',
+    mfo: '00224',
+    vatRegCode: null,
+    pinfl: null,
+    isLtd: false,
+    branchCode: null,
+    branchName: null,
+    contractNumber: 'ГП-26/0200',
+    contractDateFrom: '2026-11-01',
+    contractDateTo: '2027-10-31',
+    contractSum: '1500000.50',
+    contractSignerUnitId: null,
+    hasContractWithGlobalUnit: false,
+    userFullName: 'Назаров Алишер Улуғбекович',
+    username: `998${930_000_000 + counter}`,
+    password: 'Pochta-2026',
+    ...given,
+  };
+}
+
+export interface Offered {
+  guid: string;
+  text: string;
+}
+
+export async function apply(world: TestWorld, application: NewRegistration): Promise<Offered> {
+  const { guid, hashCode } = await registerHashCode(world, { ...application, userAgent });
+  if (guid === null || hashCode === null) throw new Error('INN or login is taken');
+  return { guid, text: hashCode };
+}
+
+/** Hands in the signature of the text by this key, or by the organization's own. */
+export async function signAndRegister(world: TestWorld, { guid, text }: Offered, inn: string, key?: TestSigner) {
+  const signature = await signText(key ?? (await world.signers.ofOrganization(inn)), text);
+  return register(world, { guid, signature, userAgent });
+}

@@ -1,0 +1,1 @@
+export { type PdfTable, type TablePdfOptions, tablePdf } from './table-pdf.ts';

@@ -1,0 +1,2 @@
+export type { SheetTable } from './sheet-xml.ts';
+export { tableXlsx, xlsxType } from './table-xlsx.ts';

@@ -1,0 +1,83 @@
+import {
+  type Cell,
+  type Cells,
+  type ColumnKind,
+  defaultWidths,
+  isNumeric,
+  numberText,
+  type TableColumn,
+} from '../table/index.ts';
+import { boldStyleOf, headStyleOf, sheetHead, styleOf } from './workbook-parts.ts';
+import { xmlText } from './xml-text.ts';
+
+export interface SheetTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: Iterable<Cells> | AsyncIterable<Cells>;
+  readonly totals?: Cells | null;
+}
+
+/** Rows are handed on in pieces of about this many signs. */
+const pieceSize = 64 * 1024;
+
+/** What a spreadsheet might take for a formula. */
+const mayLookLikeFormula = /^[=+\-@\t\r]/;
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A, B, ... Z, AA, AB */
+const columnName = (index: number): string =>
+  (index < letters.length ? '' : columnName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
+
+const textCell = (place: string, text: string, style: number) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+
+/** Text is always an inline string, so no value can become a formula; only what is a number is written as one. */
+function cellXml(place: string, cell: Cell, kind: ColumnKind, isBold: boolean): string {
+  const style = isBold ? boldStyleOf(kind) : styleOf(kind);
+  if (cell === null || cell === '') return `<c r="${place}" s="${style}"/>`;
+  const number = isNumeric(kind) ? numberText(cell) : null;
+  if (number !== null) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
+  const text = String(cell);
+  return textCell(place, text, !isBold && mayLookLikeFormula.test(text) ? styleOf('quoted') : style);
+}
+
+interface Row {
+  readonly number: number;
+  readonly cells: Cells;
+  readonly isBold?: boolean;
+}
+
+function rowXml(
+  { number, cells, isBold = false }: Row,
+  kinds: readonly ColumnKind[],
+  names: readonly string[],
+): string {
+  const xml = kinds.map((kind, index) => cellXml(`${names[index]}${number}`, cells[index] ?? null, kind, isBold));
+  return `<row r="${number}">${xml.join('')}</row>`;
+}
+
+function headXml(columns: readonly TableColumn[]): string {
+  const widths = columns.map(
+    ({ kind, width = defaultWidths[kind] }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = columns.map(({ title, kind }, index) => textCell(`${columnName(index)}1`, title, headStyleOf(kind)));
+  return `${sheetHead}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+}
+
+/** The sheet in pieces; rows are read only as fast as the pieces are taken. */
+export async function* sheetXml({ columns, rows, totals }: SheetTable): AsyncGenerator<Buffer> {
+  const kinds = columns.map(({ kind }) => kind);
+  const names = columns.map((_, index) => columnName(index));
+  let piece = headXml(columns);
+  let number = 1;
+  for await (const cells of rows) {
+    number += 1;
+    piece += rowXml({ number, cells }, kinds, names);
+    if (piece.length < pieceSize) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  if (totals) piece += rowXml({ number: number + 1, cells: totals, isBold: true }, kinds, names);
+  yield Buffer.from(`${piece}</sheetData></worksheet>`);
+}

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
+import { describe, expect, it } from 'vitest';
+import type { Cells, TableColumn } from '../table/index.ts';
+import { type SheetTable, tableXlsx } from './index.ts';
+
+const date = new Date('2026-11-21T00:00:00Z');
+const columns: TableColumn[] = [
+  { title: '№', kind: 'ordinal' },
+  { title: 'Получатель', kind: 'text', width: 40 },
+  { title: 'Количество страниц', kind: 'count' },
+  { title: 'Итого, сум', kind: 'money' },
+];
+
+const fileOf = (table: Partial<SheetTable>) => buffer(tableXlsx({ columns, rows: [], ...table }, date));
+const read = async (table: Partial<SheetTable>) => readXlsx(await fileOf(table));
+
+describe('an Excel file', () => {
+  it('has one sheet, Sheet1, with a bold head and wide enough columns', async () => {
+    const sheet = await read({ rows: [[1, 'Тошматова Феруза', 3, '9500.00']] });
+    expect(sheet.names).toEqual(['Sheet1']);
+    expect(sheet.rows[0]?.map(({ value, isBold }) => [value, isBold])).toEqual(
+      columns.map(({ title }) => [title, true]),
+    );
+    expect(sheet.widths).toEqual([6, 40, 14, 18]);
+    expect(sheet.rows[1]?.some(({ isBold }) => isBold)).toBe(false);
+  });
+
+  it('holds numbers as numbers, grouped by spaces, money with two decimals', async () => {
+    const sheet = await read({
+      rows: [[1, 'А', 1234567, '4218500.50']],
+      totals: [null, 'Итого:', 1234567, '4218500.50'],
+    });
+    expect(valuesOf(sheet)[1]).toEqual([1, 'А', 1234567, 4218500.5]);
+    expect(sheet.rows[1]?.[2]?.format).toBe('[>=1000000]# ### ### ##0;[>=1000]# ##0;0');
+    expect(sheet.rows[1]?.[3]?.format).toBe('[>=1000000]# ### ### ##0.00;[>=1000]# ##0.00;0.00');
+    expect(sheet.rows[2]?.map(({ value, isBold }) => [value, isBold])).toEqual([
+      [null, true],
+      ['Итого:', true],
+      [1234567, true],
+      [4218500.5, true],
+    ]);
+  });
+
+  it.each(['=1+1', '+998901234567', '-5', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    'keeps %j as text, never a formula',
+    async (text) => {
+      const sheet = await read({ rows: [[1, text, null, null]] });
+      expect(valuesOf(sheet)[1]).toEqual([1, text, null, null]);
+    },
+  );
+
+  it('keeps <, &, quotes, line breaks, emoji and both Uzbek alphabets; what XML cannot hold goes', async () => {
+    const text = '<b>&amp; "Ўткир" oʻgʻil 📮 _x0041_\nвторая строка';
+    const sheet = await read({ rows: [[1, `${text}\u0000\u0007\uD800`, null, null]] });
+    expect(valuesOf(sheet)[1]?.[1]).toBe(`${text}\uFFFD`);
+  });
+
+  it('writes what is no number as text even in a column of numbers', async () => {
+    const sheet = await read({ rows: [[1, 'А', '=2+2', '1e5']] });
+    expect(valuesOf(sheet)[1]).toEqual([1, 'А', '=2+2', '1e5']);
+  });
+
+  it('has the head alone when there are no rows', async () => {
+    expect(valuesOf(await read({}))).toEqual([columns.map(({ title }) => title)]);
+  });
+
+  it('is made of the same bytes for the same table', async () => {
+    const rows = [[1, 'А', 2, '3.00']];
+    expect(Buffer.compare(await fileOf({ rows }), await fileOf({ rows }))).toBe(0);
+  });
+});
+
+describe('the stream of an Excel file', () => {
+  /** Rows without end, and how many of them were asked for. */
+  function endless() {
+    const seen = { rows: 0, isClosed: false };
+    async function* rows(): AsyncGenerator<Cells> {
+      try {
+        for (;;) {
+          seen.rows += 1;
+          yield [seen.rows, `Получатель ${Math.random()}`, seen.rows % 7, '9500.00'];
+        }
+      } finally {
+        seen.isClosed = true;
+      }
+    }
+    return { rows: rows(), seen };
+  }
+
+  it('reads no more rows while nobody takes its bytes, and closes them when it is given up', async () => {
+    const { rows, seen } = endless();
+    const file = tableXlsx({ columns, rows }, date);
+    await new Promise((resolve) => file.once('readable', resolve));
+    const settled = await untilSteady(() => seen.rows);
+    expect(settled).toBeLessThan(20_000);
+    file.destroy();
+    await untilSteady(() => Number(seen.isClosed));
+    expect(seen.isClosed).toBe(true);
+  });
+
+  it('fails when the rows fail, so that nobody takes a part for the whole', async () => {
+    async function* rows(): AsyncGenerator<Cells> {
+      yield [1, 'А', 1, '1.00'];
+      throw new Error('the database went away');
+    }
+    await expect(buffer(tableXlsx({ columns, rows: rows() }, date))).rejects.toThrow('the database went away');
+  });
+});
+
+/** The value once it has stayed the same for a while. */
+async function untilSteady(value: () => number): Promise<number> {
+  for (let last = Number.NaN; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (value() === last) return last;
+    last = value();
+  }
+}

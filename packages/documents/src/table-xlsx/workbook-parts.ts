@@ -1,0 +1,75 @@
+import { type ColumnKind, isNumeric } from '../table/index.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/**
+ * Grouped by spaces whatever the language of the reader's Excel. A space in a format stands at its place however short the
+ * number is, so each size has a format of its own.
+ */
+const grouped = (decimals: string) =>
+  `[>=1000000]#\\ ###\\ ###\\ ##0${decimals};[>=1000]#\\ ##0${decimals};0${decimals}`;
+
+const formats = [
+  { id: 164, code: grouped('') },
+  { id: 165, code: grouped('.00') },
+];
+const asText = 49;
+const asWhole = 1;
+
+const formatOf: Record<ColumnKind, number> = { ordinal: asWhole, text: asText, count: 164, money: 165 };
+
+/** The looks of cells by name, in the order in which the sheet numbers them. */
+const looks = ['plain', 'head', 'headRight', 'quoted', 'ordinal', 'text', 'count', 'money'] as const;
+const bold = ['ordinal', 'text', 'count', 'money'] as const;
+
+type Look = (typeof looks)[number];
+
+export const styleOf = (look: Look): number => looks.indexOf(look);
+export const boldStyleOf = (kind: ColumnKind): number => looks.length + bold.indexOf(kind);
+export const headStyleOf = (kind: ColumnKind): number => styleOf(isNumeric(kind) ? 'headRight' : 'head');
+
+const cellFormat = (format: number, font: number, more = '') =>
+  `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more}`;
+const headFormat = (align: string) =>
+  `${cellFormat(asText, 1, ' applyAlignment="1"')}><alignment horizontal="${align}" vertical="center" wrapText="1"/></xf>`;
+
+const cellFormats = [
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  headFormat('left'),
+  headFormat('right'),
+  // Stays text when somebody edits it in Excel, too.
+  `${cellFormat(asText, 0, ' quotePrefix="1"')}/>`,
+  ...bold.map((kind) => `${cellFormat(formatOf[kind], 0)}/>`),
+  ...bold.map((kind) => `${cellFormat(formatOf[kind], 1)}/>`),
+];
+
+const escaped = (code: string) => code.replaceAll('>', '&gt;');
+const font = (more: string) => `<font>${more}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+
+const styles = [
+  `<styleSheet xmlns="${main}">`,
+  `<numFmts count="${formats.length}">`,
+  ...formats.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${escaped(code)}"/>`),
+  `</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts>`,
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+  `<cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs>`,
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+].join('');
+
+/** Every part of the file beside the sheet, by its path. */
+export const workbookParts: Record<string, string> = {
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${kinds}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': head + styles,
+};
+
+export const sheetPath = 'xl/worksheets/sheet1.xml';
+export const sheetHead = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;

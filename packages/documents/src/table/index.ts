@@ -1,0 +1,2 @@
+export { formatCell, numberText } from './format-cell.ts';
+export { type Cell, type Cells, type ColumnKind, defaultWidths, isNumeric, type TableColumn } from './table.ts';

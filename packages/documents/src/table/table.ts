@@ -1,0 +1,17 @@
+/** How a column is written: an ordinal is a row number, a count is whole, money has two decimals. */
+export type ColumnKind = 'ordinal' | 'text' | 'count' | 'money';
+
+export interface TableColumn {
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** In characters; left out: as the kind needs. */
+  readonly width?: number;
+}
+
+/** Money comes as decimal text, so that no sum is rounded on the way. */
+export type Cell = string | number | null;
+export type Cells = readonly Cell[];
+
+export const defaultWidths: Record<ColumnKind, number> = { ordinal: 6, text: 34, count: 14, money: 18 };
+
+export const isNumeric = (kind: ColumnKind) => kind !== 'text';

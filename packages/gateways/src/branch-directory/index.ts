@@ -1,0 +1,3 @@
+export { httpBranchDirectory } from './http-branch-directory.ts';
+export { type Branch, type BranchDirectory, BranchDirectoryUnavailable } from './port.ts';
+export { postgresBranchDirectory } from './postgres-branch-directory.ts';

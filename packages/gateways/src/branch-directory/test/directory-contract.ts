@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Branch, BranchDirectory } from '../port.ts';
+
+export interface OpenedDirectory {
+  directory: BranchDirectory;
+  close(): Promise<void>;
+}
+
+export type Known = Record<string, readonly Branch[]>;
+
+const known: Known = {
+  '301234567': [
+    { id: 2, name: 'Филиал в Самарканде', code: '0002' },
+    { id: 1, name: 'Филиал в Бухаре', code: '0001' },
+  ],
+  '302345678': [{ id: 3, name: 'Склад', code: '0003' }],
+};
+
+/** What every directory promises, whatever stands behind it. */
+export function promisesOfDirectory(open: (known: Known) => Promise<OpenedDirectory>): void {
+  let opened: OpenedDirectory;
+  beforeAll(async () => {
+    opened = await open(known);
+  });
+  afterAll(() => opened.close());
+
+  it('tells the branches of a taxpayer by their names, and of no other', async () => {
+    expect(await opened.directory.branchesOf('301234567')).toEqual([
+      { id: 1, name: 'Филиал в Бухаре', code: '0001' },
+      { id: 2, name: 'Филиал в Самарканде', code: '0002' },
+    ]);
+  });
+
+  it('knows no branches of a taxpayer it has never heard of', async () => {
+    expect(await opened.directory.branchesOf('399999999')).toEqual([]);
+  });
+
+  it('takes the number for what it is', async () => {
+    expect(await opened.directory.branchesOf("301234567' or '1'='1")).toEqual([]);
+    expect(await opened.directory.branchesOf('301234567&inn=302345678')).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+import exceljs from 'exceljs';
+
+export interface ReadCell {
+  /** Number, text, or null for an empty cell; a formula fails the reading. */
+  readonly value: string | number | null;
+  readonly format: string;
+  readonly isBold: boolean;
+}
+
+export interface ReadSheet {
+  readonly names: string[];
+  /** The first sheet, row by row. */
+  readonly rows: ReadCell[][];
+  readonly widths: number[];
+}
+
+/** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
+export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(Buffer.from(bytes) as never);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('no sheet');
+  const places = Array.from({ length: sheet.columnCount }, (_, index) => index + 1);
+  const rows: ReadCell[][] = [];
+  sheet.eachRow((row) => {
+    rows.push(places.map((place) => readCell(row.getCell(place))));
+  });
+  return {
+    names: book.worksheets.map(({ name }) => name),
+    rows,
+    widths: places.map((place) => sheet.getColumn(place).width ?? 0),
+  };
+}
+
+/** Rows as plain values. */
+export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ value }) => value));
+
+/** Excel writes a `_` that might be taken for an escape as `_x005F_`; this reader leaves it so. */
+const asExcelShows = (text: string) => text.replaceAll('_x005F_', '_');
+
+function readCell(cell: exceljs.Cell): ReadCell {
+  const { type, value } = cell;
+  if (type === exceljs.ValueType.Formula) throw new Error(`${cell.address} is a formula`);
+  return {
+    value:
+      type === exceljs.ValueType.Null
+        ? null
+        : type === exceljs.ValueType.Number
+          ? Number(value)
+          : asExcelShows(cell.text),
+    format: cell.numFmt ?? '',
+    isBold: cell.font?.bold ?? false,
+  };
+}
