@@ -98,8 +98,8 @@ describe('a call that is not the post', () => {
     expectRefusal(await api.app.inject({ method: 'POST', url, headers, payload: body }), 415);
   });
 
-  it('B082 by GET is no call', async () => {
-    expectRefusal(await api.app.inject({ url, headers: signed(seconds()) }), 404);
+  it('B082 by GET is refused', async () => {
+    expectRefusal(await api.app.inject({ url, headers: signed(seconds()) }), 405, 'method-not-allowed');
   });
 });
 

@@ -121,7 +121,8 @@ describe('a receipt', () => {
     await readLetterWithReceipt(staff, { id });
     const audit = await desk.world.db.prisma.auditEntry.findMany({ where: { subjectId: String(id), actorId: userId } });
     expect(audit.map(({ action }) => action)).toEqual(['mail.readReceipt', 'mail.readLetterWithReceipt']);
-    expect(await desk.world.db.prisma.auditEntry.count({ where: { actorId: desk.actor.userId } })).toBe(0);
+    const bySender = { actorId: desk.actor.userId, action: { startsWith: 'mail.read' } };
+    expect(await desk.world.db.prisma.auditEntry.count({ where: bySender })).toBe(0);
   });
 });
 
