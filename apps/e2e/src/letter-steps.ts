@@ -26,7 +26,10 @@ export async function createLetter(page: Page, letter: Letter): Promise<number> 
   await fillLetter(page, letter);
   await page.getByRole('button', { name: 'Создать', exact: true }).click();
   await page.waitForURL(/mail\/view\/[0-9]+/);
-  return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
+  const id = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: `Письмо EHM${id}` })).toBeVisible();
+  return id;
 }
 
 /** On the letter's page: opens the signing dialog, chooses the key, signs and sends. */
