@@ -316,10 +316,7 @@ it('shows of a new result its name, its day, who took the letter and the note (T
       Note: 'Соседу по дому',
     },
   };
-  const result = {
-    ...{ Id: 9, AccountName: null, CreatedOn: '2026-11-19T12:00:00+05:00', CreatedOnStr: '', HistoryType: 4 },
-    ...{ HistoryTypeName: 'Установлен новый статус', PostPackagePostCode: null, Perform: perform },
-  };
+  const result = entry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { Perform: perform });
   await open({
     'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform, Histories: [result] }) },
   });
