@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, runStage } from './run-stage.ts';
-import { prepareResults, root, stages } from './stages.ts';
+import { prepareResults, root, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
@@ -16,18 +16,22 @@ prepareResults();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 if ((await execute(process.execPath, ['packages/db/src/commands/generate.ts'])) !== 0) total.failed += 1;
-for (const stage of chosen) {
-  console.log(`\n=== ${stage.title} ===`);
-  const begun = Date.now();
-  const { passed, failed } = await runStage(stage);
+
+async function run(stage: Stage): Promise<void> {
+  const { passed, failed, seconds } = await runStage(stage);
   total.passed += passed;
   total.failed += failed;
-  const seconds = ((Date.now() - begun) / 1000).toFixed(0);
-  summary.push(
-    `${stage.title.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`,
-  );
-  console.log(summary.at(-1));
+  const line = `${stage.title.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`;
+  summary.push(line);
+  console.log(line);
 }
+
+const beside = chosen.filter(({ isBeside }) => isBeside).map(run);
+for (const stage of chosen.filter(({ isBeside }) => !isBeside)) {
+  console.log(`\n=== ${stage.title} ===`);
+  await run(stage);
+}
+await Promise.all(beside);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

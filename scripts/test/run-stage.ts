@@ -1,14 +1,34 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root, type Stage } from './stages.ts';
+import { results, root, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
 
+export interface Ran extends Tally {
+  seconds: number;
+}
+
 /** Runs a stage's commands, all of them whatever the first says, and counts. */
-export async function runStage(stage: Stage): Promise<Tally> {
+export async function runStage(stage: Stage): Promise<Ran> {
+  const begun = Date.now();
+  const tally = stage.isBeside ? await runUnseen(stage) : await runSeen(stage, 'inherit');
+  return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
+}
+
+/** Keeps what the stage writes from mixing with what others write at the same time. */
+async function runUnseen(stage: Stage): Promise<Tally> {
+  const log = join(results, `${stage.key}.log`);
+  const file = openSync(log, 'w');
+  const tally = await runSeen(stage, file);
+  closeSync(file);
+  console.log(`\n=== ${stage.title} ===\n${readFileSync(log, 'utf8')}`);
+  return tally;
+}
+
+async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally> {
   let isClean = true;
   for (const [program, ...args] of stage.commands) {
-    const code = await execute(program ?? '', args, stage.environment);
+    const code = await execute(program ?? '', args, { environment: stage.environment, output });
     if (code !== 0) isClean = false;
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -26,13 +46,22 @@ function countOf(tally: () => Tally): Tally {
   }
 }
 
-export function execute(program: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+interface Execution {
+  environment?: Record<string, string> | undefined;
+  output?: 'inherit' | number;
+}
+
+export function execute(
+  program: string,
+  args: string[],
+  { environment = {}, output = 'inherit' }: Execution = {},
+): Promise<number> {
   const bins = [join(root, 'node_modules/.bin'), join(root, 'apps/e2e/node_modules/.bin')];
   const file = bins.map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? program;
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: {
         ...process.env,
         TURBO_TELEMETRY_DISABLED: '1',

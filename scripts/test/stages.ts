@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 export const root = join(import.meta.dirname, '../..');
-const results = join(root, '.data/test-results');
+export const results = join(root, '.data/test-results');
 
 export type Stage = {
   /** What `--only` calls it. */
@@ -12,6 +12,8 @@ export type Stage = {
   /** Programs of node_modules/.bin, run one after another. */
   commands: string[][];
   environment?: Record<string, string>;
+  /** It mostly waits: it runs beside the others, and what it writes is shown when it ends. */
+  isBeside?: boolean;
   /** How many passed and failed, when the stage is more than one check. */
   tally?: () => Tally;
 };
@@ -63,6 +65,7 @@ export const stages: Stage[] = [
   {
     key: 'browser',
     title: 'Browser tests',
+    isBeside: true,
     commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json']],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     tally: () => playwrightTally(playwrightReport),
