@@ -8,18 +8,24 @@ import { belowMain, mainRoute } from './main.tsx';
 
 const MailListScreen = lazyRouteComponent(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
-/** The dialogs of the drafts are features of their own; they meet the list here. */
+/** The dialogs of the drafts and the papers of sent letters are features of their own; they meet the list here. */
 const MassSigningDialog = lazyRouteComponent(
   () => import('../features/signing/mass-signing-dialog.tsx'),
   'MassSigningDialog',
 );
 const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const ProofPacksButton = lazyRouteComponent(
+  () => import('../features/papers/proof-packs-button.tsx'),
+  'ProofPacksButton',
+);
 
 const screens = {
   draft: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
     <MailListScreen key="draft" kind="draft" draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }} />
   )),
-  sent: loadedBefore([MailListScreen], () => <MailListScreen key="sent" kind="sent" />),
+  sent: loadedBefore([MailListScreen, ProofPacksButton], () => (
+    <MailListScreen key="sent" kind="sent" packs={ProofPacksButton} />
+  )),
   all: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
 };
 

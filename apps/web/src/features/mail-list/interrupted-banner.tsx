@@ -8,7 +8,7 @@ import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { fetchLetters } from './fetch-letters.ts';
 import { forgetSending, interruptedSending } from './interrupted-sending.ts';
-import { isUnderWay } from './use-mail-selection.ts';
+import { isUnderWay } from './under-way.ts';
 
 const texts = mailListTexts.sending;
 const allDrafts = { isSent: false, limit: 500, skip: 0, sort: 'createdOn', desc: true } as const;

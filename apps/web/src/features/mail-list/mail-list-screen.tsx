@@ -25,8 +25,10 @@ import { mailColumns } from './mail-columns.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
+import { type PacksComponent, SentActions } from './sent-actions.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
+import { useMailSelection } from './use-mail-selection.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
@@ -34,18 +36,22 @@ interface Props {
   readonly kind: MailListKind;
   /** Of the page of drafts, whose letters can be chosen, sent and deleted; the dialogs are features of their own. */
   readonly draftDialogs?: DraftDialogs;
+  /** Of the page of sent letters, whose papers can be taken for many. */
+  readonly packs?: PacksComponent;
 }
 
 /** One of the three pages of letters: created, sent, all. */
-export function MailListScreen({ kind, draftDialogs }: Props) {
+export function MailListScreen({ kind, draftDialogs, packs }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const filters = useMailFilters(kind, search);
   const desk = useDraftDesk(search.state, list);
+  const sent = useMailSelection(list.rows);
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const isChosen = isNarrow && desk.letters.length > 0;
+  const isChosen = isNarrow && desk.letters.length + sent.letters.length > 0;
+  const selection = draftDialogs ? desk.selection : packs && { ...sent.forTable, offer: undefined };
   useKeys({ KeyR: list.retry });
   useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
   return (
@@ -57,14 +63,15 @@ export function MailListScreen({ kind, draftDialogs }: Props) {
         actions={
           <>
             {draftDialogs && <DraftActions desk={desk} />}
-            {kind === 'sent' && <MailExcel state={search.state} total={list.total} />}
+            {packs && <SentActions chosen={sent} packs={packs} />}
+            {kind === 'sent' && !isChosen && <MailExcel state={search.state} total={list.total} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
         }
       />
       {draftDialogs && <DraftNotes desk={desk} />}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable label={texts.titles[kind]} search={search} list={list} selection={draftDialogs && desk.selection} />
+      <MailTable label={texts.titles[kind]} search={search} list={list} selection={selection} />
       <Pager {...pagerProps(search, list)} />
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>

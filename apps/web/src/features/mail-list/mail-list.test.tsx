@@ -54,7 +54,7 @@ describe('the table of letters', () => {
 
   it('shows a delivered letter whole (LIST-02, LIST-04, LIST-41, OPEN-37)', async () => {
     const sentOn = '2026-11-17T12:45:00Z';
-    renderApp(address('sent'), withLetters({ isSent: true, sentOn, sendStatus: 1, perform: aResult(0) }));
+    renderApp(address('all'), withLetters({ isSent: true, sentOn, sendStatus: 1, perform: aResult(0) }));
     await shown();
     const [first] = await rows();
     expect(cellsOf(first)).toEqual([
@@ -107,7 +107,7 @@ describe('the table of letters', () => {
   });
 
   it('a sent letter without a result is in progress (LIST-42)', async () => {
-    renderApp(address('sent'), withLetters({ isSent: true, sendStatus: 1 }));
+    renderApp(address('all'), withLetters({ isSent: true, sendStatus: 1 }));
     await shown();
     expect(cellsOf((await rows())[0])[11]).toBe('В процессе');
   });

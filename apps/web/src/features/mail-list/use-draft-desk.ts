@@ -1,8 +1,10 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useState } from 'react';
+import { mailListTexts } from '../../messages/mail-list.ts';
 import type { Selection } from '../../ui/data-table/index.ts';
 import type { MailListState } from './mail-list-state.ts';
-import { isUnderWay, type MailSelection, useMailSelection } from './use-mail-selection.ts';
+import { isUnderWay } from './under-way.ts';
+import { type MailSelection, useMailSelection } from './use-mail-selection.ts';
 import { type MassSending, useMassSending } from './use-mass-sending.ts';
 import { useSelectAll } from './use-select-all.ts';
 
@@ -22,13 +24,15 @@ export interface DraftDesk {
   };
 }
 
+const whyNotChosen = (mail: Mail) => (isUnderWay(mail) ? mailListTexts.selection.underWay : null);
+
 interface List {
   readonly rows: readonly Mail[];
   readonly total: number | undefined;
 }
 
 export function useDraftDesk(state: MailListState, list: List): DraftDesk {
-  const selection = useMailSelection(list.rows);
+  const selection = useMailSelection(list.rows, whyNotChosen);
   const offer = useSelectAll(selection, state, list);
   const sending = useMassSending(selection.drop);
   const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);

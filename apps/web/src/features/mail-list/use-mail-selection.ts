@@ -1,10 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { useEffect, useMemo, useState } from 'react';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import type { Selection } from '../../ui/data-table/index.ts';
-
-const texts = mailListTexts.selection;
 
 /** Letters by id, as they were last seen. */
 type Letters = ReadonlyMap<number, Mail>;
@@ -17,16 +14,12 @@ export interface MailSelection {
   readonly clear: () => void;
 }
 
-const underWay: readonly (number | null)[] = [0, 1];
-
-/** Letters that are being sent can be neither sent nor deleted (LIST-38). */
-export const isUnderWay = ({ sendStatus }: Mail) => underWay.includes(sendStatus);
-
 /**
  * What is chosen, over pages, filters and refreshes.
  * @param rows the page that is shown: what it knows of a chosen letter is the newest
+ * @param whyNot why a letter cannot be chosen; null when it can
  */
-export function useMailSelection(rows: readonly Mail[]): MailSelection {
+export function useMailSelection(rows: readonly Mail[], whyNot: Selection<Mail>['whyNot'] = choosable): MailSelection {
   const [chosen, setChosen] = useState<Letters>(new Map());
   useEffect(() => setChosen((now) => seenAnew(now, rows)), [rows]);
   return useMemo(() => {
@@ -38,15 +31,17 @@ export function useMailSelection(rows: readonly Mail[]): MailSelection {
         chosen: Object.fromEntries(keys.map((id) => [String(id), true as const])),
         // In the order in which they were chosen, and those of one page as it shows them: so they are sent.
         onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
-        whyNot: (mail) => (isUnderWay(mail) ? texts.underWay : null),
+        whyNot,
         nameOf: ({ id }) => mailNumber(id),
       },
       choose: (letters) => setChosen(new Map(letters.map((mail) => [mail.id, mail]))),
       drop: (ids) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
       clear: () => setChosen(new Map()),
     };
-  }, [chosen, rows]);
+  }, [chosen, rows, whyNot]);
 }
+
+const choosable = () => null;
 
 function seenAnew(chosen: Letters, rows: readonly Mail[]): Letters {
   const known = rows.filter(({ id }) => chosen.has(id));

@@ -7,7 +7,8 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { fetchLetters } from './fetch-letters.ts';
 import { mailQueryOf } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
-import { isUnderWay, type MailSelection } from './use-mail-selection.ts';
+import { isUnderWay } from './under-way.ts';
+import type { MailSelection } from './use-mail-selection.ts';
 
 interface List {
   readonly rows: readonly Mail[];

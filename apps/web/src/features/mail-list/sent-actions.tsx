@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
+import type { MailSelection } from './use-mail-selection.ts';
+
+/** Papers of several letters at once, a feature of its own. */
+export type PacksComponent = ComponentType<{ readonly ids: readonly number[] }>;
+
+interface Props {
+  readonly chosen: MailSelection;
+  readonly packs: PacksComponent;
+}
+
+/** What can be done with sent letters once some are chosen. */
+export function SentActions({ chosen: { letters, clear }, packs: Packs }: Props) {
+  if (letters.length === 0) return null;
+  const text = mailListTexts.selection.chosen(letters.length);
+  return (
+    <SelectionBar text={text} isEmpty={false} offer={undefined} onClear={clear}>
+      <Packs ids={letters.map(({ id }) => id)} />
+    </SelectionBar>
+  );
+}
