@@ -13,9 +13,8 @@ const bytesPerSecond = 16 * 1024;
 export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Config): void {
   const tickMs = Math.min(1000, (REQUEST_SECONDS * 1000) / 4);
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
-      return done(null, payload);
-    }
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) return done(null, payload);
     let received = 0;
     let waitedMs = 0;
     const body = new PassThrough();
@@ -25,7 +24,13 @@ export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Confi
       reply.header('connection', 'close');
       body.destroy(new Refusal('request-timeout'));
     }, tickMs);
-    body.once('close', () => clearInterval(ticking));
+    const giveUp = () => {
+      payload.unpipe(body).resume();
+      body.destroy();
+    };
+    // A body that nobody reads neither ends nor closes, its error is nobody's, and its connection would stay open.
+    body.on('error', () => undefined).once('close', () => clearInterval(ticking));
+    reply.raw.once('close', giveUp);
     payload.on('data', (chunk: Buffer) => {
       received += chunk.byteLength;
     });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
 import { aCast } from '../cast.ts';
@@ -93,6 +94,19 @@ describe('a body that does not come as announced', () => {
     expect(answer.statuses).toEqual([400]);
     expect(answer.text).toContain('"Code":"wrong-input"');
   });
+});
+
+it('an empty body, or one that nobody reads, ends nothing long after its answer', async () => {
+  const headers = { authorization: `Bearer ${sender.token}` };
+  const empty = await fetch(`${origin}/api/live/ticket`, { method: 'POST', headers });
+  expect(empty.status).toBe(200);
+  const unread = await fetch(`${origin}/api/nothing`, { method: 'POST', headers, body: 'x'.repeat(300_000) });
+  expect(unread.status).toBe(404);
+  const kept = rawCall(origin, [upload({ 'content-length': 0 })]);
+  expect((await kept).statuses).toEqual([400]);
+  // Longer than a body is waited for: what is left of those calls would be given up now.
+  await pause(1500);
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
 });
 
 describe('a body that is not what it is called', () => {
