@@ -144,6 +144,17 @@ describe('the lists beside the letters', () => {
     expect(Object.keys(users[0])).toEqual(['Id', 'Name', 'UnitId']);
   });
 
+  it('name to the head of the organization contract and prices of its units, and never the sum', async () => {
+    const { body } = await (await api.by(cast.people.H)).get('/api/Unit?limit=500');
+    const { Records } = JSON.parse(body);
+    expect(Records).toHaveLength(2);
+    for (const unit of Records) {
+      expect(unit).toMatchObject({ IsActive: true, SumForMail: '9500.00', SumForOverPaged: '500.00' });
+      expect(Object.keys(unit)).toEqual(expect.arrayContaining(['ContractNumber', 'ContractDateToStr']));
+    }
+    expect(body).not.toMatch(/contractSum/i);
+  });
+
   it('come in pages, head unit first, with the total', async () => {
     const caller = await api.by(cast.people.H);
     const first = (await caller.get('/api/Unit?limit=1&skip=0')).json();

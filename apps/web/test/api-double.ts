@@ -12,7 +12,7 @@ export interface Asked {
 interface Reply {
   readonly status?: number;
   readonly json?: unknown;
-  readonly bytes?: Blob;
+  readonly bytes?: Blob | Uint8Array<ArrayBuffer>;
 }
 
 /** Answers by `METHOD /path`; a function may look at what was asked. */

@@ -123,6 +123,29 @@ describe('the frame', () => {
   });
 
   it.each([
+    ['a unit', { unit: { id: 3, name: 'Юридический отдел', isHead: true } }],
+    [
+      'a global unit',
+      {
+        ...{ organization: null, unit: null, globalOrganization: { id: 1, name: 'Почта', inn: '200000001' } },
+        globalUnit: { id: 2, name: 'Центральный аппарат', isHead: true },
+      },
+    ],
+  ])('offers the head of %s «Мои подразделения» too, and leads there (SHELL-19, SHELL-32)', async (_, over) => {
+    const { place } = renderApp('/main', {}, aProfile(over));
+    expect((await entries()).slice(-2)).toEqual(['Мои подразделения', 'Протокол письма']);
+    await userEvent.click((await menu()).getByRole('link', { name: 'Мои подразделения' }));
+    expect(await screen.findByRole('heading', { name: 'Мои подразделения' })).toBeTruthy();
+    expect(place()).toMatch(/^\/main\/units\?/);
+  });
+
+  it('keeps somebody of another unit out of «Мои подразделения»', async () => {
+    const { place } = renderApp('/main/units');
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    expect(place()).toBe('/main');
+  });
+
+  it.each([
     [1, '/admin', 'Главное меню администратора', 'Администрирование'],
     [3, '/moderator', 'Главное меню контроллера', 'Контроллер'],
     [4, '/monitoring', 'Главное меню мониторинга', 'Мониторинг'],

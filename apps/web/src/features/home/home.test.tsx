@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aLetter, pageOf } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aProfile } from '../../../test/render-screen.tsx';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -26,6 +27,16 @@ it('the first page leads to everything and says how much waits there (DASH-01 to
   expect((await card(/18\s340\sписем/)).getAttribute('href')).toBe('/main/mails/listing/all');
   expect((await card(/Поиск по номеру EHM/)).getAttribute('href')).toBe('/track');
   expect(listed()).toContainEqual(expect.objectContaining({ sentStart: today(), sentEnd: today(), limit: '1' }));
+});
+
+it('only the head of a unit finds a card of units there (DASH-05)', async () => {
+  const ordinary = renderApp('/main');
+  await card(/Поиск по номеру EHM/);
+  expect(screen.queryByRole('link', { name: /Мои подразделения/ })).toBeNull();
+  ordinary.unmount();
+  renderApp('/main', {}, aProfile({ unit: { id: 3, name: 'Юридический отдел', isHead: true } }));
+  const href = (await card(/^Мои подразделения\s?Принято почтой, листы, суммы/)).getAttribute('href');
+  expect(href).toBe('/main/units');
 });
 
 it('a number that did not come leaves its card as it is', async () => {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { printPdf } from './print-pdf.ts';
+
+const opened = vi.fn();
+let made: Blob[];
+
+beforeEach(() => {
+  made = [];
+  opened.mockReset().mockReturnValue(window);
+  vi.stubGlobal('open', opened);
+  URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const canShowPdf = (pdfViewerEnabled: boolean) => vi.stubGlobal('navigator', { pdfViewerEnabled });
+const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-print]')];
+const pdf = () => new Blob(['%PDF-1.7']);
+
+/** The frame has its document, and a window that prints so. */
+function arrive(print: () => void) {
+  const [frame] = frames();
+  if (!frame) throw new Error('no frame');
+  Object.defineProperty(frame, 'contentWindow', { value: { focus: () => undefined, print } });
+  frame.dispatchEvent(new Event('load'));
+}
+
+describe('a PDF is printed', () => {
+  it('in a frame that nobody sees, by the print window of the browser', () => {
+    canShowPdf(true);
+    expect(printPdf(pdf())).toBe(true);
+    expect(frames().map(({ src, hidden }) => [src, hidden])).toEqual([['blob:1', true]]);
+    expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
+    const print = vi.fn();
+    arrive(print);
+    expect(print).toHaveBeenCalledOnce();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('one at a time', () => {
+    canShowPdf(true);
+    printPdf(pdf());
+    printPdf(pdf());
+    expect(frames().map(({ src }) => src)).toEqual(['blob:2']);
+  });
+
+  it('from a tab where the browser keeps its viewer from being printed', () => {
+    canShowPdf(true);
+    printPdf(pdf());
+    arrive(() => {
+      throw new DOMException('cross-origin', 'SecurityError');
+    });
+    expect(opened).toHaveBeenCalledExactlyOnceWith('blob:1', '_blank');
+  });
+
+  it('from a tab where the browser has no viewer; told when none may be opened', () => {
+    canShowPdf(false);
+    expect(printPdf(pdf())).toBe(true);
+    opened.mockReturnValue(null);
+    expect(printPdf(pdf())).toBe(false);
+    expect(frames()).toEqual([]);
+  });
+});
