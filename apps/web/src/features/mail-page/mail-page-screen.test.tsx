@@ -245,15 +245,18 @@ describe('sending (SEND-07 to SEND-09)', () => {
     ],
     [{ UnitContractDateExpired: true }, 'Пожалуйста обратитесь к операторам гибридной почты.'],
   ])('does not open the dialog for a blocked sender: %j', async (flags, message) => {
+    const told = vi.spyOn(notify, 'error');
     const refusal = { status: 403, json: { Message: 'нет', Code: 'unit-blocked', ...flags } };
     const { api } = await open({ 'GET /api/CheckOrganizationActive': refusal });
     await userEvent.click(await sendButton());
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith(message, 5);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.names()).not.toContain('GET /api/SendMail');
   });
 
   it('tells a contract that ended while the text was asked for', async () => {
+    const told = vi.spyOn(notify, 'error');
     const refusal = {
       status: 403,
       json: { Message: 'нет', Code: 'contract-expired', OrganizationContractDateExpired: true },
@@ -262,6 +265,7 @@ describe('sending (SEND-07 to SEND-09)', () => {
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
     expect(await screen.findByText('Пожалуйста обратитесь к операторам гибридной почты.')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Пожалуйста обратитесь к операторам гибридной почты.', 5);
   });
 
   it('says that sending failed, in the words of the specification, for 5 s (ERR-08)', async () => {
@@ -318,7 +322,7 @@ it('shows of a new result its name, its day, who took the letter and the note (T
   };
   const result = {
     ...{ Id: 9, AccountName: null, CreatedOn: '2026-11-19T12:00:00+05:00', CreatedOnStr: '', HistoryType: 4 },
-    ...{ HistoryTypeName: 'Установлен новый статус', PostPackagePostCode: null, Perform: perform },
+    ...{ HistoryTypeName: 'Установлен новый статус', Note: null, PostPackagePostCode: null, Perform: perform },
   };
   await open({
     'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform, Histories: [result] }) },
