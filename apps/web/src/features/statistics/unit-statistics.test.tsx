@@ -1,5 +1,5 @@
 import { reportTable } from '@hybrid-mail/contracts/report';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ describe('«Мои подразделения»', () => {
     const [first] = await screen.findAllByRole('textbox');
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '01012026{Tab}');
-    await expect.poll(() => asked().at(-1)?.start).toBe('2026-01-01');
+    await waitFor(() => expect(asked().at(-1)?.start).toBe('2026-01-01'));
     expect(place()).toContain('start=2026-01-01');
   });
 
@@ -112,7 +112,7 @@ describe('«Мои подразделения»', () => {
     const { asked } = open();
     await row('Итого:');
     await press('Обновить');
-    await expect.poll(() => asked().length).toBe(2);
+    await waitFor(() => expect(asked().length).toBe(2));
     expect(asked()[1]).toEqual(asked()[0]);
   });
 
@@ -142,14 +142,14 @@ describe('the report as a file', () => {
   it('for Excel is statistics.xlsx, under the filters of the page (STAT-04, STAT-38)', async () => {
     const { asked } = open(filesOr(file));
     await press('Загрузить в Excel');
-    await expect.poll(() => saved).toEqual(['statistics.xlsx']);
+    await waitFor(() => expect(saved).toEqual(['statistics.xlsx']));
     expect(asked()).toContainEqual({ ...period, isExcel: 'true' });
   });
 
   it('on paper is the same call with isPdf, and what it answers is printed (STAT-05, STAT-42, API-07)', async () => {
     const { asked } = open(filesOr(file));
     await press('Печать');
-    await expect.poll(() => opened.mock.calls).toEqual([['blob:report', '_blank']]);
+    await waitFor(() => expect(opened.mock.calls).toEqual([['blob:report', '_blank']]));
     expect(asked()).toContainEqual({ ...period, isPdf: 'true' });
   });
 
