@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { MailCreateScreen } from './mail-create-screen.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const place = (id: number, name: string, over: object = {}) => ({
   Id: id,
@@ -317,7 +320,8 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('shows the words of the server at their fields and keeps what was typed', async () => {
+  it('that fails says so for 5 s, shows the words of the server at their fields and keeps what was typed (ERR-07)', async () => {
+    const told = vi.spyOn(notify, 'error');
     const fields = { Receiver: 'Недопустимые знаки', Area: 'Район не относится к выбранной области' };
     await open({ 'POST /api/PdfMail': { status: 400, json: { Message: 'x', Code: 'wrong-input', Fields: fields } } });
     await fill();
@@ -327,6 +331,7 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
     expect(await screen.findByText('Недопустимые знаки')).toBeTruthy();
     expect(screen.getByText('Район не относится к выбранной области')).toBeTruthy();
     expect(screen.getByText('Ошибка при создании письма')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при создании письма', 5);
     expect(field('Улица')).toHaveProperty('value', 'Гулистон');
   });
 

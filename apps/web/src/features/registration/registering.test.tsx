@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { ProgramDouble } from '../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../lib/session/session-end.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 
 /** Like a browser's: a refused connection is told by its events alone. */
 class PageWebSocket extends WebSocket {
@@ -27,6 +28,7 @@ beforeEach(async () => {
   program = await ProgramDouble.start();
 });
 afterEach(() => program.stop());
+afterEach(() => void vi.restoreAllMocks());
 
 const free = { OrganizationInn: null, Username: null };
 const offer = {
@@ -62,10 +64,16 @@ async function fillAndApply() {
   write('Название организации', ' ООО  «Янги ҳамкор»');
   write('Адрес', 'г. Навои');
   write('Телефон', '998791234567');
+  write('ПИНФЛ', '40201902050010');
+  write('Расчётный счёт', '20208000900123456001');
+  write('МФО', '00224');
+  write('Код плательщика НДС', '303020034567');
   await click('Загрузить филиалы');
   await userEvent.selectOptions(field('Филиал'), await screen.findByRole('option', { name: 'Навоийский офис, 0001' }));
   await userEvent.selectOptions(field('Подразделение оператора'), 'Центральный аппарат');
+  write('Номер договора', 'ГП-26/0200');
   write('Действует с', '01.11.2026');
+  write('Действует до', '31.10.2027');
   write('Сумма договора, сум', '1500000.5');
   write('Ф.И.О', 'Назаров Алишер');
   write('Логин', '998931234567');
@@ -92,15 +100,26 @@ describe('registering (REG-14 to REG-19)', () => {
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
     expect(place()).toBe('/main');
     const bodyOf = (path: string) => api.asked.find((asked) => asked.path === path)?.body;
-    expect(bodyOf('/api/RegisterHashCode')).toMatchObject({
+    expect(bodyOf('/api/RegisterHashCode')).toEqual({
       OrganizationInn: '307890123',
+      IsLtd: false,
       OrganizationName: 'ООО «Янги ҳамкор»',
+      OrganizationAddress: 'г. Навои',
+      OrganizationPhoneNumber: '998791234567',
+      Pinfl: '40201902050010',
+      AccountNumber: '20208000900123456001',
+      Mfo: '00224',
+      VatRegCode: '303020034567',
       BranchCode: '0001',
       BranchName: 'Навоийский офис',
-      ContractSignerUnitId: 1,
-      ContractDateFrom: '01.11.2026',
-      ContractSum: '1500000.5',
       HasContractWithGlobalUnit: false,
+      ContractSignerUnitId: 1,
+      ContractNumber: 'ГП-26/0200',
+      ContractDateFrom: '01.11.2026',
+      ContractDateTo: '31.10.2027',
+      ContractSum: '1500000.5',
+      UserFullName: 'Назаров Алишер',
+      Username: '998931234567',
       Password: 'Pochta-2026',
     });
     expect(bodyOf('/api/Register')).toEqual({ Guid: offer.Guid, Signature: 'TUlBRw==' });
@@ -117,12 +136,23 @@ describe('registering (REG-14 to REG-19)', () => {
     expect(screen.getByText(/после этого отправка откроется/)).toBeTruthy();
   });
 
+  it('an individual entrepreneur and a contract that exists are told as such', async () => {
+    const { api } = await open();
+    await userEvent.click(screen.getByLabelText('Индивидуальный предприниматель'));
+    await userEvent.click(screen.getByLabelText('Договор с подразделением оператора уже заключён'));
+    await fillAndApply();
+    await dialog();
+    const asked = api.asked.find(({ path }) => path === '/api/RegisterHashCode');
+    expect(asked?.body).toMatchObject({ IsLtd: true, HasContractWithGlobalUnit: true });
+  });
+
   it('when the signing is cancelled the form is free again and nothing typed is lost', async () => {
     const { api } = await open();
     await fillAndApply();
     await dialog();
     await click('Отменить');
     await waitFor(() => expect(isLocked()).toBe(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(field('Пароль')).toHaveProperty('value', 'Pochta-2026');
     expect(field('Филиал')).toHaveProperty('value', '0001');
     expect(api.names()).not.toContain('POST /api/Register');
@@ -159,12 +189,14 @@ describe('registering (REG-14 to REG-19)', () => {
 describe('a registration that fails (ERR-06)', () => {
   const failed = 'Не удалось зарегистрироваться';
 
-  it('says so, and the field that the server refused says why', async () => {
+  it('says so for 5 s, and the field that the server refused says why', async () => {
+    const told = vi.spyOn(notify, 'error');
     const refusal = { Message: 'x', Code: 'wrong-input', Fields: { Mfo: 'Не больше 5 знаков' } };
     await open({ 'POST /api/RegisterHashCode': { status: 400, json: refusal } });
     await fillAndApply();
     expect(await screen.findByText('Не больше 5 знаков')).toBeTruthy();
     expect(screen.getByText(failed)).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith(failed, 5);
     await waitFor(() => expect(document.activeElement).toBe(field('МФО')));
   });
 
@@ -177,7 +209,8 @@ describe('a registration that fails (ERR-06)', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('with the wrong key is explained in the dialog, where another can be chosen', async () => {
+  it('with the wrong key says so for 5 s and is explained in the dialog, where another can be chosen', async () => {
+    const told = vi.spyOn(notify, 'error');
     const refusal = { Message: 'x', Code: 'registration-other-inn' };
     const { api, place } = await open({ 'POST /api/Register': { status: 400, json: refusal } });
     await fillAndApply();
@@ -185,18 +218,21 @@ describe('a registration that fails (ERR-06)', () => {
     await sign();
     expect(await screen.findByText(/Ключ выдан на другой ИНН/)).toBeTruthy();
     expect(screen.getByText(failed)).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith(failed, 5);
     api.answers['POST /api/Register'] = { json: { Success: true, ...free } };
     await click('Подписать');
     await waitFor(() => expect(place()).toBe('/main'));
   });
 
-  it('at the password window says «Ошибка при подписании»', async () => {
+  it('at the password window says «Ошибка при подписании» for 10 s (ERR-04)', async () => {
+    const told = vi.spyOn(notify, 'error');
     program.answers['pkcs7.create_pkcs7'] = { success: false, status: -5000, reason: 'Ввод пароля отменен' };
     await open();
     await fillAndApply();
     await dialog();
     await sign();
     expect(await screen.findByText('Ошибка при подписании')).toBeTruthy();
+    expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при подписании', 10);
     expect(screen.getByText('Подпись отменена')).toBeTruthy();
   });
 

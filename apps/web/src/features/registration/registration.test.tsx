@@ -57,6 +57,7 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
   const numberRules = {
     '': required,
     '+99890123456': form,
+    '99890123456a': form,
     '987901234567': form,
     '998': length,
     '99890123456': length,
@@ -137,6 +138,21 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
 });
 
 describe('the page (REG-01 to REG-14)', () => {
+  it('«Регистрация» has the fields of the organization, its contract and its first user, and both buttons', async () => {
+    await open();
+    expect(document.title).toContain('Регистрация');
+    const organization = ['ИНН', 'Индивидуальный предприниматель', 'Название организации', 'Адрес', 'Телефон', 'ПИНФЛ'];
+    const account = ['Расчётный счёт', 'МФО', 'Код плательщика НДС', 'Филиал'];
+    const contract = ['Договор с подразделением оператора уже заключён', 'Подразделение оператора', 'Номер договора'];
+    const term = ['Действует с', 'Действует до', 'Сумма договора, сум'];
+    const user = ['Ф.И.О', 'Логин', 'Пароль', 'Повторите пароль', 'Принимаю условия публичной оферты'];
+    const all = [...organization, ...account, ...contract, ...term, ...user].map(field);
+    const inOrder = [...document.querySelectorAll('form input, form select')];
+    expect(inOrder.map((element) => element.id)).toEqual(all.map((element) => element.id));
+    expect(screen.getByRole('link', { name: 'Назад' })).toBeTruthy();
+    expect(register()).toHaveProperty('disabled', false);
+  });
+
   it('has the offer to read and to agree to, and a way back', async () => {
     const { place } = await open();
     const offer = screen.getByRole('link', { name: 'Публичная оферта (PDF)' });

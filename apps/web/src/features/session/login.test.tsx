@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { isAdminSession, rememberToken, tokenLifetime } from '../../lib/session/stored-session.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const login = () => screen.findByRole('textbox', { name: 'Логин' });
 const password = () => screen.getByLabelText('Пароль');
@@ -74,13 +77,15 @@ describe('logging in', () => {
     await waitFor(() => expect(isAdminSession()).toBe(true));
   });
 
-  it('says so when login and password do not fit, and keeps what was typed (ERR-01)', async () => {
+  it('says so for 5 s when login and password do not fit, and keeps what was typed (ERR-01)', async () => {
+    const told = vi.spyOn(notify, 'error');
     renderApp('/auth/login', { 'POST /token': { status: 400, json: { Message: 'x', Code: 'login-failed' } } });
     await logIn();
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
       'Не удалось войти в систему. Проверьте логин и пароль',
     );
+    expect(told).toHaveBeenCalledExactlyOnceWith('Не удалось войти в систему. Проверьте логин и пароль', 5);
     expect(await login()).toHaveProperty('value', '998901000001');
   });
 

@@ -17,8 +17,9 @@ interface Props {
 /** «Печать» and «Загрузить в Excel» of a report. What fails is said quietly beside them. */
 export function ReportFiles({ excel, paper, fileName }: Props) {
   const saving = useMutation({ mutationFn: excel, onSuccess: (file) => saveFile(file, fileName) });
-  const printing = useMutation({ mutationFn: paper, onSuccess: printPdf });
-  const trouble = saving.error ? texts.excelFailed(saving.error.message) : printing.error ? texts.printFailed : null;
+  const printing = useMutation({ mutationFn: async () => printPdf(await paper()) });
+  const unprinted = printing.error ? texts.printFailed : printing.data === false ? texts.printBlocked : null;
+  const trouble = saving.error ? texts.excelFailed(saving.error.message) : unprinted;
   return (
     <>
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
