@@ -9,6 +9,7 @@ import { commonTexts } from '../messages/common.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { colors, heights } from '../ui/theme/tokens.ts';
+import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
 
@@ -31,7 +32,7 @@ interface Props {
 
 /** Title, who is logged in, and the way out. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
-  const hasBalance = useCan()('mail.create');
+  const isPhone = useIsPhone();
   return (
     <Box component="header" sx={bar}>
       <IconButton
@@ -46,22 +47,40 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </IconButton>
       <BrandMark sx={{ fontSize: 26, display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, fontSize: { xs: 15, sm: 16 }, lineHeight: '18px' }}>
+        <Typography noWrap sx={{ fontWeight: 600, fontSize: { xs: 14, sm: 16 }, lineHeight: '18px' }}>
           {commonTexts.appName}
         </Typography>
-        <Identifier sx={{ display: { xs: 'block', sm: 'none' } }} />
+        {isPhone && <Person />}
       </Box>
-      <Box sx={{ ml: 'auto' }}>{hasBalance && <Balance />}</Box>
-      <Identifier sx={{ display: { xs: 'none', sm: 'block' } }} />
+      {!isPhone && <Person />}
       <LogoutButton />
     </Box>
   );
 }
 
-function Identifier({ sx }: { readonly sx: object }) {
+/** Who is logged in and what is left to send for: beside the name of the product, on a phone below it. */
+function Person() {
+  const hasBalance = useCan()('mail.create');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: { xs: 2, sm: 4 },
+        ml: { sm: 'auto' },
+        flexDirection: { xs: 'row-reverse', sm: 'row' },
+        justifyContent: 'flex-end',
+      }}
+    >
+      {hasBalance && <Balance />}
+      <Identifier />
+    </Box>
+  );
+}
+
+function Identifier() {
   const { id } = useProfile();
   return (
-    <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap', ...sx }}>
+    <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
       {`${shellTexts.identifier} `}
       <Box component="b" sx={{ color: colors.white, fontWeight: 600 }}>
         {id}
@@ -76,6 +95,8 @@ function LogoutButton() {
       onClick={logOut}
       startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{
+        ml: { xs: 'auto', sm: 0 },
+        flexShrink: 0,
         color: colors.white,
         border: { sm: `1px solid ${colors.lineOnBar}` },
         minHeight: { xs: heights.touch, sm: 34 },

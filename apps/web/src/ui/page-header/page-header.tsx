@@ -37,7 +37,7 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
         gap: { xs: 2, sm: 3 },
         minHeight: 60,
         px: 4,
-        py: 1,
+        py: { xs: 2, md: 1 },
         flexWrap: { xs: 'wrap', md: 'nowrap' },
       }}
     >
