@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letter, openMailPage as open, progress } from '../../../test/mail-page.tsx';
+import { aProfile } from '../../../test/render-screen.tsx';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const returned = {
+  ...{
+    Id: 1,
+    CreatedOn: '',
+    CreatedOnStr: '',
+    PerformedOn: '2026-11-19T11:10:42+05:00',
+    PerformedOnStr: '',
+    Note: null,
+  },
+  ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
+};
+
+describe('copies', () => {
+  it.each([
+    ['did not find its receiver', { IsSent: true, SendStatus: 1, Perform: returned }],
+    ['was refused by the post', { SendStatus: 3 }],
+  ])('a letter that %s leads to a copy of it', async (_, over) => {
+    await open({ 'GET /api/mail': { json: letter(over) } });
+    const link = await screen.findByRole('link', { name: 'Копия с новым адресом' });
+    expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=10482375');
+  });
+
+  it('and the letters they were made from name each other', async () => {
+    const links = {
+      CopiedFrom: { Id: 15, IsSent: true },
+      Copies: [
+        { Id: 16, IsSent: true },
+        { Id: 17, IsSent: false },
+      ],
+    };
+    await open({ 'GET /api/mail': { json: letter(links) } });
+    const facts = await screen.findByLabelText('О письме');
+    expect(facts.textContent).toContain('Копия письма EHM15');
+    expect(facts.textContent).toContain('Отправлена копия EHM16');
+    expect(facts.textContent).toContain('Создана копия EHM17');
+    expect(within(facts).getByRole('link', { name: 'EHM16' }).getAttribute('href')).toBe('/main/mail/view/16');
+  });
+});
+
+describe('recalling a letter that waits', () => {
+  const queued = {
+    ...{ SendStatus: 0, QueuedOn: '2026-11-17T12:45:00.000+05:00' },
+    ...progress({ step: 'queued', since: '2026-11-17T12:45:00.000+05:00', nextTryOn: '2026-11-17T13:00:00.000+05:00' }),
+  };
+
+  it('is offered until its time, and the page shows the draft it is again', async () => {
+    const { api } = await open({
+      'GET /api/mail': { json: letter(queued) },
+      'PUT /api/RecallMail': { json: letter() },
+    });
+    expect(await screen.findByText('Дальше: передача почте в 13:00. До этого письмо можно отозвать')).toBeTruthy();
+    api.answers['GET /api/mail'] = { json: letter(progress({ step: 'recalled' })) };
+    await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText('Отозвано 17.11.2026 12:43:08. Ждёт подписи')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+
+  it('that came too late says so', async () => {
+    const tooLate = 'Письмо уже передаётся почте, отозвать его нельзя';
+    await open({
+      'GET /api/mail': { json: letter(queued) },
+      'PUT /api/RecallMail': { status: 409, json: { Message: tooLate, Code: 'recall-too-late' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText(tooLate)).toBeTruthy();
+  });
+
+  it('is not offered while the post is being asked', async () => {
+    await open({ 'GET /api/mail': { json: letter({ ...queued, ...progress({ step: 'handing-over' }) }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+});
+
+it('a letter that may not be sent says why and what to do about it', async () => {
+  await open({ 'GET /api/mail': { json: letter(progress({ block: 'debt' })) } });
+  expect(
+    await screen.findByText(
+      'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
+    ),
+  ).toBeTruthy();
+});
+
+describe('deleting the letter', () => {
+  const deleteButton = () => screen.findByRole('button', { name: 'Удалить' });
+
+  it('asks first, and leads back to the drafts', async () => {
+    const { place, queries } = await open();
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'да, удалить Холматова Озода Равшановна' }));
+    await expect.poll(place).toBe('/main/mails/listing/draft');
+    expect(queries.getQueryData(mailQueries.one(10482375).queryKey)).toBeUndefined();
+  });
+
+  it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1 }) } });
+    await screen.findByRole('heading', { name: /EHM10482375/ });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    unmount();
+    await open({ 'GET /api/mail': { json: letter({ SendStatus: 0 }) } });
+    expect(await deleteButton()).toHaveProperty('disabled', true);
+  });
+
+  it('is offered to a controller and not to monitoring', async () => {
+    const { unmount } = await open({}, { profile: aProfile({ type: 3, organization: null, unit: null }) });
+    expect(await deleteButton()).toBeTruthy();
+    unmount();
+    await open({}, { profile: aProfile({ type: 4, organization: null, unit: null }) });
+    await screen.findByText('Холматова Озода Равшановна');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
+});
