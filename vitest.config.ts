@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from './scripts/test/max-workers.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -8,6 +9,9 @@ const inNode = (name: string, extra: object = {}) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers,
+    // Their files keep no state in modules: loading everything anew for each would take half of the time.
+    isolate: false,
     ...extra,
   },
 });
@@ -17,20 +21,26 @@ const onPostgres = { globalSetup: fileURLToPath(new URL('./scripts/database/test
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       inNode('packages/access'),
       inNode('packages/contracts'),
       inNode('packages/core', onPostgres),
-      inNode('packages/db', onPostgres),
+      inNode('packages/db', { ...onPostgres, isolate: true }),
       inNode('packages/jobs', onPostgres),
       inNode('packages/documents'),
       inNode('packages/gateways', onPostgres),
       inNode('apps/api', onPostgres),
-      inNode('apps/worker', { ...onPostgres, testTimeout: 180_000 }),
+      inNode('apps/worker', { ...onPostgres, testTimeout: 180_000, isolate: true }),
       inNode('apps/postal-sandbox'),
       inNode('apps/signing-agent'),
-      inNode('prisma/seed', { ...onPostgres, include: ['*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 }),
+      inNode('prisma/seed', {
+        ...onPostgres,
+        include: ['*.test.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 300_000,
+        isolate: true,
+      }),
       './apps/web/vitest.config.ts',
     ],
   },

@@ -5,15 +5,22 @@ import type { Database, Prisma } from '@hybrid-mail/db';
 export const testPassword = 'Pochta-2026';
 export const testPepper = 'test pepper of at least thirty-two characters';
 
-let counter = 0;
-const next = () => ++counter;
+const counters = new WeakMap<object, number>();
+
+/** Counts for each database anew, so that names do not depend on what other tests made before. */
+function next(prisma: Database['prisma']): number {
+  const number = (counters.get(prisma) ?? 0) + 1;
+  counters.set(prisma, number);
+  return number;
+}
+
 /** Of testPassword with testPepper. Hashing is slow on purpose: this one was made quickly, and once for all tests. */
 const passwordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
 
 type Create<T> = Partial<T>;
 
 export function anOrganization({ prisma }: Database, given: Create<Prisma.OrganizationUncheckedCreateInput> = {}) {
-  const number = next();
+  const number = next(prisma);
   return prisma.organization.create({
     data: {
       inn: String(400_000_000 + number),
@@ -36,7 +43,7 @@ export function aUnit(
   return prisma.unit.create({
     data: {
       organizationId,
-      name: `Подразделение ${next()}`,
+      name: `Подразделение ${next(prisma)}`,
       address: 'г. Ташкент, ул. Бабура, 24',
       isActive: true,
       sumForMail: '9500',
@@ -47,7 +54,7 @@ export function aUnit(
 }
 
 export function aGlobalOrganization({ prisma }: Database) {
-  const number = next();
+  const number = next(prisma);
   return prisma.globalOrganization.create({
     data: { inn: String(200_000_000 + number), name: `Почта ${number}`, address: 'г. Ташкент', isActive: true },
   });
@@ -55,12 +62,12 @@ export function aGlobalOrganization({ prisma }: Database) {
 
 export function aGlobalUnit({ prisma }: Database, globalOrganizationId: number, isHead = false) {
   return prisma.globalUnit.create({
-    data: { globalOrganizationId, name: `Филиал ${next()}`, address: 'г. Ташкент', isHead },
+    data: { globalOrganizationId, name: `Филиал ${next(prisma)}`, address: 'г. Ташкент', isHead },
   });
 }
 
 export async function aUser({ prisma }: Database, given: Create<Prisma.UserUncheckedCreateInput>) {
-  const number = next();
+  const number = next(prisma);
   return prisma.user.create({
     data: {
       name: `Пользователь ${number}`,
