@@ -45,8 +45,8 @@ export const stages: Stage[] = [
         '--concurrency=2',
         ...quiet,
       ],
-      ['tsc', '-p', 'scripts'],
-      ['tsc', '-p', 'prisma/seed'],
+      ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'scripts'],
+      ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'prisma/seed'],
     ],
   },
   {

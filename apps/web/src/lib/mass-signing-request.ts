@@ -15,7 +15,8 @@ export interface MassSigningRequest {
   /** @returns null when there is nothing to sign any more: it is on its way already */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;
-  readonly onBegin: () => void;
+  /** @param ids what is going to be signed, now or once more */
+  readonly onBegin: (ids: readonly number[]) => void;
   readonly onDone: (id: number) => void;
   /** The key did not open, or something is wrong that all other letters would share: it waits for the person. */
   readonly onTrouble: (error: unknown) => void;

@@ -1,5 +1,6 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { findSignableMail, type LockedMail, lockMail } from './find-mail.ts';
@@ -28,6 +29,12 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
       accountName: ctx.actor.name,
       actorId: ctx.actor.userId,
       payload: { generation: mail.dispatch?.generation ?? null },
+    });
+    await recordAudit(tx, ctx, {
+      action: 'mail.recall',
+      subject: 'mail',
+      subjectId: String(id),
+      before: { generation: mail.dispatch?.generation ?? null },
     });
   });
   return mailRecord(ctx.db, ctx.reach, id);

@@ -28,11 +28,20 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => 
     broken = error;
   };
   client.on('error', breakUp);
+  let isOver = false;
+  // A reader that was given up may still ask for its next rows, when the connection is another's already.
+  const connection: Connection = {
+    query: (text, values) => {
+      if (isOver) throw new Error('The snapshot is over');
+      return client.query(text, values);
+    },
+  };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(patience);
-    return await work(snapshotOn(db, client));
+    return await work(snapshotOn(db, connection));
   } finally {
+    isOver = true;
     await client.query('rollback').catch(breakUp);
     client.off('error', breakUp);
     client.release(broken);

@@ -13,7 +13,7 @@ export interface DraftDialogs {
 export function DraftNotes({ desk: { sending } }: { readonly desk: DraftDesk }) {
   return (
     <>
-      <InterruptedBanner onContinue={(letters) => void sending.start(letters)} />
+      {!sending.dialog && <InterruptedBanner onContinue={(letters) => void sending.start(letters)} />}
       {sending.refusal && (
         <Alert severity="error" sx={{ borderRadius: 0 }}>
           {sending.refusal}

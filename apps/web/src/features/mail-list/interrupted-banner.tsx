@@ -53,10 +53,6 @@ export function InterruptedBanner({ onContinue }: Props) {
     );
   }
   if (!data) return null;
-  const goOn = () => {
-    setSending(null);
-    onContinue(data);
-  };
   return (
     <Alert
       severity="warning"
@@ -66,7 +62,7 @@ export function InterruptedBanner({ onContinue }: Props) {
           <Button color="inherit" onClick={forget}>
             {texts.forget}
           </Button>
-          <Button color="inherit" variant="outlined" onClick={goOn}>
+          <Button color="inherit" variant="outlined" onClick={() => onContinue(data)}>
             {texts.continue}
           </Button>
         </>

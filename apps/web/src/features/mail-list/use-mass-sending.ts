@@ -38,12 +38,14 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
   const [refusal, setRefusal] = useState<string | null>(null);
   const [letters, setLetters] = useState<readonly Mail[] | null>(null);
   const waiting = useRef(new Set<number>());
+  const queued = useRef(new Set<number>());
 
   const start = async (wanted: readonly Mail[]) => {
     setRefusal(null);
     setChecking(true);
     try {
       await call(mailCalls.checkActive);
+      queued.current = new Set();
       setLetters(wanted);
     } catch (error) {
       const block = senderBlockText(error);
@@ -58,22 +60,21 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
   const dialogFor = (chosen: readonly Mail[]): MassSigningRequest => ({
     items: chosen.map(itemOf),
     textToSign: readText,
-    submit: async (id, signature) => {
-      await call(mailCalls.queue, { query: { id }, body: { signature } });
-    },
-    onBegin: () => {
-      waiting.current = new Set(chosen.map(({ id }) => id));
+    submit,
+    onBegin: (ids) => {
+      waiting.current = new Set(ids);
       remember(chosen.length);
     },
     onDone: (id) => {
       waiting.current.delete(id);
+      queued.current.add(id);
       remember(chosen.length);
     },
     onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
     onEnd: ({ done, failed }) => {
       forgetSending(userId);
       notify[failed > 0 ? 'error' : 'success'](texts.summary(done, failed), 20);
-      onQueued(chosen.filter(({ id }) => !waiting.current.has(id)).map(({ id }) => id));
+      onQueued([...queued.current]);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
     onClose: () => setLetters(null),
@@ -93,7 +94,19 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
   try {
     return await call(mailCalls.textToSign, { query: { id }, signal });
   } catch (error) {
-    if (error instanceof ApiError && (error.code === 'mail-queued' || error.code === 'mail-already-sent')) return null;
+    if (isOnItsWay(error)) return null;
     throw error;
   }
 }
+
+/** What somebody else has sent while it was signed here is sent. */
+async function submit(id: number, signature: string): Promise<void> {
+  try {
+    await call(mailCalls.queue, { query: { id }, body: { signature } });
+  } catch (error) {
+    if (!isOnItsWay(error)) throw error;
+  }
+}
+
+const isOnItsWay = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'mail-queued' || error.code === 'mail-already-sent');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { massSigningTexts as texts } from '../../messages/signing.ts';
@@ -24,7 +24,10 @@ const width = 760;
 
 /** Shows the letters, lets a key be chosen once, and signs and sends one after the other. Mounted while it is open. */
 export function MassSigningDialog(request: MassSigningRequest) {
-  return useIsPhone() ? <OnPhone {...request} /> : <OnComputer {...request} />;
+  const isPhone = useIsPhone();
+  // A window that is made narrow later must not end what is running.
+  const [wasPhone] = useState(isPhone);
+  return wasPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
 function OnPhone({ items, onClose }: MassSigningRequest) {

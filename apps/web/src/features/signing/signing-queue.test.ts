@@ -218,7 +218,46 @@ describe('the person', () => {
     const { queue, ended } = begin({ count: 50 });
     queue.pause();
     queue.stop();
-    expect((await ended).failed).toBe(0);
+    const { done, failed } = await ended;
+    expect(failed).toBe(0);
+    expect(done).toBeLessThan(50);
+  });
+
+  it('pauses while the last signatures are handed in, and can still send the failed ones again', async () => {
+    const last = Promise.withResolvers<void>();
+    let isBroken = true;
+    const { queue, ended, until } = begin({
+      textToSign: async (id) => {
+        if (id === 2 && isBroken) throw refusal('mail-changed');
+        return `text of ${id}`;
+      },
+      submit: (id) => (id === 5 ? last.promise : Promise.resolve()),
+    });
+    await expect.poll(() => queue.progress().done).toBe(3);
+    queue.pause();
+    last.resolve();
+    expect(await ended).toEqual({ done: 4, failed: 1 });
+    isBroken = false;
+    queue.retryFailed();
+    await until('ended');
+    expect(queue.progress()).toMatchObject({ done: 5, failed: 0 });
+  });
+
+  it('asks for the failed ones again while the last signatures are handed in, and they are sent', async () => {
+    const last = Promise.withResolvers<void>();
+    let isBroken = true;
+    const { queue, ended } = begin({
+      textToSign: async (id) => {
+        if (id === 2 && isBroken) throw refusal('mail-changed');
+        return `text of ${id}`;
+      },
+      submit: (id) => (id === 5 ? last.promise : Promise.resolve()),
+    });
+    await expect.poll(() => queue.progress().done).toBe(3);
+    isBroken = false;
+    queue.retryFailed();
+    last.resolve();
+    expect(await ended).toEqual({ done: 5, failed: 0 });
   });
 });
 

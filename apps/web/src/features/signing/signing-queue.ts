@@ -60,7 +60,6 @@ export class SigningQueue {
   readonly progress = () => this.#progress;
 
   start(sign: Sign): void {
-    this.#work.onBegin();
     this.#begin(sign);
     this.#retry = () => this.#begin(sign);
   }
@@ -73,6 +72,7 @@ export class SigningQueue {
   }
 
   resume(): void {
+    if (this.#progress.phase !== 'paused') return;
     this.#inARow = 0;
     this.#texts.forget();
     this.#tell({ phase: 'running', trouble: null });
@@ -85,8 +85,9 @@ export class SigningQueue {
     this.#release();
   }
 
-  /** Puts what has failed at the end of the queue again. */
+  /** Puts what has failed at the end of the queue again; also while the last signatures are being handed in. */
   retryFailed(): void {
+    if (this.#abort.signal.aborted && this.#progress.phase !== 'ended') return;
     const again = [...this.#progress.states].filter(([, { kind }]) => kind === 'failed').map(([id]) => id);
     this.#waiting.push(...again);
     for (const id of again) this.#enter(id, { kind: 'waiting' });
@@ -99,6 +100,7 @@ export class SigningQueue {
     this.#abort = new AbortController();
     this.#inARow = 0;
     this.#texts.forget();
+    this.#work.onBegin([...this.#waiting]);
     this.#tell({ phase: 'running', trouble: null });
     void this.#run(sign);
   }
@@ -106,6 +108,17 @@ export class SigningQueue {
   async #run(sign: Sign): Promise<void> {
     const { signal } = this.#abort;
     const handedIn = new Set<Promise<void>>();
+    do {
+      await this.#signAll(sign, signal, handedIn);
+      await Promise.all(handedIn);
+    } while (this.#waiting.length > 0 && !signal.aborted);
+    this.#release();
+    this.#waiting.length = 0;
+    this.#tell({ phase: 'ended', current: null, msLeft: null });
+    this.#work.onEnd(this.#progress);
+  }
+
+  async #signAll(sign: Sign, signal: AbortSignal, handedIn: Set<Promise<void>>): Promise<void> {
     while (this.#waiting.length > 0 && !signal.aborted) {
       await this.#pause?.promise;
       const id = signal.aborted ? undefined : this.#waiting.shift();
@@ -119,10 +132,6 @@ export class SigningQueue {
       if (handedIn.size >= handedInAtOnce) await Promise.race(handedIn);
       this.#measure(performance.now() - begin);
     }
-    await Promise.all(handedIn);
-    this.#waiting.length = 0;
-    this.#tell({ phase: 'ended', current: null, msLeft: null });
-    this.#work.onEnd(this.#progress);
   }
 
   async #signOne(id: number, sign: Sign, signal: AbortSignal): Promise<string | null> {
@@ -150,10 +159,11 @@ export class SigningQueue {
   async #submit(id: number, signature: string): Promise<void> {
     try {
       await this.#work.submit(id, signature);
-      this.#enter(id, { kind: 'done' });
     } catch (error) {
       this.#enter(id, { kind: 'failed', error });
+      return;
     }
+    this.#enter(id, { kind: 'done' });
   }
 
   #enter(id: number, next: ItemState): void {

@@ -50,7 +50,7 @@ function queueFor(latest: { current: MassSigningRequest }, isOpen: { current: bo
     items: latest.current.items,
     textToSign: (id, signal) => latest.current.textToSign(id, signal),
     submit: (id, signature) => latest.current.submit(id, signature),
-    onBegin: () => latest.current.onBegin(),
+    onBegin: (ids) => latest.current.onBegin(ids),
     onDone: (id) => latest.current.onDone(id),
     onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),
     onEnd: (counts) => isOpen.current && latest.current.onEnd(counts),
