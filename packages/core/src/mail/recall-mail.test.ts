@@ -32,6 +32,8 @@ describe('a signed letter is recalled', () => {
       actorId: desk.actor.userId,
       accountName: desk.actor.name,
     });
+    const audited = { action: 'mail.recall', subjectId: String(id), actorId: desk.actor.userId };
+    expect(await desk.world.db.prisma.auditEntry.count({ where: audited })).toBe(1);
     expect(await handOver(id)).toBe('not-due');
     desk.world.clock.advance(10 * minute);
     await sweepDispatches(desk.postal);

@@ -2,15 +2,16 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useRef } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 
-/** A table that stays while another one comes and when it fails to come. */
+/** A table that stays while another one comes, and when it fails to come anew; never under a filter that is not its own. */
 export function useReport<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
   failed: (why: string) => string,
 ) {
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
-  const held = useRef<T>(undefined);
-  if (query.data) held.current = query.data;
-  const content = query.data ?? held.current;
+  const filter = JSON.stringify(options.queryKey);
+  const held = useRef<{ filter: string; table: T }>(undefined);
+  if (query.data && !query.isPlaceholderData) held.current = { filter, table: query.data };
+  const content = query.data ?? (held.current?.filter === filter ? held.current.table : undefined);
   const isFirst = content === undefined && query.isFetching;
   useFirstLoad(isFirst);
   return {
