@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers } from './scripts/test/max-workers.ts';
+import { maxWorkers, pollPatience } from './scripts/test/patience.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -10,6 +10,7 @@ const inNode = (name: string, extra: object = {}) => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers,
+    expect: { poll: pollPatience },
     // Their files keep no state in modules: loading everything anew for each would take half of the time.
     isolate: false,
     ...extra,

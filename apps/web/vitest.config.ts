@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers } from '../../scripts/test/max-workers.ts';
+import { maxWorkers, pollPatience } from '../../scripts/test/patience.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -12,5 +12,6 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
     maxWorkers,
+    expect: { poll: pollPatience },
   },
 });
