@@ -133,6 +133,15 @@ describe('«Мои подразделения»', () => {
   });
 });
 
+it('a report that does not come for other days shows none of the days before', async () => {
+  const { api } = open();
+  await row('Итого:');
+  api.answers = { ...api.answers, 'GET /api/UnitStatistics': broken };
+  await press('Сбросить');
+  expect(await screen.findByText('Отчёт не обновился. Сбой')).toBeTruthy();
+  expect(screen.queryByText('Итого:')).toBeNull();
+});
+
 describe('the report as a file', () => {
   const file = { bytes: new Blob(['%PDF-1.7']) };
   const filesOr = (answer: Answers[string]): Answers => ({

@@ -22,12 +22,14 @@ const usualColumns = 10;
 /** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
 export function ReportTable({ label, content, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
+  const hasFailed = content === undefined && load.error !== undefined;
   const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
   return (
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
-      {isPhone && content ? <ReportCards label={label} content={content} /> : <Wide label={label} content={content} />}
+      {isPhone && content && <ReportCards label={label} content={content} />}
+      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} />}
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
