@@ -57,11 +57,25 @@ afterAll(async () => {
 
 const workersSaid = () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n');
 
+/** A worker that begins while the database is gone ends by itself; whoever watches it begins another. */
+async function readyAt(index: number): Promise<Child | undefined> {
+  const worker = workers[index];
+  if (!worker) return undefined;
+  const isUp = await isReady(worker).then(
+    () => true,
+    () => false,
+  );
+  if (isUp) return worker;
+  const next = startWorkerProcess(world.url, post);
+  workers[index] = next;
+  await isReady(next);
+  return next;
+}
+
 async function killOne(random: () => number): Promise<void> {
   const index = Math.floor(random() * workers.length);
-  const victim = workers[index];
+  const victim = await readyAt(index);
   if (!victim) return;
-  await isReady(victim);
   await pause(random() * 400);
   await victim.signal('SIGKILL');
   workers[index] = startWorkerProcess(world.url, post);
@@ -81,6 +95,7 @@ describe('whatever dies, whatever the post does', () => {
         if (kill % 3 === 0) await post.tick();
         if (kill === Math.ceil(kills / 2)) server = await crashPostgres(world.db);
       }
+      for (const index of workers.keys()) await readyAt(index);
       const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
       await until(open, (count) => count === 0, patienceMs, workersSaid);
       const cutOff = await world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
