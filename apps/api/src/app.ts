@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app);
   readBodies(app);
   limitSlowBodies(app, deps.config);
-  await securityHeaders(app, deps.config);
+  securityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   authorize(app, deps);
   await limitCalls(app, deps.config);
