@@ -3,12 +3,13 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { testPassword } from '@hybrid-mail/testing/people';
+import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
+import { aNewOrganization } from './organizations.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
@@ -53,6 +54,10 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
   }),
   'addressBook.find': () => ({ query: { search: 'получатель' } }),
+  'organization.checkName': () => ({ query: { name: 'АО «Чинор»' } }),
+  'organization.create': () => ({ body: aNewOrganization() }),
+  'organization.update': anOrganizationToChange,
+  'organization.remove': async ({ api }) => ({ query: { id: (await anOrganization(api.db)).id } }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   // Another id than the scene's is meant to be unknown.
   'balance.read': ({ cast, letter }, id) => ({
@@ -70,6 +75,22 @@ function grant({ cast, column }: Scene): Example {
     body: { grant_type: 'password', username, password: testPassword },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
+}
+
+/** Of the scene, or one that nobody knows; a controller changes those that the own unit signed. */
+async function anOrganizationToChange({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
+  const { id: organizationId, inn, name, address } = cast.ours.organization;
+  if (column === 'M') {
+    const { globalOrganizationId } = await api.db.prisma.user.findUniqueOrThrow({ where: { id: cast.people.M.id } });
+    const { id: globalUnitId } = await aGlobalUnit(api.db, globalOrganizationId ?? 0);
+    await api.db.prisma.user.update({ where: { id: cast.people.M.id }, data: { globalUnitId } });
+    await api.db.prisma.organization.update({
+      where: { id: organizationId },
+      data: { contractSignerUnitId: globalUnitId },
+    });
+  }
+  const body = { Name: name, Address: address, PhoneNumber: '998712345678' };
+  return { query: { inn: id === letter ? inn : '999999999' }, body };
 }
 
 /** With the caller's own signature where the caller may sign at all. */

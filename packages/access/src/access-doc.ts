@@ -9,6 +9,7 @@ const meanings: Record<(typeof scopes)[number], string> = {
   organization: "the person's organization",
   granted:
     "organizations and units switched on for the person, and organizations whose contract signer is the person's own global unit",
+  signed: "organizations whose contract signer is the person's own global unit",
   all: 'everything',
 };
 

@@ -71,9 +71,12 @@ export const policy = {
 
   'organization.listAsAdmin': { ...admins },
   'organization.list':       { ...controllers, monitoring: 'granted', ...admins },
+  'organization.readContract': { ...controllers, ...admins },
   'organization.checkName':  { ...controllers, ...admins },
   'organization.create':     { ...controllers, ...admins },
-  'organization.update':     { ...controllers, ...admins },
+  'organization.update':     { controller: 'signed', headController: 'all', ...admins },
+  'organization.chooseSigner': { headController: 'all', ...admins },
+  'organization.setClientType': { ...admins },
   'organization.delete':     { ...admins },
 
   'global.read':             { ...admins },

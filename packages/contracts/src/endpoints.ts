@@ -5,6 +5,7 @@ import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
+import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
@@ -30,6 +31,7 @@ export const endpoints = [
   addressBook,
   receipt,
   statistics,
+  organization,
   balance,
   track,
   live,

@@ -83,6 +83,7 @@ export const refusals = {
     status: 503,
     message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
   },
+  'organization-in-use': { status: 409, message: 'Организацию нельзя удалить. Отключите её, если она больше не нужна' },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
   'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },

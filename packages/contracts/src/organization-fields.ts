@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './scalars.ts';
+import { maxInt, whole } from './scalars.ts';
 import { isStorable, requiredText, tidyText } from './text.ts';
 
 /** What the forms about organizations and their people demand of a field, word for word (specification 1 §5, 2 §5). */
@@ -73,10 +73,10 @@ export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: 'ПИНФЛ - 14 цифр' });
 export const contractNumber = optionalText(400);
 
-/** What may be left unchosen. */
-export const optionalId = (message: string) =>
+/** What may be left unchosen. Ids of client types begin with 0. */
+export const optionalId = (message: string, least = 1) =>
   z
-    .codec(z.union([z.number(), z.string()], message).nullish(), id(message).nullable(), {
+    .codec(z.union([z.number(), z.string()], message).nullish(), whole(least, maxInt, message).nullable(), {
       decode: (value) => (value === '' ? null : (value ?? null)),
       encode: (value) => value,
     })

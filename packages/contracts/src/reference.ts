@@ -40,6 +40,14 @@ export const reference = {
     query: wire({ region: id().optional() }),
     reply: z.array(area),
   }),
+  clientTypes: endpoint({
+    name: 'reference.clientTypes',
+    method: 'GET',
+    path: '/api/ClientType',
+    action: 'reference.read',
+    summary: 'Внутренние клиенты: виды организаций для отчётов',
+    reply: z.array(named),
+  }),
   registryPermission: endpoint({
     name: 'reference.registryPermission',
     method: 'GET',

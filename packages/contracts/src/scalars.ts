@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const maxInt = 2_147_483_647;
+export const maxInt = 2_147_483_647;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,9})$/;
 
 /** Decimal digits only: coercion would take `0x10`, `1e3`, `01` and blanks for numbers. */

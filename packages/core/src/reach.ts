@@ -9,7 +9,8 @@ type Bounds =
   | { kind: 'all' }
   | { kind: 'organization'; organizationId: number }
   | { kind: 'unit'; organizationId: number; unitId: number }
-  | { kind: 'granted'; userId: number; globalUnitId: number | null };
+  | { kind: 'granted'; userId: number; globalUnitId: number | null }
+  | { kind: 'signed'; globalUnitId: number };
 
 /** What of the data this person may touch. Only reachOf() makes one, so forgetting the check does not compile. */
 export type Reach = Bounds & { readonly [proven]: true };
@@ -33,6 +34,8 @@ function bounds(actor: Actor, scope: Scope): Bounds {
       return actor.isHead
         ? { kind: 'all' }
         : { kind: 'granted', userId: actor.userId, globalUnitId: actor.globalUnitId };
+    case 'signed':
+      return actor.globalUnitId === null ? { kind: 'nothing' } : { kind: 'signed', globalUnitId: actor.globalUnitId };
     case 'organization':
       return organizationId === null ? { kind: 'nothing' } : { kind: 'organization', organizationId };
     case 'unit':
@@ -46,9 +49,12 @@ function bounds(actor: Actor, scope: Scope): Bounds {
 
 type Condition = RawBuilder<boolean>;
 
+const signedOrganizations = (globalUnitId: number | null) => sql<number>`
+  select id from organization where "contractSignerUnitId" = ${globalUnitId}`;
+
 const grantedOrganizations = (userId: number, globalUnitId: number | null) => sql<number>`
   select "organizationId" from organization_grant where "userId" = ${userId} and "isActive"
-  union select id from organization where "contractSignerUnitId" = ${globalUnitId}`;
+  union ${signedOrganizations(globalUnitId)}`;
 
 const grantedUnits = (userId: number) => sql<number>`
   select "unitId" from unit_grant where "userId" = ${userId} and "isActive"`;
@@ -68,6 +74,8 @@ function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, u
       return sql<boolean>`${organizationId} = ${reach.organizationId}`;
     case 'unit':
       return sql<boolean>`${unitId} = ${reach.unitId}`;
+    case 'signed':
+      return sql<boolean>`${organizationId} in (${signedOrganizations(reach.globalUnitId)})`;
     case 'granted':
       return sql<boolean>`(${organizationId} in (${grantedOrganizations(reach.userId, reach.globalUnitId)})
         or ${unitId} in (${grantedUnits(reach.userId)}))`;
@@ -91,6 +99,8 @@ export function organizationWithin(reach: Reach): Condition {
     case 'organization':
     case 'unit':
       return sql<boolean>`o.id = ${reach.organizationId}`;
+    case 'signed':
+      return sql<boolean>`o."contractSignerUnitId" = ${reach.globalUnitId}`;
     case 'granted':
       return sql<boolean>`o.id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`;
   }

@@ -28,6 +28,7 @@ const sameAs: Record<string, string> = {
   'beforeSend.alike': 'POST /api/PdfMail',
   'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
+  'organization.contractSigners': 'GET /api/CheckOrganization?name',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',

@@ -1,3 +1,4 @@
 export { listAreas } from './list-areas.ts';
+export { listClientTypes } from './list-client-types.ts';
 export { listRegions } from './list-regions.ts';
 export { readRegistryAccess } from './read-registry-access.ts';

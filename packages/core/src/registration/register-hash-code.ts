@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { assertContractDates } from '../organization/assert-contract.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { browserMark } from './browser-mark.ts';
 import { registrationLines } from './registration-lines.ts';
@@ -53,11 +54,10 @@ function recordOf(
 }
 
 function assertContractMakesSense(application: Application): void {
-  const { contractDateFrom: from, contractDateTo: to, hasContractWithGlobalUnit, contractSignerUnitId } = application;
-  const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
-  if (from && to && from > to) throw wrong({ contractDateTo: 'Договор кончается раньше, чем начинается' });
-  if (hasContractWithGlobalUnit && contractSignerUnitId === null) {
-    throw wrong({ contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' });
+  assertContractDates(application);
+  if (application.hasContractWithGlobalUnit && application.contractSignerUnitId === null) {
+    const fields = { contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' };
+    throw new Refusal('wrong-input', { fields });
   }
 }
 

@@ -1,11 +1,12 @@
 import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import type { Transaction } from '@hybrid-mail/db';
 import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { recordAudit } from '../audit.ts';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { signerColumns } from '../mail/signer-columns.ts';
 import { readSignature, verifySignedText } from '../mail/verify-signature.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { createOrganization } from './create-organization.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
 import type { RegistrationRecord } from './registration-record.ts';
@@ -35,7 +36,7 @@ export async function register(world: DeskWorld, { guid, signature, userAgent }:
     await world.db.transaction((tx) => store(world, tx, { request, pkcs7, verified }));
   } catch (error) {
     const meanwhile = await takenNames(world.db.prisma, request);
-    if (isTwice(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
+    if (isTakenMeanwhile(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
     throw error;
   }
   return { success: true, ...taken };
@@ -46,8 +47,6 @@ function assertOwner(certificate: SignerCertificate, { organizationInn, isLtd }:
   const ownInn = certificate.organizationInn ?? (isLtd ? certificate.personInn : null);
   if (ownInn !== organizationInn) throw new Refusal('registration-other-inn');
 }
-
-const isTwice = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
 interface Signed {
   request: PendingRequest;

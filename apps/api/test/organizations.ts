@@ -1,0 +1,24 @@
+let count = 0;
+
+/** What staff say of a new organization; INN and login are nobody's yet. */
+export function aNewOrganization(given: Record<string, unknown> = {}): Record<string, unknown> {
+  count += 1;
+  return {
+    Inn: String(520_000_000 + count),
+    Name: `ООО «Ипак йўли ${count}»`,
+    Address: 'г. Бухара, ул. Накшбанди, 7',
+    AccountNumber: '20208000900123456001',
+    Mfo: '00433',
+    PhoneNumber: '998652241100',
+    ContractNumber: 'ГП-77/2026',
+    ContractDateFrom: '01.02.2026',
+    ContractDateTo: '31.01.2027',
+    ContractSum: '12000000.00',
+    SumForMail: '9500',
+    SumForOverPaged: '500',
+    UserFullName: 'Рахмонова Дилноза Анваровна',
+    Username: `998${940_000_000 + count}`,
+    Password: 'Pochta-2026',
+    ...given,
+  };
+}

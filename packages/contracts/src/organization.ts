@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  accountNumber,
+  amount,
+  contractDay,
+  contractNumber,
+  fullName,
+  inn as innOfForm,
+  mfo,
+  newPassword,
+  optionalId,
+  optionalText,
+  organizationAddress,
+  organizationName,
+  phoneNumber,
+  pinfl,
+  vatRegCode,
+} from './organization-fields.ts';
+import { paging, sorting } from './paging.ts';
+import { named, unitBrief } from './people.ts';
+import { flag, id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+/** An organization as staff see it; whoever may not know its contract has only id, name and INN. Money is text. */
+export const organizationRecord = wire({
+  id: z.int(),
+  name: z.string(),
+  inn: z.string(),
+  address: z.string().optional(),
+  accountNumber: z.string().nullable().optional(),
+  mfo: z.string().nullable().optional(),
+  phoneNumber: z.string().nullable().optional(),
+  vatRegCode: z.string().nullable().optional(),
+  pinfl: z.string().nullable().optional(),
+  isLtd: z.boolean().optional(),
+  branchCode: z.string().nullable().optional(),
+  branchName: z.string().nullable().optional(),
+  contractNumber: z.string().nullable().optional(),
+  contractDateFromStr: z.string().nullable().optional(),
+  contractDateToStr: z.string().nullable().optional(),
+  contractSum: z.string().optional(),
+  sumForMail: z.string().optional(),
+  sumForOverPaged: z.string().optional(),
+  contractSignerUnitId: z.int().nullable().optional(),
+  contractSignerUnit: unitBrief.nullable().optional(),
+  hasContractWithGlobalUnit: z.boolean().optional(),
+  clientType: named.nullable().optional(),
+  isActive: z.boolean().optional(),
+  isNotified: z.boolean().optional(),
+  createdOn: z.string().optional(),
+  createdOnStr: z.string().optional(),
+  unitsCount: z.int().optional(),
+});
+export type OrganizationRecord = z.output<typeof organizationRecord>;
+
+export const organizationInList = wire({
+  organization: organizationRecord,
+  /** Letters that are not deleted, and those of them that are sent. */
+  createdMailsCount: z.int().optional(),
+  sentMailsCount: z.int().optional(),
+  /** Whether the caller may edit it (specification 2 §6). */
+  mayEdit: z.boolean().optional(),
+});
+export type OrganizationInList = z.output<typeof organizationInList>;
+
+export const organizationPage = page(organizationInList);
+
+export const organizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
+export type OrganizationSort = (typeof organizationSorts)[number];
+
+export const organizationQuery = wire({
+  ...paging,
+  ...sorting(organizationSorts, 'createdOn'),
+  /** Of the operator's unit that signed the contract. */
+  unitId: id().optional(),
+  /** The number, or how it begins. */
+  inn: z
+    .string()
+    .regex(/^[0-9]{1,9}$/, 'Формат ИНН - 9 цифр')
+    .optional(),
+  isActive: flag.optional(),
+  /** A part of the name, or how the INN begins. */
+  search: searchText.optional(),
+});
+export type OrganizationQuery = z.output<typeof organizationQuery>;
+
+const details = {
+  accountNumber,
+  mfo,
+  vatRegCode,
+  pinfl,
+  branchCode: optionalText(20),
+  branchName: optionalText(400),
+  contractSum: amount,
+  sumForMail: amount,
+  sumForOverPaged: amount,
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSignerUnitId: optionalId('Выберите подразделение'),
+  clientTypeId: optionalId('Выберите внутреннего клиента', 0),
+};
+
+const flags = { isLtd: flag.optional(), isActive: flag.optional(), hasContractWithGlobalUnit: flag.optional() };
+const required = { name: organizationName, address: organizationAddress, phoneNumber };
+
+/** What is left out stays as it is; what is sent empty is cleared. */
+const kept = {
+  accountNumber: accountNumber.unwrap(),
+  mfo: mfo.unwrap(),
+  vatRegCode: vatRegCode.unwrap(),
+  pinfl: pinfl.unwrap(),
+  branchCode: details.branchCode.unwrap(),
+  branchName: details.branchName.unwrap(),
+  contractSum: amount.unwrap(),
+  sumForMail: amount.unwrap(),
+  sumForOverPaged: amount.unwrap(),
+  contractNumber: contractNumber.unwrap(),
+  contractDateFrom: contractDay.unwrap(),
+  contractDateTo: contractDay.unwrap(),
+  contractSignerUnitId: details.contractSignerUnitId.unwrap(),
+  clientTypeId: details.clientTypeId.unwrap(),
+};
+
+export const newOrganization = wire({
+  inn: innOfForm,
+  ...required,
+  ...details,
+  ...flags,
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+});
+export type NewOrganization = z.output<typeof newOrganization>;
+
+export const organizationChange = wire({ ...required, ...kept, ...flags });
+export type OrganizationChange = z.output<typeof organizationChange>;
+
+export const nameCheck = wire({ isExists: z.boolean() });
+
+const list = { method: 'GET', query: organizationQuery, reply: organizationPage } as const;
+
+export const organization = {
+  listAsAdmin: endpoint({
+    ...list,
+    name: 'organization.listAsAdmin',
+    path: '/api/AdminOrganization',
+    action: 'organization.listAsAdmin',
+    summary: 'Организации для администратора',
+  }),
+  listAsController: endpoint({
+    ...list,
+    name: 'organization.listAsController',
+    path: '/api/ModeratorOrganization',
+    action: 'organization.list',
+    summary: 'Организации, доступные сотруднику; мониторингу — только названия',
+  }),
+  list: endpoint({
+    ...list,
+    name: 'organization.list',
+    path: '/api/Organization',
+    action: 'organization.list',
+    summary: 'То же, что ModeratorOrganization',
+  }),
+  contractSigners: endpoint({
+    name: 'organization.contractSigners',
+    method: 'GET',
+    path: '/api/ContractSigner',
+    action: 'organization.readContract',
+    summary: 'Подразделения оператора, с которыми организации заключают договор',
+    reply: z.array(unitBrief),
+  }),
+  checkName: endpoint({
+    name: 'organization.checkName',
+    method: 'GET',
+    path: '/api/CheckOrganization',
+    action: 'organization.checkName',
+    summary: 'Есть ли организация с таким названием',
+    query: wire({ name: searchText }),
+    reply: nameCheck,
+  }),
+  create: endpoint({
+    name: 'organization.create',
+    method: 'POST',
+    path: '/api/Organization',
+    action: 'organization.create',
+    summary: 'Регистрация организации сотрудником: с головным подразделением и первым пользователем',
+    body: newOrganization,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'organization.update',
+    method: 'PUT',
+    path: '/api/Organization',
+    action: 'organization.update',
+    summary: 'Изменение организации; чего нет в теле, то остаётся',
+    query: wire({ inn }),
+    body: organizationChange,
+    reply: ok,
+  }),
+  remove: endpoint({
+    name: 'organization.remove',
+    method: 'DELETE',
+    path: '/api/Organization',
+    action: 'organization.delete',
+    summary: 'Удаление организации, у которой ничего нет',
+    query: wire({ id: id() }),
+    reply: ok,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Prisma } from '@hybrid-mail/db';
+
+type Plain = Prisma.InputJsonValue | null;
+
+/** Money as it is written, days and moments as text. */
+function plain(value: unknown): Plain {
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
+  return value !== null && typeof value === 'object' && 'toFixed' in value
+    ? (value as Prisma.Decimal).toFixed(2)
+    : ((value ?? null) as Plain);
+}
+
+interface Changes {
+  before: Record<string, Plain>;
+  after: Record<string, Plain>;
+}
+
+/** What a change changes, for the audit: only the columns whose values differ; undefined is no change. */
+export function changesOf<T extends object>(row: T, change: Partial<{ [column in keyof T]: unknown }>): Changes | null {
+  const before: Changes['before'] = {};
+  const after: Changes['after'] = {};
+  for (const [column, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const [was, becomes] = [plain(row[column as keyof T]), plain(value)];
+    if (JSON.stringify(was) === JSON.stringify(becomes)) continue;
+    before[column] = was;
+    after[column] = becomes;
+  }
+  return Object.keys(after).length > 0 ? { before, after } : null;
+}

@@ -1,0 +1,87 @@
+import { can } from '@hybrid-mail/access';
+import type { NewOrganization } from '@hybrid-mail/contracts/organization';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { takenNames } from '../registration/taken-names.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertClientType } from './assert-client-type.ts';
+import { assertContractDates, assertContractSigner } from './assert-contract.ts';
+import { checkOrganizationName } from './check-organization-name.ts';
+import { type Created, dateOf, storeOrganization } from './store-organization.ts';
+
+/**
+ * Registers an organization for its people, inactive unless told otherwise. What a controller outside a head unit
+ * registers is signed by the own unit, so that it stays in reach.
+ * @throws Refusal wrong-input with the fields that are taken or wrong, not-allowed, overloaded
+ */
+export async function createOrganization(ctx: Context, given: NewOrganization): Promise<{ success: true; id: number }> {
+  const contractSignerUnitId = given.contractSignerUnitId ?? ownSigner(ctx);
+  assertContractDates(given);
+  await assertContractSigner(ctx, contractSignerUnitId);
+  await assertClientType(ctx, given.clientTypeId ?? undefined);
+  await assertFree(ctx, given);
+  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  try {
+    const { organizationId } = await ctx.db.transaction((tx) =>
+      store(ctx, tx, { given: { ...given, contractSignerUnitId }, passwordHash }),
+    );
+    return { success: true, id: organizationId };
+  } catch (error) {
+    if (isTakenMeanwhile(error)) await assertFree(ctx, given);
+    throw error;
+  }
+}
+
+const ownSigner = ({ actor: { role, globalUnitId } }: Context) =>
+  can(role, 'organization.chooseSigner') ? null : globalUnitId;
+
+/** @throws Refusal wrong-input */
+async function assertFree(ctx: Context, { inn, name, username }: NewOrganization): Promise<void> {
+  const taken = await takenNames(ctx.db.prisma, { inn, username });
+  const { isExists } = await checkOrganizationName(ctx, { name });
+  const fields = {
+    ...(taken.organizationInn && { inn: 'Такой ИНН уже существует' }),
+    ...(isExists && { name: 'Организация с таким названием уже существует' }),
+    ...(taken.username && { username: 'Такой логин уже существует' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
+}
+
+interface Checked {
+  given: NewOrganization;
+  passwordHash: string;
+}
+
+async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Checked): Promise<Created> {
+  const { password: _, userFullName, username, isActive = false, isLtd = false, ...rest } = given;
+  const {
+    contractNumber,
+    contractDateFrom,
+    contractDateTo,
+    contractSum,
+    sumForMail,
+    sumForOverPaged,
+    ...organization
+  } = rest;
+  const at = ctx.clock.now();
+  const created = await storeOrganization(tx, {
+    organization: { ...organization, isLtd, isActive, ...(isActive && { isNotified: true, notifiedOn: at }) },
+    contract: {
+      ...{ contractNumber, contractSum, sumForMail, sumForOverPaged },
+      contractDateFrom: dateOf(contractDateFrom),
+      contractDateTo: dateOf(contractDateTo),
+    },
+    user: { name: userFullName, username, passwordHash },
+    createdOn: at,
+  });
+  await recordAudit(tx, ctx, {
+    action: 'organization.create',
+    subject: 'organization',
+    subjectId: String(created.organizationId),
+    after: { ...rest, isActive, isLtd, userFullName, username },
+  });
+  return created;
+}

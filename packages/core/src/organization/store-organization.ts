@@ -1,0 +1,35 @@
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+
+/** A day `YYYY-MM-DD` for a column that holds only days. */
+export const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
+
+type Contract = Pick<
+  Prisma.UnitUncheckedCreateInput,
+  'contractNumber' | 'contractDateFrom' | 'contractDateTo' | 'contractSum' | 'sumForMail' | 'sumForOverPaged'
+>;
+
+interface NewOrganization {
+  organization: Omit<Prisma.OrganizationUncheckedCreateInput, keyof Contract | 'createdOn'> & { isActive: boolean };
+  contract: Contract;
+  user: { name: string; username: string; passwordHash: string };
+  createdOn: Date;
+}
+
+export interface Created {
+  organizationId: number;
+  userId: number;
+}
+
+/** An organization, its head unit of the same name, contract and prices, and the first user in it. */
+export async function storeOrganization(
+  tx: Transaction,
+  { organization, contract, user, createdOn }: NewOrganization,
+): Promise<Created> {
+  const { name, address, isActive } = organization;
+  const { id: organizationId } = await tx.organization.create({ data: { ...organization, ...contract, createdOn } });
+  const { id: unitId } = await tx.unit.create({
+    data: { organizationId, isHead: true, name, address, isActive, ...contract, createdOn },
+  });
+  const { id: userId } = await tx.user.create({ data: { ...user, type: 0, organizationId, unitId, createdOn } });
+  return { organizationId, userId };
+}

@@ -1,0 +1,112 @@
+import { anOrganization } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaff, type Staff } from '../../test/staff.ts';
+import type { Actor } from '../actor.ts';
+import { updateOrganization } from './index.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
+});
+afterAll(() => staff.close());
+
+type Given = Parameters<typeof updateOrganization>[1];
+
+const update = (actor: Actor, inn: string, given: Partial<Given> = {}) =>
+  updateOrganization(staff.world.as(actor, 'organization.update'), {
+    ...{ inn, name: 'АО «Дехканабад»', address: 'г. Карши', phoneNumber: '998752210000' },
+    ...given,
+  });
+
+const stored = (inn: string) => staff.world.db.prisma.organization.findUniqueOrThrow({ where: { inn } });
+
+const lastEntry = () => staff.world.db.prisma.auditEntry.findFirst({ orderBy: { id: 'desc' } });
+
+const ofBranch = () => anOrganization(staff.world.db, { contractSignerUnitId: staff.branchId });
+
+describe('editing an organization', () => {
+  it('keeps what is left out and clears what is sent empty', async () => {
+    const { inn } = await anOrganization(staff.world.db, { mfo: '00433', accountNumber: '2020' });
+    await update(staff.admin, inn, { mfo: null, sumForMail: '8333.33' });
+    const row = await stored(inn);
+    expect(row).toMatchObject({ mfo: null, accountNumber: '2020', name: 'АО «Дехканабад»', isActive: true });
+    expect(String(row.sumForMail)).toBe('8333.33');
+    expect(String(row.sumForOverPaged)).toBe('500');
+  });
+
+  it('writes to the audit log what prices and contract were and became, and nothing else', async () => {
+    const { id, inn } = await anOrganization(staff.world.db, {
+      name: 'АО «Дехканабад»',
+      address: 'г. Карши',
+      phoneNumber: '998752210000',
+    });
+    await update(staff.admin, inn, { sumForMail: '10000.00', contractDateTo: '2027-01-31' });
+    expect(await lastEntry()).toMatchObject({
+      action: 'organization.update',
+      subjectId: String(id),
+      actorName: staff.admin.name,
+      before: { sumForMail: '9500.00', contractDateTo: null },
+      after: { sumForMail: '10000.00', contractDateTo: '2027-01-31' },
+    });
+  });
+
+  it('that changes nothing leaves no entry', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    await update(staff.admin, inn);
+    const before = await lastEntry();
+    await update(staff.admin, inn);
+    expect(await lastEntry()).toEqual(before);
+  });
+
+  it('tells the organization once that it may send: with its first activation', async () => {
+    const { inn } = await anOrganization(staff.world.db, { isActive: false });
+    await update(staff.admin, inn, { isActive: true });
+    const { notifiedOn } = await stored(inn);
+    expect(notifiedOn).toEqual(staff.world.clock.now());
+    staff.world.clock.advance(60_000);
+    await update(staff.admin, inn, { isActive: false });
+    await update(staff.admin, inn, { isActive: true });
+    expect(await stored(inn)).toMatchObject({ isActive: true, isNotified: true, notifiedOn });
+  });
+
+  it('refuses a contract that ends before it begins, also against the day that is stored', async () => {
+    const { inn } = await anOrganization(staff.world.db, { contractDateFrom: new Date('2026-05-01T00:00:00Z') });
+    await expect(update(staff.admin, inn, { contractDateTo: '2026-04-30' })).rejects.toMatchObject({
+      details: { fields: { contractDateTo: 'Договор кончается раньше, чем начинается' } },
+    });
+  });
+});
+
+describe('who may edit an organization', () => {
+  it('an administrator and a controller of a head unit: any', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    for (const actor of [staff.admin, staff.headController])
+      expect(await update(actor, inn)).toEqual({ success: true });
+  });
+
+  it('a controller: the one whose contract the own unit signed', async () => {
+    const { inn } = await ofBranch();
+    expect(await update(staff.controller, inn)).toEqual({ success: true });
+  });
+
+  it('a controller may look at a granted one but not edit it', async () => {
+    const { id, inn } = await anOrganization(staff.world.db);
+    await staff.world.db.prisma.organizationGrant.create({
+      data: { userId: staff.controller.userId, organizationId: id, isActive: true },
+    });
+    await expect(update(staff.controller, inn)).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('and is told nothing of the others', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    await expect(update(staff.controller, inn)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('a controller keeps the signer: it is not given to another unit', async () => {
+    const { inn } = await ofBranch();
+    await expect(update(staff.controller, inn, { contractSignerUnitId: staff.centreId })).rejects.toMatchObject({
+      code: 'wrong-input',
+    });
+    expect((await stored(inn)).contractSignerUnitId).toBe(staff.branchId);
+  });
+});
