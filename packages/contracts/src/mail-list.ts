@@ -10,10 +10,11 @@ import { wire } from './wire.ts';
 export const mostExported = 100_000;
 export const pageLimitText = `На странице от 1 до ${largestPage} писем`;
 
-/** What a list may be sorted by: the columns of the page. */
+/** What a list may be sorted by: the columns of the pages. */
 export const mailSorts = [
   'id',
   'sender',
+  'organization',
   'receiver',
   'region',
   'area',

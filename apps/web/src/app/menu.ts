@@ -12,7 +12,7 @@ import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
-import { dashboards, paths } from '../lib/routes.ts';
+import { dashboards, mailLists, paths } from '../lib/routes.ts';
 import { shellTexts } from '../messages/shell.ts';
 
 export interface MenuItem {
@@ -43,8 +43,8 @@ const mainItems: readonly MenuItem[] = [
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 
-const staffItems: readonly MenuItem[] = [
-  { label: shellTexts.letters, to: paths['mails-listing-all'], Icon: AllInboxOutlined, actions: ['mail.listAsStaff'] },
+const staffItems = (area: Area): readonly MenuItem[] => [
+  { label: shellTexts.letters, to: mailLists[area], Icon: AllInboxOutlined, actions: ['mail.listAsStaff'] },
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 
@@ -62,6 +62,6 @@ export function useMenu(area: Area): readonly MenuItem[] {
   const can = useCan();
   const own = areaOf(useRole());
   const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
-  const here = area === 'main' ? [...mainItems, ...areaItems[own]] : staffItems;
+  const here = area === 'main' ? [...mainItems, ...areaItems[own]] : staffItems(area);
   return [home, ...here].filter(({ actions = [] }) => actions.every(can));
 }

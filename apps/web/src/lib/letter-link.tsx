@@ -1,5 +1,6 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { TextLink } from '../ui/link/text-link.tsx';
+import { useLetterPage } from './letter-page.ts';
 import { paths } from './routes.ts';
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 
 /** A letter by its number, as a link. */
 export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
+  const page = useLetterPage();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
   const way = isReadable
-    ? { to: paths['mail-view'], params: { id: String(id) } }
+    ? { to: page, params: { id: String(id) } }
     : { to: paths.track, params: { uid: mailNumber(id) } };
   return (
     <TextLink

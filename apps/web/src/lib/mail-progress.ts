@@ -1,7 +1,7 @@
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailProgressTexts as texts } from '../messages/mail-progress.ts';
 import { formatTime, formatTimestamp } from './formats/dates.ts';
-import { mailStatusOf } from './mail-status.ts';
+import { mailStatusOf, staffStatusOf } from './mail-status.ts';
 
 type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
 
@@ -22,6 +22,17 @@ const finished: readonly string[] = ['delivered', 'returned'];
 /** Where the letter is in words, from what the server derived (`progress`). */
 export function progressWords(mail: Source): ProgressWords {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
+}
+
+/** The same for staff, who neither sign nor send: of an unsent letter how it stands and what stops its sender. */
+export function staffProgressWords(mail: Source): ProgressWords {
+  if (mail.isSent) return progressWords(mail);
+  const { block, step, since } = mail.progress;
+  return {
+    explanation: step === 'recalled' ? texts.recalledOn(formatTimestamp(since)) : staffStatusOf(mail).explanation,
+    next: [block && texts.blockForStaff(block), mail.statusReason].flatMap((each) => each || []),
+    notes: notesOf(mail),
+  };
 }
 
 function explanationOf(mail: Source): string {
@@ -62,8 +73,10 @@ function notesOf({ progress, area }: Source): string[] {
 }
 
 /** As much of it as a row of a list knows. */
-export function rowHint(mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>): string {
-  const { explanation } = mailStatusOf(mail);
+export function rowHint(
+  mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
+  { explanation } = mailStatusOf(mail),
+): string {
   if (mail.perform || (!mail.isSent && mail.sendStatus !== null)) return explanation;
   return `${explanation}. ${texts.since(formatTimestamp(mail.sentOn ?? mail.createdOn), 0)}`;
 }

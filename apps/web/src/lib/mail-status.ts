@@ -53,6 +53,14 @@ export function mailStatusOf(mail: StatusSource): MailStatus {
   return mail.perform ? ofResult(mail.perform) : ofTravelling(mail.histories ?? []);
 }
 
+/** As staff read it: whatever is not sent is not sent, and its sending status says why (OPEN-33). */
+export function staffStatusOf(mail: StatusSource): MailStatus {
+  const status = mailStatusOf(mail);
+  if (mail.isSent) return status;
+  const explanation = mail.sendStatus === null ? texts.waitsForSignature : status.label;
+  return { ...status, ...onBoth(notSent.label), explanation };
+}
+
 const onBoth = (label: string) => ({ label, labelOnPage: label });
 
 function ofResult(result: Result): MailStatus {

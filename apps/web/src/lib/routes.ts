@@ -14,8 +14,14 @@ export const paths = {
   'mail-view': '/main/mail/view/$id',
   'user-unit-statistics-page': '/main/units',
   'admin-dashboard': '/admin',
+  'admin-mails': '/admin/mails',
+  'admin-mail-view': '/admin/mail/$id',
   'moderator-dashboard': '/moderator',
+  'moderator-mails': '/moderator/mails',
+  'moderator-mail-view': '/moderator/mail/$id',
   'monitoring-dashboard': '/monitoring',
+  'monitoring-mails': '/monitoring/mails',
+  'monitoring-mail-view': '/monitoring/mail/$id',
   'revizor-dashboard': '/revizor',
 } as const;
 
@@ -27,6 +33,25 @@ export const dashboards = {
   monitoring: paths['monitoring-dashboard'],
   revizor: paths['revizor-dashboard'],
 } as const satisfies Record<Area, string>;
+
+/** Where the letters of an area are listed; auditors have none. */
+export const mailLists = {
+  main: paths['mails-listing-all'],
+  admin: paths['admin-mails'],
+  moderator: paths['moderator-mails'],
+  monitoring: paths['monitoring-mails'],
+  revizor: paths['revizor-dashboard'],
+} as const satisfies Record<Area, string>;
+
+/** Where the people of an area read one letter (OPEN-62); auditors are sent away from there. */
+export const letterPages = {
+  main: paths['mail-view'],
+  admin: paths['admin-mail-view'],
+  moderator: paths['moderator-mail-view'],
+  monitoring: paths['monitoring-mail-view'],
+  revizor: paths['mail-view'],
+} as const satisfies Record<Area, string>;
+export type LetterPage = (typeof letterPages)[Area];
 
 /** Whether the address needs a person who is logged in. */
 export const needsLogin = (address: string): boolean =>

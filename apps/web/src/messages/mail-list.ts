@@ -4,7 +4,7 @@ import { countOf } from '../lib/formats/plural.ts';
 
 /** The mail table and its three pages. */
 export const mailListTexts = {
-  titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма' },
+  titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: (count: number) => countOf(count, 'письмо', 'письма', 'писем'),
   empty: 'Писем не найдено',
   columns: mailColumnTitles,
@@ -16,9 +16,18 @@ export const mailListTexts = {
     region: 'Область',
     area: 'Район',
     areaLocked: 'Сначала выберите область',
+    inn: 'ИНН организации',
+    innRule: 'Формат ИНН - 9 цифр',
+    unitLocked: 'Сначала введите ИНН организации',
     created: 'Создано',
     sent: 'Отправлено',
     status: 'Статус',
+  },
+  actions: {
+    title: 'Действия',
+    open: (number: string) => `Открыть письмо ${number}`,
+    delete: (number: string) => `Удалить письмо ${number}`,
+    underWay: 'Письмо передаётся почте',
   },
   track: (number: string) => `Протокол письма ${number}`,
   pages: (count: number) => `${count}\u00A0стр.`,

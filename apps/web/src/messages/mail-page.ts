@@ -30,6 +30,8 @@ export const mailPageTexts = {
   delivered: 'Письмо вручено',
   attempts: (count: number) => `Попыток передать почте: ${count}`,
   facts: 'О письме',
+  sender: 'Отправитель',
+  inn: (inn: string) => `ИНН ${inn}`,
   receiver: 'Получатель',
   address: 'Адрес',
   place: 'Район, область',

@@ -32,10 +32,17 @@ const blocks: Record<SenderBlock, string> = {
   'contract-expired': `Отправка остановлена: срок договора истёк. ${operators}`,
 };
 
+const blocksForStaff: Record<SenderBlock, string> = {
+  inactive: 'Организация или подразделение не активны',
+  debt: 'У организации задолженность',
+  'contract-expired': 'Срок договора истёк',
+};
+
 /** Why a letter does not move, since when, and what comes next. */
 export const mailProgressTexts = {
   next: (step: MailStep) => next[step],
   block: (block: SenderBlock) => blocks[block],
+  blockForStaff: (block: SenderBlock) => blocksForStaff[block],
   recallUntil: (time: string) => `Дальше: передача почте в ${time}. До этого письмо можно отозвать`,
   askAgain: (when: string) => `Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в ${when}`,
   office: (index: string) => `Отделение ${index}`,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
-import { type MailListKind, mailListDefinition } from '../features/mail-list/mail-list-state.ts';
+import { mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
 import { loadedBefore } from './loaded-before.ts';
@@ -29,7 +29,7 @@ const screens = {
   all: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
 };
 
-const mailListRoute = <P extends string>(kind: MailListKind, path: P, mayOpen: ReturnType<typeof requires>) =>
+const mailListRoute = <P extends string>(kind: keyof typeof screens, path: P, mayOpen: ReturnType<typeof requires>) =>
   createRoute({
     getParentRoute: () => mainRoute,
     path,

@@ -1,8 +1,9 @@
+import { areaOf } from '@hybrid-mail/access';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requires } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
-import { paths } from '../lib/routes.ts';
+import { letterPages, paths } from '../lib/routes.ts';
 import { mailPageTexts } from '../messages/mail-page.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { loadedBefore } from './loaded-before.ts';
@@ -19,14 +20,22 @@ const MailCreateScreen = lazyRouteComponent(
   'MailCreateScreen',
 );
 
+/** A number that no letter can have leads home, with a quiet word. */
+export function assertLetterId(id: string): void {
+  if (/^[1-9]\d{0,9}$/.test(id)) return;
+  notify.info(mailPageTexts.notLoaded, 5);
+  throw redirect({ to: paths.dashboard });
+}
+
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-view']),
   beforeLoad: ({ context, params }) => {
     requires('mail.read')({ context });
-    if (/^[1-9]\d{0,9}$/.test(params.id)) return;
-    notify.info(mailPageTexts.notLoaded, 5);
-    throw redirect({ to: paths.dashboard });
+    assertLetterId(params.id);
+    const page = letterPages[areaOf(context.role)];
+    // Staff read letters in their own area (OPEN-62).
+    if (page !== paths['mail-view']) throw redirect({ to: page, params, replace: true });
   },
   component: loadedBefore([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {
     const id = Number(mailViewRoute.useParams().id);

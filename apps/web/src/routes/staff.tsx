@@ -5,8 +5,11 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
+import { beforeStaffMails, beforeStaffMailView, StaffMailView, staffMails } from './staff-mails.tsx';
 
-const areaRoute = <A extends Exclude<Area, 'main'>>(area: A) => {
+type StaffArea = Exclude<Area, 'main'>;
+
+const areaRoute = <A extends StaffArea>(area: A) => {
   const guarded = createRoute({
     getParentRoute: () => rootRoute,
     path: dashboards[area],
@@ -22,13 +25,33 @@ const areaRoute = <A extends Exclude<Area, 'main'>>(area: A) => {
     path: '/',
     component: () => <StaffHomeScreen area={area} />,
   });
-  return guarded.addChildren([dashboard]);
+  return { guarded, dashboard };
 };
+
+/** An area with its letters; auditors have none. */
+const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
+  const { guarded, dashboard } = areaRoute(area);
+  const mails = createRoute({
+    getParentRoute: () => guarded,
+    path: '/mails',
+    beforeLoad: beforeStaffMails(area),
+    component: staffMails(area),
+  });
+  const mailView = createRoute({
+    getParentRoute: () => guarded,
+    path: '/mail/$id',
+    beforeLoad: beforeStaffMailView,
+    component: StaffMailView,
+  });
+  return guarded.addChildren([dashboard, mails, mailView]);
+};
+
+const revizor = areaRoute('revizor');
 
 /** The areas of the staff: each for its own people only. */
 export const staffRoutes = [
-  areaRoute('admin'),
-  areaRoute('moderator'),
-  areaRoute('monitoring'),
-  areaRoute('revizor'),
+  areaWithLetters('admin'),
+  areaWithLetters('moderator'),
+  areaWithLetters('monitoring'),
+  revizor.guarded.addChildren([revizor.dashboard]),
 ] as const;

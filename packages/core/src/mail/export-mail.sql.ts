@@ -2,8 +2,9 @@ import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mai
 import { mailColumnTitles as titles } from '@hybrid-mail/contracts/mail-export';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paperDay, paperStamp } from '../sql/stamps.ts';
+import type { WireField } from '../sql/wire-field.ts';
 import { labelOf } from '../sql/wire-object.ts';
 
 /** The columns of the page, all of them, in its order. */
@@ -23,7 +24,7 @@ export const mailExportColumns: TableColumn[] = [
   { title: titles.performedOn, kind: 'text', width: 16 },
 ];
 
-interface ExportedMail {
+export interface ExportedMail {
   id: number;
   sender: string;
   receiver: string;
@@ -40,15 +41,22 @@ interface ExportedMail {
 
 const [inProgress] = performFilters;
 
-/** As the page shows it: of a sent letter its delivery, of another one its sending. */
-const status = sql`case when m."isSent"
-  then ${labelOf(sql`m."performType"`, performTypes, inProgress.label)}
-  else ${labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label)} end`;
+const delivery = labelOf(sql`m."performType"`, performTypes, inProgress.label);
+const sending = labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label);
 
-export const exportedMail = sql<ExportedMail>`
-  m.id, u.name as sender, m.receiver, r.name as region, a.name as area, m.address, pf.recipient, m.pages,
+/** As staff read it: what is not sent is not sent, and why stands beside it. */
+const unsentForStaff = sql`case when m."sendStatus" is null
+  then ${sql.lit(notSent.label)} else ${sql.lit(`${notSent.label}: `)} || ${sending} end`;
+
+/** The columns of a letter, with these two as its page shows them: whose it is, and what became of it while unsent. */
+const exportedWith = (sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) => sql<ExportedMail>`
+  m.id, ${sender} as sender, m.receiver, r.name as region, a.name as area, m.address, pf.recipient, m.pages,
   ${paperStamp(sql`m."createdOn"`)} as "createdOn", ${paperStamp(sql`m."sentOn"`)} as "sentOn",
-  ${status} as status, ${paperDay(sql`pf."performedOn"`)} as "performedOn"`;
+  case when m."isSent" then ${delivery} else ${unsent} end as status,
+  ${paperDay(sql`pf."performedOn"`)} as "performedOn"`;
+
+export const exportedMail = exportedWith(sql`u.name`, sending);
+export const exportedForStaff = exportedWith(sql`o.name`, unsentForStaff);
 
 const cellsOf = (mail: ExportedMail, number: number): Cells => [
   ...[number, mailNumber(mail.id), mail.sender, mail.receiver, mail.region, mail.area, mail.address, mail.recipient],

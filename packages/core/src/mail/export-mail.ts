@@ -1,9 +1,10 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
 import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { inSnapshot } from '../sql/snapshot.ts';
-import { exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
+import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery, mostExported } from './list-mail.sql.ts';
 
 /** A table that is read while it is written. */
@@ -14,20 +15,29 @@ export interface TableInFlow {
   readonly rows: AsyncIterable<Cells>;
 }
 
+export type WriteTable = (table: TableInFlow) => Promise<void>;
+
+type Reading = Pick<Context, 'db' | 'reach'>;
+
 /**
  * Every letter under the filters as a table, all of one moment.
  * @param write takes the rows; they can be read only until it ends
  * @throws Refusal export-too-large
  */
-export function exportMail(
-  { db, reach }: Pick<Context, 'db' | 'reach'>,
+export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
+  exportRows(ctx, exportedMail, query, write);
+
+/** The same with other readings of the columns. */
+export function exportRows(
+  { db, reach }: Reading,
+  columns: RawBuilder<ExportedMail>,
   query: MailExportQuery,
-  write: (table: TableInFlow) => Promise<void>,
+  write: WriteTable,
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
     if (total > mostExported) throw new Refusal('export-too-large');
-    const mails = snapshot.cursor(everyMailQuery(exportedMail, query, reach));
+    const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
     await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns, rows: exportedCells(mails) });
   });
 }

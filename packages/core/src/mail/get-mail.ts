@@ -2,6 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { Database } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
@@ -9,9 +10,11 @@ import type { WireField } from '../sql/wire-field.ts';
 import { wireRecords } from '../sql/wire-row.ts';
 import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
-/** One letter with its history. @throws Refusal mail-not-found */
+/** One letter with its history. Each reading by staff is written to the audit log. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
-  return one(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
+  const mail = await one<MailDetails>(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
+  await auditReading(ctx, 'mail.read', [id]);
+  return mail;
 }
 
 /** One letter as a list shows it. @throws Refusal mail-not-found */

@@ -3,6 +3,7 @@ export { createMail } from './create-mail.ts';
 export { deleteMail } from './delete-mail.ts';
 export { deleteMails } from './delete-mails.ts';
 export { exportMail, type TableInFlow } from './export-mail.ts';
+export { exportMailAsStaff } from './export-mail-as-staff.ts';
 export { getMail } from './get-mail.ts';
 export { inspectMail } from './inspect-mail.ts';
 export { listMail } from './list-mail.ts';

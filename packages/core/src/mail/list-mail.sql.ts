@@ -12,6 +12,7 @@ type Condition = RawBuilder<boolean>;
 const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
   id: sql`m.id`,
   sender: sql`u.name`,
+  organization: sql`o.name`,
   receiver: sql`m.receiver`,
   region: sql`r.name`,
   area: sql`a.name`,
@@ -25,7 +26,7 @@ const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
 };
 
 /** A sort by these needs the tables beside the letter's own. */
-const foreignSorts = new Set<MailSort>(['sender', 'region', 'area', 'recipient', 'performedOn']);
+const foreignSorts = new Set<MailSort>(['sender', 'organization', 'region', 'area', 'recipient', 'performedOn']);
 
 /** Letters without the value come last; for the other columns the index order is used as it is. */
 const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);

@@ -1,5 +1,4 @@
-import { isStaff } from '@hybrid-mail/access';
-import { recordAudit } from '../audit.ts';
+import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
 import { assertMailInReach } from './find-mail.ts';
 
@@ -15,8 +14,6 @@ export async function readDocument(
   });
   const bytes = await ctx.blobs.get(documentSha256);
   if (!bytes) throw new Error(`the document of letter ${id} is missing`);
-  if (isStaff(ctx.actor.role)) {
-    await recordAudit(ctx.db.prisma, ctx, { action: 'mail.readDocument', subject: 'mail', subjectId: String(id) });
-  }
+  await auditReading(ctx, 'mail.readDocument', [id]);
   return { bytes, fileName: `EHM${id}.pdf` };
 }

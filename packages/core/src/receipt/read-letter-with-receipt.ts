@@ -1,6 +1,6 @@
 import { appendPages } from '@hybrid-mail/documents/receipt';
+import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { auditReading } from './audit-reading.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type ZipFile, zipFiles } from '@hybrid-mail/documents/zip';
 import { sql } from 'kysely';
+import { auditReading } from '../audit-reading.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
-import { auditReading } from './audit-reading.ts';
 import { proofFolder } from './proof-folder.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 

@@ -1,5 +1,5 @@
+import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { auditReading } from './audit-reading.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 

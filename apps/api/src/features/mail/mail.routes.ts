@@ -11,6 +11,7 @@ import {
   deleteMail,
   deleteMails,
   exportMail,
+  exportMailAsStaff,
   findAlikeMail,
   getMail,
   inspectMail,
@@ -33,7 +34,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serveMailList(app, deps, mailList.list);
   serveMailList(app, deps, mailList.listAsStaff);
   serveExport(app, deps, mailExport.list, exportMail);
-  serveExport(app, deps, mailExport.listAsStaff, exportMail);
+  serveExport(app, deps, mailExport.listAsStaff, exportMailAsStaff);
   serve(app, deps, mailCalls.get, getMail);
   serve(app, deps, mailCalls.inspect, async (ctx, input) => {
     const inspection = await inspectMail(ctx, input);

@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { paths } from '../../lib/routes.ts';
+import { mailLists } from '../../lib/routes.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { shellTexts } from '../../messages/shell.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -18,12 +18,7 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'>
       <PageHeader title={homeTexts.staffTitles[area]} beside={longToday()} />
       <Box sx={cardGrid}>
         {mayList && (
-          <HomeCard
-            title={shellTexts.letters}
-            hint={homeTexts.listHint}
-            to={paths['mails-listing-all']}
-            Icon={AllInboxOutlined}
-          />
+          <HomeCard title={shellTexts.letters} hint={homeTexts.listHint} to={mailLists[area]} Icon={AllInboxOutlined} />
         )}
         <TrackCard />
       </Box>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DeletingRequest } from '../../lib/deleting-request.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
@@ -15,6 +16,7 @@ import { useDeleting } from './use-deleting.ts';
 export function DeleteDialog(request: DeletingRequest) {
   const { letters, onClose } = request;
   const deleting = useDeleting(request);
+  const isForStaff = useCan()('mail.listAsStaff');
   return (
     <FormDialog
       isOpen
@@ -44,7 +46,7 @@ export function DeleteDialog(request: DeletingRequest) {
           {deleting.reason}
         </Alert>
       )}
-      <Typography>{texts.lost(letters.length)}</Typography>
+      <Typography>{isForStaff ? texts.lostForStaff : texts.lost(letters.length)}</Typography>
       <Letters letters={letters} />
     </FormDialog>
   );

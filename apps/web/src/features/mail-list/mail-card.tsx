@@ -4,10 +4,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { formatBriefDay, formatBriefMoment } from '../../lib/formats/dates.ts';
-import { paths } from '../../lib/routes.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { MailStatusChip } from './mail-columns.tsx';
+import type { MailLook } from './mail-columns.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 const card = {
   display: 'grid',
@@ -26,14 +26,14 @@ const quiet = { color: colors.secondary, fontSize: 14, whiteSpace: 'nowrap' } as
 
 interface Props {
   readonly mail: Mail;
-  /** Administrators cannot open a letter. */
-  readonly isLink: boolean;
+  readonly look: MailLook;
 }
 
 /** A letter on a phone: who, when, where, how it stands. */
-export function MailCard({ mail, isLink }: Props) {
+export function MailCard({ mail, look: { letterPage, isForStaff } }: Props) {
+  const isLink = letterPage !== undefined;
   const way = isLink
-    ? { component: Link, to: paths['mail-view'], params: { id: String(mail.id) } }
+    ? { component: Link, to: letterPage, params: { id: String(mail.id) } }
     : { component: 'div' as const };
   return (
     <Box {...way} sx={card}>
@@ -46,7 +46,9 @@ export function MailCard({ mail, isLink }: Props) {
         {`${mail.region.name}, ${mail.area.name}, ${mail.address}`}
       </Box>
       <Box sx={{ gridColumn: '1 / span 2', display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-        <MailStatusChip mail={mail} wrap />
+        <div>
+          <MailStatus mail={mail} isForStaff={isForStaff} />
+        </div>
         {mail.perform && <Box sx={quiet}>{formatBriefDay(mail.perform.performedOn)}</Box>}
         <Box sx={{ ...quiet, ml: 'auto' }}>{`${mailNumber(mail.id)}, ${mailListTexts.pages(mail.pagesCount)}`}</Box>
       </Box>

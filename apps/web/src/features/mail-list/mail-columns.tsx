@@ -3,21 +3,26 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { keepTogether } from '../../lib/formats/keep-together.ts';
-import { rowHint } from '../../lib/mail-progress.ts';
-import { mailStatusOf } from '../../lib/mail-status.ts';
-import { paths } from '../../lib/routes.ts';
+import { type LetterPage, paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 const texts = mailListTexts.columns;
 const { accessor } = columnsOf<Mail>();
 
-/** The unit whose letter it is. */
-export const senderOf = (mail: Mail) => mail.creatorUser.unit?.name ?? mail.creatorUser.organization?.name;
+/** How a person's list looks. */
+export interface MailLook {
+  /** Where a letter is read; administrators read plain text (LIST-06). */
+  readonly letterPage: LetterPage | undefined;
+  /** Staff have a reading of the status of their own (OPEN-33). */
+  readonly isForStaff: boolean;
+  /** Whether the sender is told by the organization, as staff see it (ADMIN-40), or by the unit. */
+  readonly isByOrganization: boolean;
+}
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
@@ -32,23 +37,32 @@ export function MailNumberLink({ id }: { readonly id: number }) {
 
 interface MailLinkProps {
   readonly id: number;
-  /** Administrators read plain text (LIST-06). */
-  readonly isLink: boolean;
+  readonly page: LetterPage | undefined;
   readonly children: ReactNode;
 }
 
-function MailLink({ id, isLink, children }: MailLinkProps) {
-  if (!isLink) return children;
+function MailLink({ id, page, children }: MailLinkProps) {
+  if (page === undefined) return children;
   return (
-    <TextLink to={paths['mail-view']} params={{ id: String(id) }} sx={{ color: 'inherit' }}>
+    <TextLink to={page} params={{ id: String(id) }} sx={{ color: 'inherit' }}>
       {children}
     </TextLink>
   );
 }
 
-export function MailStatusChip({ mail, wrap }: { readonly mail: Mail; readonly wrap?: boolean }) {
-  const { tone, icon, label } = mailStatusOf(mail);
-  return <StatusChip tone={tone} icon={icon} label={label} hint={rowHint(mail)} wrap={wrap} />;
+function senderColumn({ letterPage, isByOrganization }: MailLook) {
+  const nameOf = ({ creatorUser: { organization, unit } }: Mail) =>
+    isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
+  return accessor((mail) => orNone(nameOf(mail)), {
+    id: isByOrganization ? 'organization' : 'sender',
+    header: texts.sender,
+    size: 108,
+    cell: ({ row, getValue }) => (
+      <MailLink id={row.original.id} page={letterPage}>
+        {getValue()}
+      </MailLink>
+    ),
+  });
 }
 
 const places = [
@@ -63,7 +77,7 @@ const places = [
   accessor('pagesCount', { header: texts.pagesCount, size: 73, meta: { isNumber: true } }),
 ];
 
-const moments = [
+const momentsFor = (isForStaff: boolean) => [
   accessor('createdOn', {
     header: texts.createdOn,
     size: 78,
@@ -73,7 +87,7 @@ const moments = [
   accessor('sendStatus', {
     header: texts.status,
     size: 128,
-    cell: ({ row }) => <MailStatusChip mail={row.original} wrap />,
+    cell: ({ row }) => <MailStatus mail={row.original} isForStaff={isForStaff} />,
   }),
   accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
     id: 'performedOn',
@@ -83,7 +97,7 @@ const moments = [
 ];
 
 /** The thirteen columns (specification 1 §2), in its order. */
-export function mailColumns(numbers: { first: number; last: number }, isLinked: boolean): DataColumn<Mail>[] {
+export function mailColumns(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
   return [
     numberColumn<Mail>(numbers.first, numbers.last),
     accessor('id', {
@@ -92,29 +106,20 @@ export function mailColumns(numbers: { first: number; last: number }, isLinked: 
       meta: { isSticky: true },
       cell: ({ row }) => <MailNumberLink id={row.original.id} />,
     }),
-    accessor((mail) => orNone(senderOf(mail)), {
-      id: 'sender',
-      header: texts.sender,
-      size: 108,
-      cell: ({ row, getValue }) => (
-        <MailLink id={row.original.id} isLink={isLinked}>
-          {getValue()}
-        </MailLink>
-      ),
-    }),
+    senderColumn(look),
     accessor('receiver', {
       header: texts.receiver,
       size: 128,
       meta: { isSticky: true },
       cell: ({ row }) => (
         <b style={{ fontWeight: 600 }}>
-          <MailLink id={row.original.id} isLink={isLinked}>
+          <MailLink id={row.original.id} page={look.letterPage}>
             {row.original.receiver}
           </MailLink>
         </b>
       ),
     }),
     ...places,
-    ...moments,
+    ...momentsFor(look.isForStaff),
   ];
 }

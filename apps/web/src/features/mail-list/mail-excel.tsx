@@ -6,18 +6,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
-import type { MailListState } from './mail-list-state.ts';
+import type { MailListKind, MailListState } from './mail-list-state.ts';
 import { useMailExcel } from './use-mail-excel.ts';
 
 interface Props {
+  readonly kind: MailListKind;
   readonly state: MailListState;
   /** How many letters the filters find. */
   readonly total: number | undefined;
 }
 
 /** «Загрузить в Excel»; while the file comes, how far it is and a way to stop it stand in the same place. */
-export function MailExcel({ state, total }: Props) {
-  const { progress, start, cancel } = useMailExcel(state);
+export function MailExcel({ kind, state, total }: Props) {
+  const { progress, start, cancel } = useMailExcel(kind, state);
   if (progress) return <Progress {...progress} onCancel={cancel} />;
   return (
     <ActionButton

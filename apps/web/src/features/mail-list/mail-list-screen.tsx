@@ -1,30 +1,24 @@
-import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { type ListSearch, pagerProps, sortProps, useListSearch } from '../../lib/list-search/index.ts';
+import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { rememberListed } from '../../lib/neighbour-letters.ts';
-import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
+import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
-import { DataTable, type Load, Pager, type Selection } from '../../ui/data-table/index.ts';
+import { Pager } from '../../ui/data-table/index.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
-import { MailCard } from './mail-card.tsx';
-import { mailColumns } from './mail-columns.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
-import { type MailListKind, type MailListState, mailListDefinition } from './mail-list-state.ts';
+import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
+import { MailTable } from './mail-table.tsx';
 import { type PacksComponent, SentActions } from './sent-actions.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
@@ -40,7 +34,7 @@ interface Props {
   readonly packs?: PacksComponent;
 }
 
-/** One of the three pages of letters: created, sent, all. */
+/** One of the three pages of letters of the ordinary area: created, sent, all. */
 export function MailListScreen({ kind, draftDialogs, packs }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
@@ -64,57 +58,16 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
           <>
             {draftDialogs && <DraftActions desk={desk} />}
             {packs && <SentActions chosen={sent} packs={packs} />}
-            {kind === 'sent' && !isChosen && <MailExcel state={search.state} total={list.total} />}
+            {kind === 'sent' && !isChosen && <MailExcel kind={kind} state={search.state} total={list.total} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
         }
       />
       {draftDialogs && <DraftNotes desk={desk} />}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable label={texts.titles[kind]} search={search} list={list} selection={selection} />
+      <MailTable kind={kind} search={search} list={list} selection={selection} />
       <Pager {...pagerProps(search, list)} />
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>
   );
 }
-
-interface MailTableProps {
-  readonly label: string;
-  readonly search: ListSearch<MailListState>;
-  readonly list: Load & { readonly rows: readonly Mail[] };
-  readonly selection: Selection<Mail> | undefined;
-}
-
-function MailTable({ label, search, list, selection }: MailTableProps) {
-  const { id: userId } = useProfile();
-  const navigate = useNavigate();
-  const isLinked = useCan()('mail.readDocument');
-  const { page, itemsPerPage } = search.state;
-  const columns = useMemo(() => {
-    const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
-    return mailColumns(numbers, isLinked);
-  }, [page, itemsPerPage, isLinked]);
-  const open = (mail: Mail) => isLinked && void navigate({ to: paths['mail-view'], params: { id: String(mail.id) } });
-  return (
-    <DataTable
-      label={label}
-      columns={columns}
-      rows={list.rows}
-      rowKey={keyOf}
-      {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: texts.loadFailed(list.error) }}
-      emptyText={texts.empty}
-      emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
-      }
-      onOpen={open}
-      selection={selection}
-      widthsKey={`hybrid-mail.columns.mail.${userId}`}
-      card={(mail) => <MailCard mail={mail} isLink={isLinked} />}
-    />
-  );
-}
-
-const keyOf = (mail: Mail) => String(mail.id);

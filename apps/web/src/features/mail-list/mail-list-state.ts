@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
 
-/** The three pages that share the mail table. */
-export type MailListKind = 'draft' | 'sent' | 'all';
+/** The pages that share the mail table: the three of ordinary users, and the one of each staff area. */
+export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
 
 const draftStatuses = [notSent.filter, ...sendStatuses];
 const deliveryStatuses = [...performFilters, ...performTypes];
@@ -13,7 +13,10 @@ const deliveryStatuses = [...performFilters, ...performTypes];
 /** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
 
-/** The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. */
+/**
+ * The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. The
+ * staff page has the sending beside it (OPEN-27), and the organization by its INN.
+ */
 const mailListState = (kind: MailListKind) =>
   z.object({
     ...listStateShape(mailSorts, 'createdOn'),
@@ -24,6 +27,9 @@ const mailListState = (kind: MailListKind) =>
     perform: fromUrl.oneOf(statusesOf(kind).map(({ id }) => id)),
     start: fromUrl.day,
     end: fromUrl.day,
+    sentStart: fromUrl.day,
+    sentEnd: fromUrl.day,
+    inn: fromUrl.inn,
     users: fromUrl.ids,
     unit: fromUrl.id,
   });
@@ -34,7 +40,8 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
   const schema = mailListState(kind);
   return {
     schema,
-    defaults: () => schema.parse({ start: today(), end: today() }),
+    defaults: () =>
+      schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     storageKey: `hybrid-mail.filters.${kind}.${userId}`,
   };
 }

@@ -16,11 +16,20 @@ function statusQuery(kind: MailListKind, perform: number | undefined): Partial<M
   return perform === -1 ? { isPerformed: true } : { performType: perform };
 }
 
-/** start and end are the page's own range. */
-const rangeQuery = (kind: MailListKind, { start, end }: MailListState): Partial<MailQuery> =>
-  kind === 'sent' ? { sentStart: start, sentEnd: end } : { createdStart: start, createdEnd: end };
+/** start and end are the page's own range; the staff page has both. */
+function rangeQuery(kind: MailListKind, { start, end, sentStart, sentEnd }: MailListState): Partial<MailQuery> {
+  if (kind === 'sent') return { sentStart: start, sentEnd: end };
+  const created = { createdStart: start, createdEnd: end };
+  return kind === 'staff' ? { ...created, sentStart, sentEnd } : created;
+}
 
-const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {} } as const;
+const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
+
+/** Pages on which the organization, or only the unit, is a filter. */
+function senderQuery(kind: MailListKind, { inn, unit }: MailListState): Partial<MailQuery> {
+  if (kind === 'staff') return { inn, unitId: unit };
+  return kind === 'sent' ? { unitId: unit } : {};
+}
 
 /** The state of a page in the words of the call. */
 export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery {
@@ -34,8 +43,8 @@ export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery
     receiver,
     region,
     area,
-    users,
-    unitId: kind === 'sent' ? state.unit : undefined,
+    users: kind === 'staff' ? undefined : users,
+    ...senderQuery(kind, state),
   };
 }
 
@@ -57,10 +66,10 @@ export const mailFilterQueries = {
       queryFn: ({ signal }) => call(unit.users, { query: {}, signal }),
       staleTime: filterStaleTime,
     }),
-  units: () =>
+  units: (inn?: string) =>
     queryOptions({
-      queryKey: ['user-units'],
-      queryFn: ({ signal }) => call(unit.ofUser, { query: {}, signal }),
+      queryKey: ['user-units', inn],
+      queryFn: ({ signal }) => call(unit.ofUser, { query: { inn }, signal }),
       staleTime: filterStaleTime,
     }),
 };

@@ -7,7 +7,7 @@ import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { saveFile } from '../../ui/pdf-viewer/save-file.ts';
 import { mailQueryOf } from './mail-list.queries.ts';
-import type { MailListState } from './mail-list-state.ts';
+import type { MailListKind, MailListState } from './mail-list-state.ts';
 
 interface Progress {
   readonly rows: number;
@@ -16,8 +16,8 @@ interface Progress {
 
 const notYet: Progress = { rows: 0, total: 0 };
 
-/** Loads every letter under the filters of the sent page as mails.xlsx. */
-export function useMailExcel(state: MailListState) {
+/** Loads every letter under the filters of the page as mails.xlsx. */
+export function useMailExcel(kind: MailListKind, state: MailListState) {
   const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController>(null);
@@ -26,7 +26,7 @@ export function useMailExcel(state: MailListState) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(notYet);
-    const { limit: _, skip: __, ...filters } = mailQueryOf('sent', state);
+    const { limit: _, skip: __, ...filters } = mailQueryOf(kind, state);
     try {
       const file = await call(endpoint, {
         query: { ...filters, withProgress: true },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useScope } from '../../lib/queries/profile.queries.ts';
-import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import {
   type Choices,
@@ -10,12 +9,12 @@ import {
   type Filter,
   labelled,
   loaded,
-  named,
   rangeFilter,
   textFilter,
 } from '../../ui/filter-bar/index.ts';
 import { mailFilterQueries } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, statusesOf } from './mail-list-state.ts';
+import { usePlaceFilters } from './use-place-filters.ts';
 
 const texts = mailListTexts.filters;
 
@@ -29,23 +28,9 @@ function useUnits(kind: MailListKind): Choices | null {
   return isOffered ? loaded(units) : null;
 }
 
-function usePlaces(search: Search): Filter[] {
-  const { region } = search.state;
-  const regions = named(useRegions());
-  const areas = named(useAreas(region));
-  return [
-    choiceFilter(search, 'region', texts.region, regions, {
-      onChange: (chosen) => search.filter({ region: chosen, area: undefined }),
-    }),
-    choiceFilter(search, 'area', texts.area, areas, {
-      lockedBecause: region === undefined ? texts.areaLocked : undefined,
-    }),
-  ];
-}
-
 /** The filters of a page: its own range and statuses, units for head users, the rest shared. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
-  const places = usePlaces(search);
+  const places = usePlaceFilters(search);
   const units = useUnits(kind);
   const users = loaded(useQuery(mailFilterQueries.users()));
   return [

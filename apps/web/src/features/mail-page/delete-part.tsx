@@ -26,7 +26,7 @@ export function DeletePart({ mail, deleting: Deleting }: Props) {
   if (mail.isSent || !can('mail.delete')) return null;
   const isUnderWay = mail.sendStatus === underWay;
   const leave = async () => {
-    await navigate({ to: can('mail.list') ? paths['mails-listing-draft'] : paths['mails-listing-all'], replace: true });
+    await navigate({ to: paths['mails-listing-draft'], replace: true });
     queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
   };
   return (

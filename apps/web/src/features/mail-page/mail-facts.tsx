@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { LetterLink } from '../../lib/letter-link.tsx';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -14,6 +15,7 @@ const sheetsInPrice = 3;
 
 /** Recipient, place, dates, price, and where the protocol is. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
+  const isForStaff = useCan()('mail.listAsStaff');
   return (
     <Box
       component="dl"
@@ -27,6 +29,12 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
         gap: '4px 20px',
       }}
     >
+      {isForStaff && (
+        <Fact label={texts.sender}>
+          {senderOf(mail)}{' '}
+          <Quiet>{mail.creatorUser.organization && texts.inn(mail.creatorUser.organization.inn)}</Quiet>
+        </Fact>
+      )}
       <Fact label={texts.receiver}>
         <Box component="b" sx={{ fontWeight: 600 }}>
           {mail.receiver}
@@ -78,6 +86,10 @@ function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDe
     </>
   );
 }
+
+/** Organization and unit, the name once where both have the same. */
+const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
+  [...new Set([organization?.name, unit?.name])].filter(Boolean).join(', ');
 
 /** «6 листов, 9 500,00 + 500,00» */
 function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {

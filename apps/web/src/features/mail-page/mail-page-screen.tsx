@@ -8,7 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import type { DeletingComponent } from '../../lib/deleting-request.ts';
-import { mailStatusOf } from '../../lib/mail-status.ts';
+import { mailStatusOf, staffStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -32,18 +32,19 @@ import { useReturnOnFailure } from './use-return-on-failure.ts';
 
 interface Props {
   readonly id: number;
-  /** The signing dialog, which is a feature of its own. */
-  readonly signing: SigningComponent;
+  /** The signing dialog, which is a feature of its own; where letters are only read there is none, nor one that deletes. */
+  readonly signing?: SigningComponent;
   /** Receipt and proof of a sent letter, a feature of its own too. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
-  /** The dialog that deletes, which is one too. */
-  readonly deleting: DeletingComponent;
+  readonly deleting?: DeletingComponent;
 }
 
 /** One letter: the document, where it is and why, what is known of it, what happened to it. */
 export function MailPageScreen({ id, ...parts }: Props) {
-  const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: whileBlocked });
-  const mayRead = useCan()('mail.readDocument');
+  const can = useCan();
+  const looksAgain = can('mail.send') ? whileBlocked : false;
+  const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: looksAgain });
+  const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
   useReturnOnFailure(isError && !data, texts.notLoaded);
@@ -71,7 +72,10 @@ export function MailPageScreen({ id, ...parts }: Props) {
   );
 }
 
-/** A payment or a new contract tells no page of it, so a letter that waits for one looks again. */
+/**
+ * A payment or a new contract tells no page of it, so a letter that waits for one looks again; each look of staff would be
+ * a reading in the audit log.
+ */
 const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
   state.data?.progress.block ? blockedLookMs : false;
 const blockedLookMs = 30_000;
@@ -87,7 +91,8 @@ interface HeaderProps extends Props {
 }
 
 function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
-  const status = mail && mailStatusOf(mail);
+  const isForStaff = useCan()('mail.listAsStaff');
+  const status = mail && (isForStaff ? staffStatusOf(mail) : mailStatusOf(mail));
   return (
     <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
@@ -100,8 +105,8 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
               <CopyButton mail={mail} />
               <Papers mail={mail} />
               <RecallButton mail={mail} />
-              <DeletePart mail={mail} deleting={deleting} />
-              <SendPart mail={mail} signing={signing} />
+              {deleting && <DeletePart mail={mail} deleting={deleting} />}
+              {signing && <SendPart mail={mail} signing={signing} />}
             </>
           )
         }

@@ -1,8 +1,9 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { progressWords } from '../../lib/mail-progress.ts';
+import { progressWords, staffProgressWords } from '../../lib/mail-progress.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
@@ -17,7 +18,8 @@ function titleOf({ isSent, perform, progress }: MailDetails): string {
 /** Why the letter is where it is, since when, and what comes next. */
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
   const { tone, icon: Icon } = mailStatusOf(mail);
-  const { explanation, next, notes } = progressWords(mail);
+  const isForStaff = useCan()('mail.listAsStaff');
+  const { explanation, next, notes } = isForStaff ? staffProgressWords(mail) : progressWords(mail);
   return (
     <Box
       component="section"

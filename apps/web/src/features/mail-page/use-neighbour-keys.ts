@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useLetterPage } from '../../lib/letter-page.ts';
 import { neighbourOf } from '../../lib/neighbour-letters.ts';
-import { paths } from '../../lib/routes.ts';
 
 /** A part of the page that scrolls sideways needs these keys itself. */
 const scrollsAside = (event: KeyboardEvent) =>
@@ -12,11 +12,12 @@ const scrollsAside = (event: KeyboardEvent) =>
 /** ← and → open the letters beside this one; «Назад» still leads to the list. */
 export function useNeighbourKeys(id: number): void {
   const navigate = useNavigate();
+  const page = useLetterPage();
   const go = (step: 1 | -1) => (event: KeyboardEvent) => {
     const neighbour = neighbourOf(id, step);
     if (neighbour === undefined || scrollsAside(event)) return;
     event.preventDefault();
-    void navigate({ to: paths['mail-view'], params: { id: String(neighbour) }, replace: true });
+    void navigate({ to: page, params: { id: String(neighbour) }, replace: true });
   };
   useKeys({ ArrowLeft: go(-1), ArrowRight: go(1) });
 }

@@ -1,0 +1,134 @@
+import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast, type Column } from './cast.ts';
+import { aDraft, withResult } from './letters.ts';
+import { expectRefusal } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let letters: Record<'draft' | 'failed' | 'onTheWay' | 'delivered' | 'ofHead' | 'foreign', number>;
+
+beforeAll(async () => {
+  api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
+  cast = await aCast(api);
+  const { ours, theirs } = cast;
+  const on = (day: string, given: object = {}) => aDraft(api, ours, { createdOn: new Date(day), ...given });
+  const sent = (day: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(day) });
+  letters = {
+    draft: await on('2026-11-10T06:00:00Z', { receiver: 'Алишер Назаров' }),
+    failed: await on('2026-11-11T06:00:00Z', { sendStatus: 2 }),
+    onTheWay: await on('2026-11-12T06:00:00Z', sent('2026-11-20T06:00:00Z')),
+    delivered: await on('2026-11-13T06:00:00Z', { ...sent('2026-11-21T05:00:00Z'), regionId: 1, areaId: 2 }),
+    ofHead: await on('2026-11-14T06:00:00Z', { unitId: ours.head.id, creatorId: ours.headSender.id }),
+    foreign: await aDraft(api, theirs, { createdOn: new Date('2026-11-15T06:00:00Z') }),
+  };
+  await withResult(api, letters.delivered, 0, 'Алиев Б.');
+});
+afterAll(() => api.close());
+
+const by = async (column: Column) => api.by(cast.people[column]);
+const nameOf = (id: number) => Object.entries(letters).find(([, known]) => known === id)?.[0];
+
+async function found(column: Column, query: string): Promise<unknown[]> {
+  const answer = await (await by(column)).get(`/api/AdminMail?sort=id&desc=false&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { Records, Total } = answer.json();
+  expect(Total).toBe(Records.length);
+  return Records.map(({ Id }: { Id: number }) => nameOf(Id));
+}
+
+const ours = ['draft', 'failed', 'onTheWay', 'delivered', 'ofHead'];
+
+describe('GET /api/AdminMail under the filters of the staff pages (API-25)', () => {
+  it.each<[string, string[]]>([
+    ['sentStart=2026-11-21&sentEnd=2026-11-21', ['delivered']],
+    ['createdStart=2026-11-10&createdEnd=2026-11-11', ['draft', 'failed']],
+    ['createdStart=2026-11-12&sentEnd=2026-11-20', ['onTheWay']],
+    ['receiver=назар', ['draft']],
+    ['region=1&area=2', ['delivered']],
+    ['isPerformed=false', ['onTheWay']],
+    ['isPerformed=true', ['delivered']],
+    ['performType=0', ['delivered']],
+    ['performType=4', []],
+  ])('%s', async (query, names) => {
+    expect(await found('M', query)).toEqual(names);
+  });
+
+  it('finds a letter by its number, the letters of an organization and of a unit, within reach', async () => {
+    const { organization, head } = cast.ours;
+    expect(await found('AD', `uid=EHM${letters.foreign}`)).toEqual(['foreign']);
+    expect(await found('M', `uid=EHM${letters.foreign}`)).toEqual([]);
+    expect(await found('AD', `inn=${organization.inn}`)).toEqual(ours);
+    expect(await found('M', `inn=${cast.theirs.organization.inn}`)).toEqual([]);
+    expect(await found('W', `inn=${organization.inn}&unitId=${head.id}`)).toEqual(['ofHead']);
+  });
+
+  it('names the sender’s organization beside the unit, and sorts by it (ADMIN-40)', async () => {
+    const answer = await (await by('AD')).get('/api/AdminMail?sort=organization&desc=true');
+    const names = answer
+      .json()
+      .Records.map((mail: { CreatorUser: { Organization: { Name: string } } }) => mail.CreatorUser.Organization.Name);
+    expect(names).toEqual([cast.theirs.organization.name, ...ours.map(() => cast.ours.organization.name)]);
+  });
+
+  it.each<Column>(['O', 'H', 'C', 'R'])('is not for %s', async (column) => {
+    expectRefusal(await (await by(column)).get('/api/AdminMail'), 403, 'not-allowed');
+    expectRefusal(await (await by(column)).get('/api/AdminMailExcel'), 403, 'not-allowed');
+  });
+});
+
+describe('mails.xlsx for staff (LIST-29, LIST-30)', () => {
+  const rowsOf = async (column: Column, query: string) => {
+    const answer = await (await by(column)).get(`/api/AdminMailExcel?sort=id&desc=false&${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');
+    return valuesOf(await readXlsx(answer.rawPayload)).slice(1);
+  };
+
+  it('holds every letter under the filters, whose it is and how it stands in the words of the page', async () => {
+    const rows = await rowsOf('M', `inn=${cast.ours.organization.inn}`);
+    const told = rows.map((row) => [row[1], row[2], row[11]]);
+    const name = cast.ours.organization.name;
+    expect(told).toEqual([
+      [`EHM${letters.draft}`, name, 'Не отправлен'],
+      [`EHM${letters.failed}`, name, 'Не отправлен: Ошибка почтовой службы'],
+      [`EHM${letters.onTheWay}`, name, 'В процессе'],
+      [`EHM${letters.delivered}`, name, 'Вручено'],
+      [`EHM${letters.ofHead}`, name, 'Не отправлен'],
+    ]);
+    expect(await rowsOf('M', 'sentStart=2026-11-21&sentEnd=2026-11-21')).toHaveLength(1);
+    expect(await rowsOf('AD', '')).toHaveLength(6);
+  });
+
+  it('is in the audit log with what was asked for', async () => {
+    await rowsOf('W', 'receiver=Алишер');
+    const where = { action: 'mail.exportAsStaff', actorId: cast.people.W.id };
+    const [entry] = await api.db.prisma.auditEntry.findMany({ where });
+    expect(entry).toMatchObject({ subject: 'mail-export', after: { receiver: 'Алишер', sort: 'id', desc: false } });
+  });
+});
+
+describe('one letter', () => {
+  it('is opened by staff within reach, and each opening is in the audit log (OPEN-62)', async () => {
+    const { draft } = letters;
+    expect((await (await by('M')).get(`/api/mail/${draft}`)).statusCode).toBe(200);
+    expect((await (await by('AD')).get(`/api/mail/${draft}`)).statusCode).toBe(200);
+    expectRefusal(await (await by('MX')).get(`/api/mail/${draft}`), 404, 'mail-not-found');
+    expectRefusal(await (await by('AD')).get(`/api/PdfMail/${draft}`), 403, 'not-allowed');
+    await (await by('O')).get(`/api/mail/${draft}`);
+    const where = { action: 'mail.read', subject: 'mail', subjectId: String(draft) };
+    const audit = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+    expect(audit.map(({ actorId }) => actorId)).toEqual([cast.people.M.id, cast.people.AD.id]);
+  });
+
+  it('is deleted by a controller while it is unsent, and never by monitoring or an administrator (ADMIN-43, ADMIN-44)', async () => {
+    const id = await aDraft(api, cast.ours);
+    for (const column of ['W', 'AD', 'ADH'] as const)
+      expectRefusal(await (await by(column)).delete(`/api/mail?id=${id}`), 403, 'not-allowed');
+    expectRefusal(await (await by('MX')).delete(`/api/mail?id=${id}`), 404, 'mail-not-found');
+    expectRefusal(await (await by('M')).delete(`/api/mail?id=${letters.onTheWay}`), 409, 'mail-already-sent');
+    expect((await (await by('M')).delete(`/api/mail?id=${id}`)).statusCode).toBe(200);
+    expectRefusal(await (await by('M')).get(`/api/mail/${id}`), 404, 'mail-not-found');
+  });
+});

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useLetterPage } from '../../lib/letter-page.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import type { MailLook } from './mail-columns.tsx';
+import type { MailListKind } from './mail-list-state.ts';
+
+/** How the list looks to this person. */
+export function useMailLook(kind: MailListKind): MailLook {
+  const page = useLetterPage();
+  const can = useCan();
+  const letterPage = can('mail.readDocument') ? page : undefined;
+  const isForStaff = can('mail.listAsStaff');
+  const isByOrganization = kind === 'staff';
+  return useMemo(() => ({ letterPage, isForStaff, isByOrganization }), [letterPage, isForStaff, isByOrganization]);
+}

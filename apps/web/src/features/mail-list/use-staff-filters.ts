@@ -1,0 +1,39 @@
+import type { Area } from '@hybrid-mail/access';
+import { useQuery } from '@tanstack/react-query';
+import type { ListSearch } from '../../lib/list-search/index.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
+import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
+import { mailFilterQueries } from './mail-list.queries.ts';
+import { type MailListState, statusesOf } from './mail-list-state.ts';
+import { organizationFilter } from './organization-filter.ts';
+import { usePlaceFilters } from './use-place-filters.ts';
+
+const texts = mailListTexts.filters;
+
+type Search = ListSearch<MailListState>;
+
+/** Units of the organization that is chosen: all units of the country would be too many to choose from. */
+function useUnitFilter(search: Search): Filter {
+  const { inn, unit } = search.state;
+  const units = useQuery({ ...mailFilterQueries.units(inn), enabled: inn !== undefined });
+  return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+    isSecondary: true,
+    lockedBecause: inn === undefined && unit === undefined ? texts.unitLocked : undefined,
+  });
+}
+
+/** The filters of the administrator's page (specification 2 §2); the other areas have the unit beside them (OPEN-63). */
+export function useStaffFilters(area: Area, search: Search): Filter[] {
+  const places = usePlaceFilters(search);
+  const unit = useUnitFilter(search);
+  return [
+    textFilter(search, 'receiver', texts.receiver),
+    rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
+    choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
+    ...places,
+    organizationFilter(search),
+    textFilter(search, 'uid', texts.uid),
+    rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
+    ...(area === 'admin' ? [] : [unit]),
+  ];
+}
