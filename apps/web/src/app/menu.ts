@@ -12,7 +12,8 @@ import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
-import { dashboards, mailLists, paths } from '../lib/routes.ts';
+import { dashboards, paths } from '../lib/routes.ts';
+import { staffPages } from '../lib/staff-pages.ts';
 import { shellTexts } from '../messages/shell.ts';
 
 export interface MenuItem {
@@ -44,7 +45,10 @@ const mainItems: readonly MenuItem[] = [
 ];
 
 const staffItems = (area: Area): readonly MenuItem[] => [
-  { label: shellTexts.letters, to: mailLists[area], Icon: AllInboxOutlined, actions: ['mail.listAsStaff'] },
+  ...staffPages.flatMap(({ label, Icon, places, action }) => {
+    const to = places[area];
+    return to === undefined ? [] : [{ label, Icon, to, actions: [action] }];
+  }),
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 

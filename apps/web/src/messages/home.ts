@@ -13,6 +13,9 @@ export const homeTexts = {
   unitsHint: 'Принято почтой, листы, суммы',
   trackHint: 'Поиск по номеру EHM',
   listHint: 'Письма организаций, с которыми вы работаете',
+  organizationsHint: 'Договоры, цены, подключение',
+  allUnitsHint: 'Филиалы организаций и их цены',
+  usersHint: 'Кто входит и подписывает',
   closed: {
     waiting: {
       title: 'Организация ждёт подключения',

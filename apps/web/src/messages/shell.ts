@@ -21,6 +21,9 @@ export const shellTexts = {
   all: 'Все',
   units: 'Мои подразделения',
   track: 'Протокол письма',
+  organizations: 'Организации',
+  allUnits: 'Подразделения',
+  users: 'Пользователи',
   letters: 'Письма',
   areas: {
     admin: 'Администрирование',

@@ -5,6 +5,7 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
+import { organizationsPage, staffListRoute } from './staff-lists.tsx';
 import { beforeStaffMails, beforeStaffMailView, StaffMailView, staffMails } from './staff-mails.tsx';
 
 type StaffArea = Exclude<Area, 'main'>;
@@ -43,15 +44,22 @@ const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
     beforeLoad: beforeStaffMailView,
     component: StaffMailView,
   });
-  return guarded.addChildren([dashboard, mails, mailView]);
+  return { guarded, pages: [dashboard, mails, mailView] as const };
 };
 
+/** An area that looks after organizations and their people, too. */
+const areaWithOrganizations = <A extends 'admin' | 'moderator'>(area: A) => {
+  const { guarded, pages } = areaWithLetters(area);
+  return guarded.addChildren([...pages, staffListRoute(guarded, area, organizationsPage)]);
+};
+
+const monitoring = areaWithLetters('monitoring');
 const revizor = areaRoute('revizor');
 
 /** The areas of the staff: each for its own people only. */
 export const staffRoutes = [
-  areaWithLetters('admin'),
-  areaWithLetters('moderator'),
-  areaWithLetters('monitoring'),
+  areaWithOrganizations('admin'),
+  areaWithOrganizations('moderator'),
+  monitoring.guarded.addChildren([...monitoring.pages]),
   revizor.guarded.addChildren([revizor.dashboard]),
 ] as const;

@@ -38,7 +38,9 @@ it('one with users and payments stays, and is told why', async () => {
   await expect(remove(id)).rejects.toMatchObject({
     code: 'organization-in-use',
     details: {
-      message: 'Организацию нельзя удалить: у неё есть платежи, пользователи. Отключите её, если она больше не нужна',
+      fields: {
+        id: 'Организацию нельзя удалить: у неё есть платежи, пользователи. Отключите её, если она больше не нужна',
+      },
     },
   });
   expect(await staff.world.db.prisma.unit.count({ where: { organizationId: id } })).toBe(1);

@@ -14,7 +14,7 @@ export async function deleteOrganization({ db, ...ctx }: Context, { id }: { id: 
     const hanging = await namesOfWhatHangs(tx, id);
     if (hanging.length > 0) {
       const message = `Организацию нельзя удалить: у неё есть ${hanging.join(', ')}. Отключите её, если она больше не нужна`;
-      throw new Refusal('organization-in-use', { message });
+      throw new Refusal('organization-in-use', { fields: { id: message } });
     }
     await tx.unitGrant.deleteMany({ where: { unit: { organizationId: id } } });
     await tx.organizationGrant.deleteMany({ where: { organizationId: id } });

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { commonTexts } from '../../messages/common.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, DateField, SelectField, TextField } from '../../ui/form-field/index.ts';
-import { FormSection, Side } from './form-section.tsx';
+import { CheckboxField, DateField, SelectField, Side, TextField } from '../../ui/form-field/index.ts';
+import { FormSection } from './form-section.tsx';
 import { registrationQueries } from './registration.queries.ts';
 import type { RegistrationForm } from './registration-form.ts';
 

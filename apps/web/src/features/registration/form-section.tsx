@@ -33,12 +33,3 @@ export function FormSection({ title, help, children }: Props) {
     </Box>
   );
 }
-
-/** Fields side by side, one below the other on a phone. */
-export const Side = ({
-  columns = '1fr 1fr',
-  children,
-}: {
-  readonly columns?: string;
-  readonly children: ReactNode;
-}) => <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>;

@@ -1,7 +1,8 @@
+import { useWatch } from 'react-hook-form';
+import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, TextField } from '../../ui/form-field/index.ts';
-import { BranchField } from './branch-field.tsx';
-import { FormSection, Side } from './form-section.tsx';
+import { CheckboxField, Side, TextField } from '../../ui/form-field/index.ts';
+import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
 interface Props {
@@ -34,8 +35,25 @@ export function OrganizationFields({ form }: Props) {
         autoComplete="street-address"
       />
       <NumberFields form={form} />
-      <BranchField form={form} />
+      <OwnBranch form={form} />
     </FormSection>
+  );
+}
+
+function OwnBranch({ form }: Props) {
+  const { control, setValue } = form;
+  const [inn, code, name] = useWatch({ control, name: ['organizationInn', 'branchCode', 'branchName'] });
+  return (
+    <BranchField
+      control={control}
+      name="branchCode"
+      inn={inn}
+      chosen={{ code, name }}
+      onChosen={(branch) => {
+        setValue('branchCode', branch.code);
+        setValue('branchName', branch.name);
+      }}
+    />
   );
 }
 

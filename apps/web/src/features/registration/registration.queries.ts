@@ -9,11 +9,4 @@ export const registrationQueries = {
       queryFn: ({ signal }) => call(registration.headUnits, { signal }),
       staleTime: 60_000,
     }),
-  branches: (inn: string) =>
-    queryOptions({
-      queryKey: ['branches', inn],
-      queryFn: ({ signal }) => call(registration.branches, { query: { inn }, signal }),
-      staleTime: 60_000,
-      retry: false,
-    }),
 };

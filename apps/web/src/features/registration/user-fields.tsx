@@ -1,6 +1,6 @@
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { PasswordField, TextField } from '../../ui/form-field/index.ts';
-import { FormSection, Side } from './form-section.tsx';
+import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
+import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
 /** The person who will log in first. */

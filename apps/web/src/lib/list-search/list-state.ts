@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** Page sizes of every list (specification 1 §9). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
+/** Of organizations, users and templates (specification 2 §9). */
+export const staffPageSizes = [10, 20, 50, 100, 200] as const;
 const defaultPageSize = 50;
 
 /** What every list keeps in the URL, under the names of the specification. */

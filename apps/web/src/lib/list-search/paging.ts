@@ -13,10 +13,14 @@ export const pagingOf = <S extends ListState>({ page, itemsPerPage, sortBy, sort
 type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
 
 /** What the pager of a list shows and does. */
-export const pagerProps = ({ state, arrange, goTo }: Arranged, { total }: { readonly total: number | undefined }) => ({
+export const pagerProps = (
+  { state, arrange, goTo }: Arranged,
+  { total }: { readonly total: number | undefined },
+  sizes: readonly number[] = pageSizes,
+) => ({
   page: state.page,
   pageSize: state.itemsPerPage,
-  pageSizes,
+  pageSizes: sizes,
   total,
   onPage: goTo,
   onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
@@ -27,4 +31,10 @@ export const sortProps = ({ state, arrange }: Arranged) => ({
   sort: { by: state.sortBy, isDescending: state.sortDesc },
   onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>
     arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
+});
+
+/** The numbers of the first row of the page and of the last it can have. */
+export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<Arranged, 'state'>) => ({
+  first: (page - 1) * itemsPerPage + 1,
+  last: page * itemsPerPage,
 });

@@ -14,6 +14,8 @@ interface Props {
   readonly onClose: () => void;
   /** While work is running the dialog cannot be closed by Esc or a click outside. */
   readonly isBusy?: boolean;
+  /** Something was typed: a click outside does not throw it away. */
+  readonly isTyped?: boolean;
   /** 600 unless the specification says otherwise. */
   readonly width?: number;
   /** Buttons, the main one last. */
@@ -25,7 +27,17 @@ interface Props {
 
 /** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was. */
 export function FormDialog(props: Props) {
-  const { isOpen, title, onClose, isBusy = false, width = widths.dialog, actions, onSubmit, children } = props;
+  const {
+    isOpen,
+    title,
+    onClose,
+    isBusy = false,
+    isTyped = false,
+    width = widths.dialog,
+    actions,
+    onSubmit,
+    children,
+  } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
   const submit = (event: FormEvent) => {
@@ -36,7 +48,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => !isBusy && onClose()}
+      onClose={(_, reason) => !isBusy && !(isTyped && reason === 'backdropClick') && onClose()}
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)' } } }}

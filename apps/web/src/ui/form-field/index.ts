@@ -1,7 +1,11 @@
 export { CheckboxField } from './checkbox-field.tsx';
 export { DateField } from './date-field.tsx';
+export { FieldGroup } from './field-group.tsx';
+export { LoadedSelectField } from './loaded-select-field.tsx';
+export { MoneyField } from './money-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { SelectField } from './select-field.tsx';
+export { Side } from './side.tsx';
 export { SuggestField } from './suggest-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useScreenForm } from './use-screen-form.ts';

@@ -1,11 +1,9 @@
 import type { Branch } from '@hybrid-mail/contracts/registration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
-import { registrationQueries } from './registration.queries.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import { branchTexts as texts } from '../../messages/branches.ts';
+import { ApiError } from '../api/api-error.ts';
+import { branchesQuery } from './branches.queries.ts';
 
 interface Note {
   readonly text: string;
@@ -22,27 +20,28 @@ export interface Branches {
 
 const nothing = { branches: [], note: null } as const;
 
-/** Branches are loaded when asked for; those of one INN are forgotten with the first key that makes it another. */
-export function useBranches(form: RegistrationForm): Branches {
+/**
+ * Branches are loaded when asked for; those of one INN are forgotten with the first key that makes it another.
+ * @param onOther the INN became another: what was chosen is not its branch
+ */
+export function useBranches(inn: string, onOther: () => void): Branches {
   const queries = useQueryClient();
-  const inn = useWatch({ control: form.control, name: 'organizationInn' });
   const [loaded, setLoaded] = useState<Pick<Branches, 'branches' | 'note'>>(nothing);
   const [isLoading, setLoading] = useState(false);
   const current = useRef(inn);
+  const forget = useRef(onOther);
+  forget.current = onOther;
   useEffect(() => {
     if (current.current === inn) return;
     current.current = inn;
     setLoaded(nothing);
-    form.setValue('branchCode', '');
-    form.setValue('branchName', '');
-  }, [inn, form]);
+    forget.current();
+  }, [inn]);
 
   const load = async () => {
-    if (!/^[0-9]{9}$/.test(inn)) {
-      return setLoaded({ branches: [], note: { text: texts.branchesNeedInn, isError: true } });
-    }
+    if (!/^[0-9]{9}$/.test(inn)) return setLoaded({ branches: [], note: { text: texts.needInn, isError: true } });
     setLoading(true);
-    const found = await queries.fetchQuery(registrationQueries.branches(inn)).then(foundOf, failedOf);
+    const found = await queries.fetchQuery(branchesQuery(inn)).then(foundOf, failedOf);
     setLoading(false);
     if (current.current === inn) setLoaded(found);
   };
@@ -50,11 +49,11 @@ export function useBranches(form: RegistrationForm): Branches {
 }
 
 const foundOf = (branches: Branch[]) => {
-  const text = branches.length > 0 ? texts.branchesLoaded(branches.length) : texts.noBranches;
+  const text = branches.length > 0 ? texts.loaded(branches.length) : texts.none;
   return { branches, note: { text, isError: false } };
 };
 
 const failedOf = (error: unknown) => {
-  const text = error instanceof ApiError ? error.message : texts.branchesFailed;
+  const text = error instanceof ApiError ? error.message : texts.failed;
   return { branches: [], note: { text, isError: true } };
 };

@@ -1,0 +1,67 @@
+import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
+import { organizationQueries } from './organizations.queries.ts';
+
+const texts = organizationTexts.deleting;
+
+interface Props {
+  readonly organization: OrganizationRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks once more; what hangs on the organization is named by the server. Mounted while it is open. */
+export function DeleteOrganizationDialog({ organization: { id, name, inn }, onClose }: Props) {
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(calls.remove, { query: { id } }),
+    onSuccess: async () => {
+      notify.success(texts.done);
+      await queries.invalidateQueries({ queryKey: organizationQueries.all });
+      onClose();
+    },
+    onError: () => notify.error(texts.failed),
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={texts.title}
+      onClose={onClose}
+      isBusy={deleting.isPending}
+      actions={
+        <>
+          <Button autoFocus disabled={deleting.isPending} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            startIcon={<Delete />}
+            loading={deleting.isPending}
+            loadingPosition="start"
+            onClick={() => deleting.mutate()}
+          >
+            {staffTexts.delete}
+          </Button>
+        </>
+      }
+    >
+      {deleting.error && (
+        <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+          {(deleting.error instanceof ApiError && deleting.error.fields.Id) || deleting.error.message}
+        </Alert>
+      )}
+      <Typography>{texts.lost(name, inn)}</Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Area } from '@hybrid-mail/access';
+import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import Units from '@mui/icons-material/AccountTreeOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Users from '@mui/icons-material/PeopleOutlined';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { staffPaths } from '../../lib/staff-pages.ts';
+import { organizationTexts as texts } from '../../messages/organizations.ts';
+import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+
+export interface OrganizationDoings {
+  readonly onEdit: (organization: OrganizationRecord) => void;
+  readonly onDelete: (organization: OrganizationRecord) => void;
+}
+
+type Props = OrganizationDoings & { readonly record: OrganizationInList; readonly area: Area };
+
+/** What can be done with an organization, and where its people are. */
+export function OrganizationActions({ record: { organization, mayEdit }, area, onEdit, onDelete }: Props) {
+  const can = useCan();
+  const { name, inn } = organization;
+  const { users, units } = { users: staffPaths.users[area], units: staffPaths.units[area] };
+  return (
+    <RowActions>
+      {mayEdit && <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(organization)} />}
+      {units && <RowLink label={texts.units(name)} Icon={Units} to={units} search={{ inn }} />}
+      {users && can('user.list') && <RowLink label={texts.users(name)} Icon={Users} to={users} search={{ inn }} />}
+      {can('organization.delete') && (
+        <RowAction label={texts.delete(name)} Icon={Delete} onClick={() => onDelete(organization)} />
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { ActivityChip, lettersOf } from './organization-columns.tsx';
+
+interface Props {
+  readonly record: OrganizationInList;
+  readonly actions: ReactNode;
+}
+
+/** An organization on a phone. */
+export function OrganizationCard({ record, actions }: Props) {
+  const { organization } = record;
+  return (
+    <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{organization.name}</Box>
+      <Box sx={{ color: colors.secondary }}>{`${organizationTexts.columns.inn} ${organization.inn}`}</Box>
+      <Box>{organization.address}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <ActivityChip isActive={organization.isActive} />
+        <span style={{ color: colors.secondary }}>{lettersOf(record)}</span>
+        <Box sx={{ ml: 'auto' }}>{actions}</Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
+import Block from '@mui/icons-material/BlockOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import type { ReactNode } from 'react';
+import { showDay } from '../../lib/formats/dates.ts';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+
+const texts = organizationTexts.columns;
+const { accessor, display } = columnsOf<OrganizationInList>();
+
+const orNone = (text: string | null | undefined) => text || commonTexts.none;
+
+export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
+  organizationTexts.letters(formatCount(createdMailsCount), formatCount(sentMailsCount));
+
+export const ActivityChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
+  isActive ? (
+    <StatusChip tone="green" icon={CheckCircle} label={staffTexts.active} wrap />
+  ) : (
+    <StatusChip tone="grey" icon={Block} label={staffTexts.notActive} wrap />
+  );
+
+interface DaysProps {
+  readonly from: string | null | undefined;
+  readonly to: string | null | undefined;
+}
+
+/** First and last day of a contract, one under the other. */
+export const ContractDays = ({ from, to }: DaysProps) =>
+  from || to ? (
+    <>
+      <div style={{ whiteSpace: 'nowrap' }}>{from ? showDay(from) : commonTexts.none}</div>
+      <div style={{ whiteSpace: 'nowrap' }}>{to ? showDay(to) : commonTexts.none}</div>
+    </>
+  ) : (
+    commonTexts.none
+  );
+
+type RowActions = (record: OrganizationInList) => ReactNode;
+
+const names = [
+  accessor(({ organization }) => organization.name, {
+    id: 'name',
+    header: texts.name,
+    size: 178,
+    meta: { isSticky: true },
+    cell: ({ getValue }) => <b style={{ fontWeight: 600 }}>{getValue()}</b>,
+  }),
+  accessor(({ organization }) => organization.inn, { id: 'inn', header: texts.inn, size: 84 }),
+  display({
+    id: 'address',
+    header: texts.address,
+    size: 156,
+    cell: ({ row }) => orNone(row.original.organization.address),
+  }),
+];
+
+const contract = [
+  accessor(({ organization }) => organization.createdOn, {
+    id: 'createdOn',
+    header: texts.createdOn,
+    size: 100,
+    cell: ({ getValue }) => <Moment at={getValue() ?? null} />,
+  }),
+  display({
+    id: 'contractNumber',
+    header: texts.contractNumber,
+    size: 104,
+    cell: ({ row }) => orNone(row.original.organization.contractNumber),
+  }),
+  accessor(({ organization }) => organization.contractDateToStr, {
+    id: 'contractDateTo',
+    header: texts.contract,
+    size: 98,
+    cell: ({ row: { original } }) => (
+      <ContractDays from={original.organization.contractDateFromStr} to={original.organization.contractDateToStr} />
+    ),
+  }),
+  display({
+    id: 'signer',
+    header: texts.signer,
+    size: 128,
+    cell: ({ row }) => orNone(row.original.organization.contractSignerUnit?.name),
+  }),
+];
+
+/** The columns of the specification (2 §2), in its order. */
+export function organizationColumns(
+  numbers: { readonly first: number; readonly last: number },
+  rowActions: RowActions,
+): DataColumn<OrganizationInList>[] {
+  return [
+    numberColumn<OrganizationInList>(numbers.first, numbers.last),
+    ...names,
+    ...contract,
+    display({
+      id: 'letters',
+      header: texts.letters,
+      size: 106,
+      meta: { isNumber: true },
+      cell: ({ row }) => <span style={{ whiteSpace: 'nowrap' }}>{lettersOf(row.original)}</span>,
+    }),
+    display({
+      id: 'status',
+      header: texts.status,
+      size: 118,
+      cell: ({ row }) => <ActivityChip isActive={row.original.organization.isActive} />,
+    }),
+    display({ id: 'actions', header: staffTexts.actions, size: 148, cell: ({ row }) => rowActions(row.original) }),
+  ];
+}

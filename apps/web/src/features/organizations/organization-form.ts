@@ -1,0 +1,124 @@
+import type { NewOrganization, OrganizationChange, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import {
+  accountNumber,
+  amount,
+  contractDay,
+  contractNumber,
+  fullName,
+  inn,
+  mfo,
+  newPassword,
+  optionalId,
+  optionalText,
+  organizationAddress,
+  organizationName,
+  phoneNumber,
+  pinfl,
+  vatRegCode,
+} from '@hybrid-mail/contracts/organization-fields';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { showDay } from '../../lib/formats/dates.ts';
+import { registrationTexts } from '../../messages/registration.ts';
+
+const organizationFields = {
+  inn,
+  name: organizationName,
+  address: organizationAddress,
+  isLtd: z.boolean(),
+  phoneNumber,
+  pinfl,
+  accountNumber,
+  mfo,
+  vatRegCode,
+  branchCode: optionalText(20),
+  branchName: optionalText(400),
+  hasContractWithGlobalUnit: z.boolean(),
+  contractSignerUnitId: optionalId('Выберите подразделение'),
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSum: amount,
+  sumForMail: amount,
+  sumForOverPaged: amount,
+  clientTypeId: optionalId('Выберите внутреннего клиента', 0),
+  isActive: z.boolean(),
+};
+
+const userFields = {
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  repeatPassword: z.string().min(1, registrationTexts.repeatMissing),
+};
+
+/** Not asked when an organization is edited. */
+const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
+
+const all = z.object({ ...organizationFields, ...userFields });
+export type OrganizationTyped = z.output<typeof all>;
+export type OrganizationInput = z.input<typeof all>;
+export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, OrganizationTyped>;
+
+type Problem = readonly [field: keyof OrganizationInput, message: string];
+
+function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
+  const { contractDateFrom: from, contractDateTo: to, password, repeatPassword } = typed;
+  if (from && to && from > to) yield ['contractDateTo', registrationTexts.contractEndsEarly];
+  if (repeatPassword !== '' && password !== repeatPassword) yield ['repeatPassword', registrationTexts.passwordsDiffer];
+}
+
+/** The rules of the dialogs: a new organization comes with its first user. */
+export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped, OrganizationInput> {
+  const fields = isNew ? all : z.object({ ...organizationFields, ...unasked });
+  return fields.superRefine(
+    (typed, context) => {
+      for (const [field, message] of problemsBetween(typed))
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    { when: () => true },
+  );
+}
+
+const noUser = { userFullName: '', username: '998', password: '', repeatPassword: '' };
+
+const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
+const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
+
+/** What the dialog begins with: of a new organization nothing but the prefilled 998 (specification 2 §5). */
+export function typedOf(record: OrganizationRecord | null): OrganizationInput {
+  return {
+    inn: record?.inn ?? '',
+    name: record?.name ?? '',
+    address: record?.address ?? '',
+    isLtd: record?.isLtd ?? false,
+    phoneNumber: record?.phoneNumber ?? '998',
+    pinfl: record?.pinfl ?? '',
+    accountNumber: record?.accountNumber ?? '',
+    mfo: record?.mfo ?? '',
+    vatRegCode: record?.vatRegCode ?? '',
+    branchCode: record?.branchCode ?? '',
+    branchName: record?.branchName ?? '',
+    hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
+    contractSignerUnitId: idText(record?.contractSignerUnitId),
+    contractNumber: record?.contractNumber ?? '',
+    contractDateFrom: dayText(record?.contractDateFromStr),
+    contractDateTo: dayText(record?.contractDateToStr),
+    contractSum: record?.contractSum ?? '',
+    sumForMail: record?.sumForMail ?? '',
+    sumForOverPaged: record?.sumForOverPaged ?? '',
+    clientTypeId: idText(record?.clientType?.id),
+    isActive: record?.isActive ?? false,
+    ...noUser,
+  };
+}
+
+/** @param maySetClientType others leave the internal client as it is */
+export function changeOf(typed: OrganizationTyped, maySetClientType: boolean): OrganizationChange {
+  const { userFullName: _1, username: _2, password: _3, repeatPassword: _4, inn: _5, clientTypeId, ...change } = typed;
+  return maySetClientType ? { ...change, clientTypeId } : change;
+}
+
+export function newOrganizationOf({ repeatPassword: _, ...typed }: OrganizationTyped): NewOrganization {
+  return typed;
+}

@@ -1,0 +1,22 @@
+import { organizationSorts } from '@hybrid-mail/contracts/organization';
+import { z } from 'zod';
+import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
+
+/** Values of the status filter. */
+export const activity = { active: 1, notActive: 0 } as const;
+
+const schema = z.object({
+  ...listStateShape(organizationSorts, 'createdOn'),
+  search: fromUrl.text,
+  inn: fromUrl.inn,
+  unit: fromUrl.id,
+  status: fromUrl.oneOf(Object.values(activity)),
+});
+export type OrganizationListState = z.output<typeof schema>;
+
+/** @param userId filters are kept for each person apart */
+export const organizationListDefinition = (userId: number): ListDefinition<OrganizationListState> => ({
+  schema,
+  defaults: () => schema.parse({}),
+  storageKey: `hybrid-mail.filters.organizations.${userId}`,
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListSearch } from '../../lib/list-search/index.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
+import { activity, type OrganizationListState } from './organization-list-state.ts';
+import { organizationQueries } from './organizations.queries.ts';
+
+const texts = organizationTexts.filters;
+
+const innRule = { isWhole: (text: string) => /^[0-9]{9}$/.test(text), hint: organizationTexts.innRule, isNumber: true };
+
+const statuses = {
+  options: [
+    { value: activity.active, label: staffTexts.active },
+    { value: activity.notActive, label: staffTexts.notActive },
+  ],
+};
+
+/** Branch, status, INN (specification 2 §2), and a search that takes a part of the name. */
+export function useOrganizationFilters(search: ListSearch<OrganizationListState>): readonly Filter[] {
+  const signers = useQuery(organizationQueries.signers());
+  return [
+    textFilter(search, 'search', texts.search),
+    choiceFilter(search, 'unit', texts.signer, loaded(signers)),
+    choiceFilter(search, 'status', texts.status, statuses),
+    textFilter(search, 'inn', texts.inn, { rule: innRule }),
+  ];
+}

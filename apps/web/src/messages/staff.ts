@@ -1,0 +1,14 @@
+/** Words that the pages about organizations, units and their people share. */
+export const staffTexts = {
+  active: 'Активен',
+  notActive: 'Не активен',
+  /** Dialog text and snackbar of the specification for whatever the server could not do (2 §8). */
+  serverFailed: 'Ошибка сервера при обработке запроса',
+  actions: 'Действия',
+  save: 'Сохранить',
+  add: 'Добавить',
+  delete: 'Удалить',
+  status: 'Статус',
+  inn: 'ИНН',
+  loadFailed: (why: string) => `Список не обновился. ${why}`,
+} as const;

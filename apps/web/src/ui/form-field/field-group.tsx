@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields of a dialog that belong together, under their name. */
+export function FieldGroup({ title, children }: Props) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 5 }}>
+      <Typography id={id} variant="h2" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Widths as the grid of CSS writes them. */
+  readonly columns?: string;
+  readonly children: ReactNode;
+}
+
+/** Fields side by side, one below the other on a phone. */
+export const Side = ({ columns = '1fr 1fr', children }: Props) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
+);

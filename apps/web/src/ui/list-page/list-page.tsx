@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps, ReactNode } from 'react';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import { Pager } from '../data-table/index.ts';
+import { FilterBar } from '../filter-bar/index.ts';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { RefreshButton } from '../refresh-button/refresh-button.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+
+interface Props {
+  readonly title: string;
+  /** How many there are, in words; on a phone the number alone. */
+  readonly count: (total: number) => string;
+  readonly total: number | undefined;
+  /** What can be done, before the button that refreshes. */
+  readonly actions?: ReactNode;
+  readonly onRefresh: () => void;
+  readonly filters: ComponentProps<typeof FilterBar>['filters'];
+  readonly onReset: () => void;
+  readonly pager: ComponentProps<typeof Pager>;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** A page that is a list: head, filters, table, pager; only the table scrolls. */
+export function ListPage({ title, count, total, actions, onRefresh, filters, onReset, pager, children }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
+      <PageHeader
+        title={title}
+        beside={total !== undefined && (isPhone ? formatCount(total) : count(total))}
+        actions={
+          <>
+            {actions}
+            <RefreshButton onClick={onRefresh} />
+          </>
+        }
+      />
+      <FilterBar filters={filters} onReset={onReset} found={total} />
+      {children}
+      <Pager {...pager} />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { IconLink } from '../link/icon-link.tsx';
+import { heights } from '../theme/tokens.ts';
+
+/** What can be done with a row, at its end. */
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>{children}</Box>
+);
+
+interface Named {
+  /** Names the row, too: it is all that people hear who do not see the table. */
+  readonly label: string;
+  readonly Icon: typeof SvgIcon;
+}
+
+/** As large as a finger on a phone. */
+const button = { width: { xs: heights.touch, sm: 30 }, height: { xs: heights.touch, sm: 30 } } as const;
+
+export const RowAction = ({ label, Icon, onClick }: Named & { readonly onClick: () => void }) => (
+  <Tooltip title={label}>
+    <IconButton size="small" sx={button} aria-label={label} onClick={onClick}>
+      <Icon fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+type LinkProps = Named & { readonly to: string; readonly search?: Record<string, unknown> };
+
+export const RowLink = ({ label, Icon, to, search }: LinkProps) => (
+  <Tooltip title={label}>
+    <IconLink size="small" sx={button} aria-label={label} to={to} search={search as never}>
+      <Icon fontSize="small" />
+    </IconLink>
+  </Tooltip>
+);
