@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statisticsRoutes(app, deps);
   trackRoutes(app, deps);
   webhookRoutes(app, deps);
+  auditRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);
   await serveDocs(app, version);

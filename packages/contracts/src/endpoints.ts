@@ -1,4 +1,5 @@
 import { addressBook } from './address-book.ts';
+import { audit } from './audit.ts';
 import { balance } from './balance.ts';
 import { beforeSend } from './before-send.ts';
 import { live } from './live.ts';
@@ -37,4 +38,5 @@ export const endpoints = [
   live,
   postalEvents,
   webhook,
+  audit,
 ].flatMap((group) => Object.values(group));

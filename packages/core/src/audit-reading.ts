@@ -1,9 +1,10 @@
 import { isStaff } from '@hybrid-mail/access';
+import type { AuditAction } from '@hybrid-mail/contracts/audit';
 import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 
 /** Each reading of a letter or its papers by staff is written to the audit log. */
-export async function auditReading(ctx: Context, action: string, ids: number[]): Promise<void> {
+export async function auditReading(ctx: Context, action: AuditAction, ids: number[]): Promise<void> {
   if (!isStaff(ctx.actor.role)) return;
   for (const id of ids) await recordAudit(ctx.db.prisma, ctx, { action, subject: 'mail', subjectId: String(id) });
 }

@@ -1,11 +1,14 @@
+import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
 
 interface AuditFact {
-  action: string;
-  subject: string;
+  action: AuditAction;
+  subject: AuditSubject;
   subjectId: string;
+  /** From where on the network. */
+  address?: string;
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
 }

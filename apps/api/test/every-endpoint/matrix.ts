@@ -29,6 +29,7 @@ const sameAs: Record<string, string> = {
   'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
   'organization.contractSigners': 'GET /api/CheckOrganization?name',
+  'audit.list': 'GET /api/AdminOrganization',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',

@@ -17,6 +17,7 @@ export const paths = {
   'admin-organizations': '/admin/organizations',
   'admin-units': '/admin/units',
   'admin-users': '/admin/users',
+  'admin-audit': '/admin/audit',
   'admin-mails': '/admin/mails',
   'admin-mail-view': '/admin/mail/$id',
   'moderator-dashboard': '/moderator',

@@ -2,6 +2,7 @@ import type { Action, Area } from '@hybrid-mail/access';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { homeTexts } from '../messages/home.ts';
@@ -11,11 +12,12 @@ import { mailLists, paths } from './routes.ts';
 type Places = Partial<Record<Area, string>>;
 
 /** Where the areas have their pages; an area that is not named does not have the page. */
-export const staffPaths: Record<'organizations' | 'units' | 'users' | 'mails', Places> = {
+export const staffPaths: Record<'organizations' | 'units' | 'users' | 'mails' | 'audit', Places> = {
   organizations: { admin: paths['admin-organizations'], moderator: paths['moderator-organizations'] },
   units: { admin: paths['admin-units'], moderator: paths['moderator-units'] },
   users: { admin: paths['admin-users'], moderator: paths['moderator-users'] },
   mails: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
+  audit: { admin: paths['admin-audit'] },
 };
 
 export interface StaffPage {
@@ -57,5 +59,12 @@ export const staffPages: readonly StaffPage[] = [
     Icon: AllInboxOutlined,
     places: staffPaths.mails,
     action: 'mail.listAsStaff',
+  },
+  {
+    label: shellTexts.audit,
+    hint: homeTexts.auditHint,
+    Icon: HistoryOutlined,
+    places: staffPaths.audit,
+    action: 'audit.read',
   },
 ];

@@ -25,6 +25,7 @@ export const shellTexts = {
   allUnits: 'Подразделения',
   users: 'Пользователи',
   letters: 'Письма',
+  audit: 'Журнал действий',
   areas: {
     admin: 'Администрирование',
     moderator: 'Контроллер',

@@ -8,42 +8,59 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
+import { auditListDefinition } from '../features/audit/audit-list-state.ts';
 import { organizationListDefinition } from '../features/organizations/organization-list-state.ts';
-import { type FilterDefinition, openingState } from '../lib/list-search/index.ts';
+import { openingState } from '../lib/list-search/index.ts';
+import { staffPaths } from '../lib/staff-pages.ts';
 import { loadedBefore } from './loaded-before.ts';
 
 interface StaffList {
-  readonly path: `/${string}`;
+  readonly page: keyof typeof staffPaths;
   readonly action: Action;
-  /** Of the filters, which are kept for each person apart. */
-  readonly definition: (userId: number) => FilterDefinition<object>;
+  /** What the list opens with, when the address says nothing: the filters that the person kept, else the defaults. */
+  readonly opening: (userId: number) => object;
   readonly Screen: AsyncRouteComponent<{ readonly area: Area }>;
 }
 
-export const organizationsPage = {
-  path: '/organizations',
-  action: 'organization.readContract',
-  definition: organizationListDefinition as StaffList['definition'],
-  Screen: lazyRouteComponent(() => import('../features/organizations/organizations-screen.tsx'), 'OrganizationsScreen'),
-} as const satisfies StaffList;
+const staffLists: readonly StaffList[] = [
+  {
+    page: 'organizations',
+    action: 'organization.readContract',
+    opening: (userId) => openingState(organizationListDefinition(userId)),
+    Screen: lazyRouteComponent(
+      () => import('../features/organizations/organizations-screen.tsx'),
+      'OrganizationsScreen',
+    ),
+  },
+  {
+    page: 'audit',
+    action: 'audit.read',
+    opening: (userId) => openingState(auditListDefinition(userId)),
+    Screen: lazyRouteComponent(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+  },
+];
 
-/** A list of a staff area. With no query it opens with the filters that were kept, else with the defaults. */
-export const staffListRoute = <P extends AnyRoute>(
-  guarded: P,
+/** The lists that an area has by the table of its pages. */
+export const staffListRoutes = (guarded: AnyRoute, area: Area) =>
+  staffLists.flatMap((list) => {
+    const address = staffPaths[list.page][area];
+    return address === undefined ? [] : [listRoute(guarded, area, { ...list, address })];
+  });
+
+function listRoute(
+  guarded: AnyRoute,
   area: Area,
-  { path, action, definition, Screen }: StaffList,
-) =>
-  createRoute({
-    getParentRoute: () => guarded as AnyRoute,
-    path,
+  { address, action, opening, Screen }: StaffList & { address: string },
+) {
+  return createRoute({
+    getParentRoute: () => guarded,
+    path: address.slice(`/${area}`.length),
     beforeLoad: ({ context, location }) => {
-      const { profile, role } = context as {
-        profile: Profile;
-        role: Role;
-      };
+      const { profile, role } = context as { profile: Profile; role: Role };
       requires(action)({ context: { role } });
       if (location.searchStr !== '') return;
-      throw redirect({ to: `/${area}${path}`, search: openingState(definition(profile.id)), replace: true } as never);
+      throw redirect({ to: address, search: opening(profile.id), replace: true } as never);
     },
     component: loadedBefore([Screen], () => <Screen area={area} />),
   });
+}

@@ -5,7 +5,7 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
-import { organizationsPage, staffListRoute } from './staff-lists.tsx';
+import { staffListRoutes } from './staff-lists.tsx';
 import { beforeStaffMails, beforeStaffMailView, StaffMailView, staffMails } from './staff-mails.tsx';
 
 type StaffArea = Exclude<Area, 'main'>;
@@ -50,7 +50,7 @@ const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
 /** An area that looks after organizations and their people, too. */
 const areaWithOrganizations = <A extends 'admin' | 'moderator'>(area: A) => {
   const { guarded, pages } = areaWithLetters(area);
-  return guarded.addChildren([...pages, staffListRoute(guarded, area, organizationsPage)]);
+  return guarded.addChildren([...pages, ...staffListRoutes(guarded, area)]);
 };
 
 const monitoring = areaWithLetters('monitoring');

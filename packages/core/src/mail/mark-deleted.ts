@@ -20,8 +20,8 @@ export async function markDeleted(ctx: Context, tx: Transaction, mails: readonly
   const { name: accountName, userId: actorId } = ctx.actor;
   await appendHistories(tx, mails, { historyType: historyType.deleted, at, accountName, actorId, payload: {} });
   const facts = mails.map(({ id, sendStatus }) => ({
-    action: 'mail.delete',
-    subject: 'mail',
+    action: 'mail.delete' as const,
+    subject: 'mail' as const,
     subjectId: String(id),
     before: { sendStatus },
   }));

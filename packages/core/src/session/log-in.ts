@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../audit.ts';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countFailure, forgetFailures } from './login-throttle.ts';
@@ -43,6 +44,13 @@ export async function logIn(world: DeskWorld, { username, password, address }: L
     createdOn: now,
     expiresOn: new Date(now.getTime() + sessionSeconds * 1000),
   };
-  await world.db.prisma.session.create({ data: session });
+  await world.db.transaction(async (tx) => {
+    await tx.session.create({ data: session });
+    await recordAudit(
+      tx,
+      { clock: world.clock, actor: { userId: user.id, name: user.name } },
+      { action: 'session.logIn', subject: 'user', subjectId: String(user.id), address },
+    );
+  });
   return session;
 }

@@ -30,6 +30,9 @@ export const today = (now: number | Date = Date.now()): Day => inTashkent(now).f
 /** The first day of the month that a day is in. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
+/** The day so many days earlier. */
+export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
+
 /** «пятница, 20 ноября 2026» */
 export const formatLongDay = (moment: string | Date) =>
   new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeZone: 'Asia/Tashkent' })

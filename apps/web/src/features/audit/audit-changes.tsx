@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@hybrid-mail/contracts/audit';
+import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { auditTexts as texts } from '../../messages/audit.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+const isMoney = (value: unknown): value is string => typeof value === 'string' && /^-?[0-9]+\.[0-9]{2}$/.test(value);
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (isMoney(value)) return formatMoney(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+interface Change {
+  readonly column: string;
+  readonly was: unknown;
+  readonly becomes: unknown;
+}
+
+function changesOf({ before, after }: AuditEntry): Change[] {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return columns.map((column) => ({ column, was: before?.[column], becomes: after?.[column] }));
+}
+
+const few = 4;
+
+/** Column by column what was and what became; a new thing has no before, a removed one no after. */
+export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const [isWhole, setWhole] = useState(false);
+  const changes = changesOf(entry);
+  if (changes.length === 0) return entry.address ? texts.from(entry.address) : commonTexts.none;
+  const offered = isWhole ? changes : changes.slice(0, few);
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+        {offered.map((change) => (
+          <ChangeLine key={change.column} change={change} entry={entry} />
+        ))}
+      </Box>
+      {changes.length > offered.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {texts.more(changes.length - offered.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ChangeLine({ change: { column, was, becomes }, entry: { before, after } }: LineProps) {
+  return (
+    <li>
+      <span style={{ color: colors.secondary }}>{`${texts.columnOf(column)}: `}</span>
+      {before && shown(was)}
+      {before && after && (
+        <ArrowForward titleAccess={texts.becomes} sx={{ fontSize: 15, mx: 1, verticalAlign: '-2px' }} />
+      )}
+      {after && shown(becomes)}
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly change: Change;
+  readonly entry: AuditEntry;
+}

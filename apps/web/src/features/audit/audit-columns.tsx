@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@hybrid-mail/contracts/audit';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { auditTexts } from '../../messages/audit.ts';
+import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { AuditChanges } from './audit-changes.tsx';
+
+const texts = auditTexts.columns;
+const { accessor, display } = columnsOf<AuditEntry>();
+
+export const actorOf = ({ actorName }: AuditEntry) => actorName ?? auditTexts.system;
+
+/** What it was done to: its name or number, and its kind. */
+export function subjectOf({ subject, subjectId, subjectName }: AuditEntry): { name: string; kind: string } {
+  const number = subject === 'mail' ? mailNumber(Number(subjectId)) : subjectId;
+  return { name: subjectName ?? number, kind: auditTexts.subjectOf(subject) };
+}
+
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const { name, kind } = subjectOf(entry);
+  return (
+    <>
+      {name}
+      <div style={{ color: colors.secondary }}>{kind}</div>
+    </>
+  );
+}
+
+export function auditColumns(numbers: { readonly first: number; readonly last: number }): DataColumn<AuditEntry>[] {
+  return [
+    numberColumn<AuditEntry>(numbers.first, numbers.last),
+    accessor('at', { header: texts.at, size: 92, cell: ({ row }) => <Moment at={row.original.at} /> }),
+    display({ id: 'actor', header: texts.actor, size: 190, cell: ({ row }) => actorOf(row.original) }),
+    display({
+      id: 'action',
+      header: texts.action,
+      size: 220,
+      cell: ({ row }) => <b style={{ fontWeight: 600 }}>{auditTexts.actionOf(row.original.action)}</b>,
+    }),
+    display({ id: 'subject', header: texts.subject, size: 220, cell: ({ row }) => <Subject entry={row.original} /> }),
+    display({
+      id: 'changes',
+      header: texts.changes,
+      size: 480,
+      cell: ({ row }) => <AuditChanges entry={row.original} />,
+    }),
+  ];
+}

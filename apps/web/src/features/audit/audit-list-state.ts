@@ -1,0 +1,25 @@
+import { auditActions, auditSubjects } from '@hybrid-mail/contracts/audit';
+import { z } from 'zod';
+import { daysBefore, today } from '../../lib/formats/dates.ts';
+import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
+
+const placesOf = (list: readonly unknown[]) => list.map((_, place) => place);
+
+const schema = z.object({
+  ...listStateShape(['at'], 'at'),
+  start: fromUrl.day,
+  end: fromUrl.day,
+  actor: fromUrl.text,
+  /** Places in the lists of the contract. */
+  action: fromUrl.oneOf(placesOf(auditActions)),
+  subject: fromUrl.oneOf(placesOf(auditSubjects)),
+  subjectId: fromUrl.text,
+});
+export type AuditListState = z.output<typeof schema>;
+
+/** The last week, unless somebody chose otherwise. */
+export const auditListDefinition = (userId: number): ListDefinition<AuditListState> => ({
+  schema,
+  defaults: () => schema.parse({ start: daysBefore(today(), 6), end: today() }),
+  storageKey: `hybrid-mail.filters.audit.${userId}`,
+});

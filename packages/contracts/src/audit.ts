@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { day, id } from './scalars.ts';
+import { searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+/** Everything that is written to the audit log. Nothing is taken out or moved: links name an action by its place. */
+export const auditActions = [
+  'organization.register',
+  'organization.create',
+  'organization.update',
+  'organization.delete',
+  'mail.queue',
+  'mail.recall',
+  'mail.delete',
+  'mail.read',
+  'mail.readDocument',
+  'mail.readReceipt',
+  'mail.readLetterWithReceipt',
+  'mail.readProofPack',
+  'mail.exportAsStaff',
+  'webhook.set',
+  'webhook.remove',
+  'session.logIn',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ['organization', 'mail', 'mail-export', 'user'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Values of columns by their names, as they were and became. */
+const columns = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntry = wire({
+  id: z.int(),
+  at: z.string(),
+  atStr: z.string(),
+  action: z.string(),
+  actorId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What the subject is called now; null where it has no name or is gone. */
+  subjectName: z.string().nullable(),
+  /** From where on the network, of a login. */
+  address: z.string().nullable(),
+  before: columns,
+  after: columns,
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditPage = page(auditEntry);
+
+export const auditQuery = wire({
+  ...paging,
+  start: day.optional(),
+  end: day.optional(),
+  action: z.enum(auditActions, 'Такого действия нет').optional(),
+  /** A part of the name of who did it. */
+  actor: searchText.optional(),
+  actorId: id().optional(),
+  subject: z.enum(auditSubjects, 'Такого объекта нет').optional(),
+  subjectId: searchText.optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const audit = {
+  list: endpoint({
+    name: 'audit.list',
+    method: 'GET',
+    path: '/api/Audit',
+    action: 'audit.read',
+    summary: 'Журнал действий: кто, что, с чем и когда; новые сверху',
+    query: auditQuery,
+    reply: auditPage,
+  }),
+};

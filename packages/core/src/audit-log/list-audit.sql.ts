@@ -1,0 +1,57 @@
+import { type AuditQuery, auditEntry, auditPage } from '@hybrid-mail/contracts/audit';
+import { type RawBuilder, sql } from 'kysely';
+import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
+import { literally } from '../sql/literally.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** A letter is named by its number, which the entry holds already. */
+const subjectName = sql`case e.subject
+  when 'organization' then (select o.name from organization o where o.id::text = e."subjectId")
+  when 'user' then (select p.name from user_account p where p.id::text = e."subjectId")
+  end`;
+
+const entryJson = wireObject(auditEntry, {
+  id: sql`e.id`,
+  at: isoStamp(sql`e.at`),
+  atStr: plainStamp(sql`e.at`),
+  action: sql`e.action`,
+  actorId: sql`e."actorId"`,
+  actorName: sql`e."actorName"`,
+  subject: sql`e.subject`,
+  subjectId: sql`e."subjectId"`,
+  subjectName,
+  address: sql`e.address`,
+  before: sql`e.before`,
+  after: sql`e.after`,
+});
+
+type Condition = RawBuilder<boolean>;
+
+function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditQuery): Condition {
+  const name = literally(actor.trim());
+  const chosen: (Condition | false)[] = [
+    sql`true`,
+    start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
+    end !== undefined && sql`e.at < ${endOfTashkentDay(end)}`,
+    action !== undefined && sql`e.action = ${action}`,
+    name !== '' && sql`e."actorName" ilike ${`%${name}%`}`,
+    actorId !== undefined && sql`e."actorId" = ${actorId}`,
+    subject !== undefined && sql`e.subject = ${subject}`,
+    subjectId !== undefined && sql`e."subjectId" = ${subjectId.trim().replace(/^EHM/i, '')}`,
+  ];
+  return sql`${sql.join(
+    chosen.filter((condition) => condition !== false),
+    sql` and `,
+  )}`;
+}
+
+export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {
+  const where = conditionsOf(query);
+  const records = sql`coalesce((
+    select json_agg(${entryJson} order by e.at desc, e.id desc)
+    from (select * from audit_entry e where ${where} order by e.at desc, e.id desc
+      limit ${query.limit} offset ${query.skip}) e), '[]'::json)`;
+  const total = sql`(select count(*)::int from audit_entry e where ${where})`;
+  return sql`select ${wireObject(auditPage, { records, total })}::text as json`;
+}

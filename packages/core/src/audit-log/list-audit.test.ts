@@ -1,0 +1,74 @@
+import { type AuditQuery, auditPage, auditQuery } from '@hybrid-mail/contracts/audit';
+import { anOrganization } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openStaff, type Staff } from '../../test/staff.ts';
+import { updateOrganization } from '../organization/index.ts';
+import { logIn } from '../session/index.ts';
+import { listAudit } from './index.ts';
+
+let staff: Staff;
+let organizationId: number;
+beforeAll(async () => {
+  staff = await openStaff({ now: '2026-11-20T18:59:59Z' });
+  const { db, clock } = staff.world;
+  const { id, inn } = await anOrganization(db, {
+    name: 'АО «Чирчик»',
+    address: 'г. Чирчик',
+    phoneNumber: '998700000000',
+  });
+  organizationId = id;
+  await logIn(staff.world, { username: staff.admin.username, password: 'Pochta-2026', address: '10.1.2.3' });
+  clock.advance(1000);
+  await updateOrganization(staff.world.as(staff.admin, 'organization.update'), {
+    ...{ inn, name: 'АО «Чирчик»', address: 'г. Чирчик', phoneNumber: '998700000000' },
+    sumForMail: '11000.00',
+  });
+});
+afterAll(() => staff.close());
+
+async function listed(asked: Record<string, unknown> = {}) {
+  const query: AuditQuery = z.decode(auditQuery, asked);
+  return z.decode(auditPage, JSON.parse(await listAudit(staff.world.as(staff.admin, 'audit.read'), query)));
+}
+const actions = async (asked?: Record<string, unknown>) => (await listed(asked)).records.map(({ action }) => action);
+
+describe('the audit log', () => {
+  it('has the newest first, with who, what it was done to, before and after', async () => {
+    const { records, total } = await listed();
+    expect(total).toBe(2);
+    expect(records[0]).toMatchObject({
+      action: 'organization.update',
+      actorName: staff.admin.name,
+      subject: 'organization',
+      subjectId: String(organizationId),
+      subjectName: 'АО «Чирчик»',
+      atStr: '2026-11-21 00:00:00',
+      before: { sumForMail: '9500.00' },
+      after: { sumForMail: '11000.00' },
+    });
+  });
+
+  it('says from where somebody logged in', async () => {
+    const { records } = await listed({ action: 'session.logIn' });
+    expect(records).toMatchObject([{ subject: 'user', subjectName: staff.admin.name, address: '10.1.2.3' }]);
+  });
+
+  it('is cut by days as the clocks of Tashkent show them', async () => {
+    expect(await actions({ end: '2026-11-20' })).toEqual(['session.logIn']);
+    expect(await actions({ start: '2026-11-21' })).toEqual(['organization.update']);
+  });
+
+  it.each([
+    [{ subject: 'organization' }, ['organization.update']],
+    [{ actor: 'нет такого' }, []],
+    [{ limit: 1, skip: 1 }, ['session.logIn']],
+  ])('under %j', async (asked, expected) => {
+    expect(await actions(asked)).toEqual(expected);
+  });
+
+  it('of one organization', async () => {
+    const asked = { subject: 'organization', subjectId: String(organizationId) };
+    expect(await actions(asked)).toEqual(['organization.update']);
+  });
+});
