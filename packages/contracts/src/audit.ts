@@ -23,10 +23,12 @@ export const auditActions = [
   'webhook.set',
   'webhook.remove',
   'session.logIn',
+  'unit.create',
+  'user.create',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['organization', 'mail', 'mail-export', 'user'] as const;
+export const auditSubjects = ['organization', 'mail', 'mail-export', 'user', 'unit'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Values of columns by their names, as they were and became. */

@@ -3,7 +3,7 @@ import { wire } from './wire.ts';
 
 /**
  * Every refusal the product knows: what a program reads (the code), what a person reads (the message), the HTTP status.
- * Anything that is not in this list is a bug and answers 500.
+ * Anything that is not in this list is a bug and answers 500. Where `saysMore`, the answer's own sentence knows more.
  */
 export const refusals = {
   'not-authenticated': { status: 401, message: 'Authorization has been denied for this request.' },
@@ -83,11 +83,15 @@ export const refusals = {
     status: 503,
     message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
   },
-  'organization-in-use': { status: 409, message: 'Организацию нельзя удалить. Отключите её, если она больше не нужна' },
+  'organization-in-use': {
+    status: 409,
+    message: 'Организацию нельзя удалить: на неё ссылаются другие записи. Отключите её, если она больше не нужна',
+    saysMore: true,
+  },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
   'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; saysMore?: true }>;
 
 export type RefusalCode = keyof typeof refusals;
 

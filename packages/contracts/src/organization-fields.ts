@@ -95,6 +95,22 @@ export const amount = z
   .optional()
   .default('0');
 
+/** Of something that is changed: an amount is another one, never none. */
+export const keptAmount = z
+  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
+    decode: (value) => String(value),
+    encode: (value) => value,
+  })
+  .optional();
+
+type Left<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
+
+/** The same fields without what they are when they are left out: a change leaves alone what it does not name. */
+export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): Left<S>;
+export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
+}
+
 const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
 
 /** A real day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */
@@ -105,7 +121,7 @@ export const contractDay = z
       const [, day, month, year] = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/.exec(text) ?? [];
       return `${year}-${month}-${day}`;
     },
-    encode: (day) => day?.split('-').reverse().join('.'),
+    encode: (day) => (day === null ? null : day.split('-').reverse().join('.')),
   })
   .optional()
   .default(null);

@@ -7,6 +7,8 @@ import {
   contractNumber,
   fullName,
   inn as innOfForm,
+  keptAmount,
+  keptOf,
   mfo,
   newPassword,
   optionalId,
@@ -18,7 +20,7 @@ import {
   vatRegCode,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
-import { named, unitBrief } from './people.ts';
+import { named, organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
@@ -66,6 +68,9 @@ export const organizationInList = wire({
 });
 export type OrganizationInList = z.output<typeof organizationInList>;
 
+/** For whoever may not know contracts. */
+export const organizationNameInList = wire({ organization: organizationBrief });
+
 export const organizationPage = page(organizationInList);
 
 export const organizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
@@ -76,11 +81,7 @@ export const organizationQuery = wire({
   ...sorting(organizationSorts, 'createdOn'),
   /** Of the operator's unit that signed the contract. */
   unitId: id().optional(),
-  /** The number, or how it begins. */
-  inn: z
-    .string()
-    .regex(/^[0-9]{1,9}$/, 'Формат ИНН - 9 цифр')
-    .optional(),
+  inn: inn.optional(),
   isActive: flag.optional(),
   /** A part of the name, or how the INN begins. */
   search: searchText.optional(),
@@ -107,24 +108,6 @@ const details = {
 const flags = { isLtd: flag.optional(), isActive: flag.optional(), hasContractWithGlobalUnit: flag.optional() };
 const required = { name: organizationName, address: organizationAddress, phoneNumber };
 
-/** What is left out stays as it is; what is sent empty is cleared. */
-const kept = {
-  accountNumber: accountNumber.unwrap(),
-  mfo: mfo.unwrap(),
-  vatRegCode: vatRegCode.unwrap(),
-  pinfl: pinfl.unwrap(),
-  branchCode: details.branchCode.unwrap(),
-  branchName: details.branchName.unwrap(),
-  contractSum: amount.unwrap(),
-  sumForMail: amount.unwrap(),
-  sumForOverPaged: amount.unwrap(),
-  contractNumber: contractNumber.unwrap(),
-  contractDateFrom: contractDay.unwrap(),
-  contractDateTo: contractDay.unwrap(),
-  contractSignerUnitId: details.contractSignerUnitId.unwrap(),
-  clientTypeId: details.clientTypeId.unwrap(),
-};
-
 export const newOrganization = wire({
   inn: innOfForm,
   ...required,
@@ -136,7 +119,17 @@ export const newOrganization = wire({
 });
 export type NewOrganization = z.output<typeof newOrganization>;
 
-export const organizationChange = wire({ ...required, ...kept, ...flags });
+/** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
+export const organizationChange = wire({
+  name: organizationName.optional(),
+  address: organizationAddress.optional(),
+  phoneNumber: phoneNumber.optional(),
+  ...keptOf(details),
+  contractSum: keptAmount,
+  sumForMail: keptAmount,
+  sumForOverPaged: keptAmount,
+  ...flags,
+});
 export type OrganizationChange = z.output<typeof organizationChange>;
 
 export const nameCheck = wire({ isExists: z.boolean() });
@@ -179,7 +172,7 @@ export const organization = {
     path: '/api/CheckOrganization',
     action: 'organization.checkName',
     summary: 'Есть ли организация с таким названием',
-    query: wire({ name: searchText }),
+    query: wire({ name: organizationName }),
     reply: nameCheck,
   }),
   create: endpoint({

@@ -28,3 +28,7 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
   }
   return Object.keys(after).length > 0 ? { before, after } : null;
 }
+
+/** A whole row, for the audit of what is no more. */
+export const rowFor = (row: object): Record<string, Plain> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));

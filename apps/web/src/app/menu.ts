@@ -13,7 +13,7 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
 import { dashboards, paths } from '../lib/routes.ts';
-import { staffPages } from '../lib/staff-pages.ts';
+import { pagesOf } from '../lib/staff-pages.ts';
 import { shellTexts } from '../messages/shell.ts';
 
 export interface MenuItem {
@@ -45,10 +45,7 @@ const mainItems: readonly MenuItem[] = [
 ];
 
 const staffItems = (area: Area): readonly MenuItem[] => [
-  ...staffPages.flatMap(({ label, Icon, places, action }) => {
-    const to = places[area];
-    return to === undefined ? [] : [{ label, Icon, to, actions: [action] }];
-  }),
+  ...pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] })),
   { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
 ];
 

@@ -9,62 +9,71 @@ import { homeTexts } from '../messages/home.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { mailLists, paths } from './routes.ts';
 
-type Places = Partial<Record<Area, string>>;
+type StaffPageName = 'organizations' | 'units' | 'users' | 'mails' | 'audit';
 
-/** Where the areas have their pages; an area that is not named does not have the page. */
-export const staffPaths: Record<'organizations' | 'units' | 'users' | 'mails' | 'audit', Places> = {
-  organizations: { admin: paths['admin-organizations'], moderator: paths['moderator-organizations'] },
-  units: { admin: paths['admin-units'], moderator: paths['moderator-units'] },
-  users: { admin: paths['admin-users'], moderator: paths['moderator-users'] },
-  mails: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
-  audit: { admin: paths['admin-audit'] },
-};
-
-export interface StaffPage {
+interface StaffPage {
   readonly label: string;
   /** What one finds there. */
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
-  readonly places: Places;
+  /** Where the areas have it; an area that is not named does not. */
+  readonly places: Partial<Record<Area, string>>;
   /** What one must be allowed to do to open it. */
   readonly action: Action;
 }
 
 /** The pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area x page. */
-export const staffPages: readonly StaffPage[] = [
-  {
+export const staffPages = {
+  organizations: {
     label: shellTexts.organizations,
     hint: homeTexts.organizationsHint,
     Icon: ApartmentOutlined,
-    places: staffPaths.organizations,
+    places: { admin: paths['admin-organizations'], moderator: paths['moderator-organizations'] },
     action: 'organization.readContract',
   },
-  {
+  units: {
     label: shellTexts.allUnits,
     hint: homeTexts.allUnitsHint,
     Icon: AccountTreeOutlined,
-    places: staffPaths.units,
+    places: { admin: paths['admin-units'], moderator: paths['moderator-units'] },
     action: 'unit.create',
   },
-  {
+  users: {
     label: shellTexts.users,
     hint: homeTexts.usersHint,
     Icon: PeopleOutlined,
-    places: staffPaths.users,
+    places: { admin: paths['admin-users'], moderator: paths['moderator-users'] },
     action: 'user.list',
   },
-  {
+  mails: {
     label: shellTexts.letters,
     hint: homeTexts.listHint,
     Icon: AllInboxOutlined,
-    places: staffPaths.mails,
+    places: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
     action: 'mail.listAsStaff',
   },
-  {
+  audit: {
     label: shellTexts.audit,
     hint: homeTexts.auditHint,
     Icon: HistoryOutlined,
-    places: staffPaths.audit,
+    places: { admin: paths['admin-audit'] },
     action: 'audit.read',
   },
-];
+} as const satisfies Record<StaffPageName, StaffPage>;
+
+export interface PlacedPage extends StaffPage {
+  readonly name: StaffPageName;
+  /** Where this area has it. */
+  readonly to: string;
+}
+
+/** The pages that an area has. */
+export const pagesOf = (area: Area): readonly PlacedPage[] =>
+  Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
+    const to = page.places[area];
+    return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
+  });
+
+/** Where an area has a page; undefined: nowhere. */
+export const placeOf = (name: StaffPageName, area: Area): string | undefined =>
+  pagesOf(area).find((page) => page.name === name)?.to;

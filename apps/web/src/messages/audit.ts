@@ -20,6 +20,8 @@ const actions: Record<AuditAction, string> = {
   'webhook.set': 'Назначение адреса уведомлений программы',
   'webhook.remove': 'Удаление адреса уведомлений программы',
   'session.logIn': 'Вход в систему',
+  'unit.create': 'Новое подразделение',
+  'user.create': 'Новый пользователь',
 };
 
 const subjects: Record<AuditSubject, string> = {
@@ -27,6 +29,7 @@ const subjects: Record<AuditSubject, string> = {
   mail: 'Письмо',
   'mail-export': 'Список писем',
   user: 'Пользователь',
+  unit: 'Подразделение',
 };
 
 /** Names of columns as the forms call them; a column without one is shown by its own. */
@@ -54,6 +57,11 @@ const columns: Record<string, string> = {
   isActive: 'Включено',
   userFullName: registrationTexts.fullName,
   username: registrationTexts.username,
+  isHead: 'Головное',
+  isNotified: 'Организация ждала подключения',
+  notifiedOn: 'Подключена',
+  organizationId: 'Номер организации',
+  unitId: 'Номер подразделения',
   generation: 'Отправка по счёту',
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',

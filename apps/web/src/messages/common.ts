@@ -12,6 +12,7 @@ export const commonTexts = {
   loading: 'Загрузка…',
   details: 'Подробнее',
   none: '—',
+  innRule: 'ИНН состоит из 9 цифр',
   unexpected: 'Страница не открылась. Мы уже знаем о сбое, попробуйте открыть её ещё раз',
   requestId: (id: string) => `Номер обращения: ${id}`,
 } as const;

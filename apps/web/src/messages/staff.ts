@@ -6,9 +6,6 @@ export const staffTexts = {
   serverFailed: 'Ошибка сервера при обработке запроса',
   actions: 'Действия',
   save: 'Сохранить',
-  add: 'Добавить',
   delete: 'Удалить',
-  status: 'Статус',
-  inn: 'ИНН',
   loadFailed: (why: string) => `Список не обновился. ${why}`,
 } as const;

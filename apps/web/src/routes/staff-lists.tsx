@@ -1,4 +1,4 @@
-import type { Action, Area, Role } from '@hybrid-mail/access';
+import type { Area, Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import {
   type AnyRoute,
@@ -11,12 +11,11 @@ import { requires } from '../app/guards.ts';
 import { auditListDefinition } from '../features/audit/audit-list-state.ts';
 import { organizationListDefinition } from '../features/organizations/organization-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
-import { staffPaths } from '../lib/staff-pages.ts';
+import { type PlacedPage, pagesOf } from '../lib/staff-pages.ts';
 import { loadedBefore } from './loaded-before.ts';
 
 interface StaffList {
-  readonly page: keyof typeof staffPaths;
-  readonly action: Action;
+  readonly name: PlacedPage['name'];
   /** What the list opens with, when the address says nothing: the filters that the person kept, else the defaults. */
   readonly opening: (userId: number) => object;
   readonly Screen: AsyncRouteComponent<{ readonly area: Area }>;
@@ -24,8 +23,7 @@ interface StaffList {
 
 const staffLists: readonly StaffList[] = [
   {
-    page: 'organizations',
-    action: 'organization.readContract',
+    name: 'organizations',
     opening: (userId) => openingState(organizationListDefinition(userId)),
     Screen: lazyRouteComponent(
       () => import('../features/organizations/organizations-screen.tsx'),
@@ -33,8 +31,7 @@ const staffLists: readonly StaffList[] = [
     ),
   },
   {
-    page: 'audit',
-    action: 'audit.read',
+    name: 'audit',
     opening: (userId) => openingState(auditListDefinition(userId)),
     Screen: lazyRouteComponent(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
   },
@@ -42,24 +39,20 @@ const staffLists: readonly StaffList[] = [
 
 /** The lists that an area has by the table of its pages. */
 export const staffListRoutes = (guarded: AnyRoute, area: Area) =>
-  staffLists.flatMap((list) => {
-    const address = staffPaths[list.page][area];
-    return address === undefined ? [] : [listRoute(guarded, area, { ...list, address })];
+  pagesOf(area).flatMap((page) => {
+    const list = staffLists.find(({ name }) => name === page.name);
+    return list ? [listRoute(guarded, area, { ...page, ...list })] : [];
   });
 
-function listRoute(
-  guarded: AnyRoute,
-  area: Area,
-  { address, action, opening, Screen }: StaffList & { address: string },
-) {
+function listRoute(guarded: AnyRoute, area: Area, { to, action, opening, Screen }: PlacedPage & StaffList) {
   return createRoute({
     getParentRoute: () => guarded,
-    path: address.slice(`/${area}`.length),
+    path: to.slice(`/${area}`.length),
     beforeLoad: ({ context, location }) => {
       const { profile, role } = context as { profile: Profile; role: Role };
       requires(action)({ context: { role } });
       if (location.searchStr !== '') return;
-      throw redirect({ to: address, search: opening(profile.id), replace: true } as never);
+      throw redirect({ to, search: opening(profile.id), replace: true } as never);
     },
     component: loadedBefore([Screen], () => <Screen area={area} />),
   });

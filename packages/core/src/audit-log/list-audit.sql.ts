@@ -8,6 +8,7 @@ import { wireObject } from '../sql/wire-object.ts';
 /** A letter is named by its number, which the entry holds already. */
 const subjectName = sql`case e.subject
   when 'organization' then (select o.name from organization o where o.id::text = e."subjectId")
+  when 'unit' then (select u.name from unit u where u.id::text = e."subjectId")
   when 'user' then (select p.name from user_account p where p.id::text = e."subjectId")
   end`;
 

@@ -89,6 +89,8 @@ describe('an organization that staff register', () => {
 it('a name is taken whatever its case', async () => {
   await create(staff.admin, { name: 'АО «Ўзметкомбинат»' });
   const isExists = async (name: string) => (await checkOrganizationName(staff.world, { name })).isExists;
-  expect(await isExists(' ао «ўзметкомбинат» ')).toBe(true);
+  expect(await isExists('ао «ўзметкомбинат»')).toBe(true);
+  expect(await isExists('АО%')).toBe(false);
+  expect(await isExists('АО \\')).toBe(false);
   expect(await isExists('АО «Ўзметкомбинат» 2')).toBe(false);
 });

@@ -4,13 +4,13 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { takenNames } from '../registration/taken-names.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { assertClientType } from './assert-client-type.ts';
-import { assertContractDates, assertContractSigner } from './assert-contract.ts';
+import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
 import { checkOrganizationName } from './check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
+import { takenNames } from './taken-names.ts';
 
 /**
  * Registers an organization for its people, inactive unless told otherwise. What a controller outside a head unit
@@ -19,9 +19,9 @@ import { type Created, dateOf, storeOrganization } from './store-organization.ts
  */
 export async function createOrganization(ctx: Context, given: NewOrganization): Promise<{ success: true; id: number }> {
   const contractSignerUnitId = given.contractSignerUnitId ?? ownSigner(ctx);
-  assertContractDates(given);
-  await assertContractSigner(ctx, contractSignerUnitId);
-  await assertClientType(ctx, given.clientTypeId ?? undefined);
+  assertContractMakesSense({ ...given, contractSignerUnitId });
+  await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
+  if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
   await assertFree(ctx, given);
   const passwordHash = await hashPassword(given.password, ctx.pepper);
   try {
@@ -77,11 +77,29 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
     user: { name: userFullName, username, passwordHash },
     createdOn: at,
   });
-  await recordAudit(tx, ctx, {
-    action: 'organization.create',
-    subject: 'organization',
-    subjectId: String(created.organizationId),
-    after: { ...rest, isActive, isLtd, userFullName, username },
-  });
+  const { organizationId, unitId, userId } = created;
+  const { name } = given;
+  await recordAudit(
+    tx,
+    ctx,
+    {
+      action: 'organization.create',
+      subject: 'organization',
+      subjectId: String(organizationId),
+      after: { ...rest, isActive, isLtd },
+    },
+    {
+      action: 'unit.create',
+      subject: 'unit',
+      subjectId: String(unitId),
+      after: { organizationId, name, isHead: true },
+    },
+    {
+      action: 'user.create',
+      subject: 'user',
+      subjectId: String(userId),
+      after: { name: userFullName, username, unitId },
+    },
+  );
   return created;
 }

@@ -1,35 +1,46 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
+import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockedOrganization } from './find-organization.ts';
+import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
+import { lockOrganization } from './lock-organization.ts';
 
 /**
- * Deletes an organization that nothing hangs on, with its empty units.
+ * Deletes an organization that nothing hangs on, with its empty units and the users who never logged in.
  * @throws Refusal not-found, organization-in-use naming what hangs on it
  */
-export async function deleteOrganization({ db, ...ctx }: Context, { id }: { id: number }): Promise<{ success: true }> {
-  await db.transaction(async (tx) => {
-    const row = await lockedOrganization(tx, id);
-    const hanging = await namesOfWhatHangs(tx, id);
-    if (hanging.length > 0) {
-      const message = `Организацию нельзя удалить: у неё есть ${hanging.join(', ')}. Отключите её, если она больше не нужна`;
-      throw new Refusal('organization-in-use', { fields: { id: message } });
-    }
-    await tx.unitGrant.deleteMany({ where: { unit: { organizationId: id } } });
-    await tx.organizationGrant.deleteMany({ where: { organizationId: id } });
-    await tx.unit.deleteMany({ where: { organizationId: id } });
-    await tx.organization.delete({ where: { id } });
-    const { inn, name, address } = row;
-    const before = { inn, name, address };
-    await recordAudit(tx, ctx, {
-      action: 'organization.delete',
-      subject: 'organization',
-      subjectId: String(id),
-      before,
-    });
-  });
+export async function deleteOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
+  try {
+    await ctx.db.transaction((tx) => remove(tx, ctx, id));
+  } catch (error) {
+    if (isNamedElsewhere(error)) throw new Refusal('organization-in-use');
+    throw error;
+  }
   return { success: true };
+}
+
+async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> {
+  const row = await lockOrganization(tx, ctx, { id });
+  const hanging = await namesOfWhatHangs(tx, id);
+  if (hanging.length > 0) {
+    const message = `Организацию нельзя удалить: у неё есть ${hanging.join(', ')}. Отключите её, если она больше не нужна`;
+    throw new Refusal('organization-in-use', { message });
+  }
+  const where = { organizationId: id };
+  const units = await tx.unit.findMany({ where, orderBy: { id: 'asc' } });
+  const users = await tx.user.findMany({ where, omit: { passwordHash: true }, orderBy: { id: 'asc' } });
+  await tx.unitGrant.deleteMany({ where: { unit: where } });
+  await tx.organizationGrant.deleteMany({ where });
+  await tx.user.deleteMany({ where });
+  await tx.unit.deleteMany({ where });
+  await tx.organization.delete({ where: { id } });
+  await recordAudit(tx, ctx, {
+    action: 'organization.delete',
+    subject: 'organization',
+    subjectId: String(id),
+    before: { ...rowFor(row), units: units.map(rowFor), users: users.map(rowFor) },
+  });
 }
 
 async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promise<string[]> {
@@ -38,10 +49,17 @@ async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promis
     ['письма', await tx.mail.findFirst({ where, select: { id: true } })],
     ['платежи', await tx.payment.findFirst({ where, select: { id: true } })],
     ['списания', await tx.charge.findFirst({ where, select: { id: true } })],
-    ['пользователи', await tx.user.findFirst({ where, select: { id: true } })],
+    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, organizationId)],
     ['подписанная заявка', await tx.registrationSignature.findUnique({ where, select: { organizationId: true } })],
     ['разрешение реестра', await tx.registryPermission.findUnique({ where, select: { id: true } })],
     ['уведомления программы', await tx.webhook.findUnique({ where, select: { organizationId: true } })],
   ];
   return found.flatMap(([name, row]) => (row === null ? [] : [name]));
+}
+
+/** Sessions are cleared away in time, the audit log is not. */
+async function someoneWhoLoggedIn(tx: Transaction, organizationId: number): Promise<object | null> {
+  const ids = (await tx.user.findMany({ where: { organizationId }, select: { id: true } })).map(({ id }) => id);
+  const session = await tx.session.findFirst({ where: { userId: { in: ids } }, select: { jti: true } });
+  return session ?? tx.auditEntry.findFirst({ where: { actorId: { in: ids } }, select: { id: true } });
 }

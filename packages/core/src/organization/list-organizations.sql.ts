@@ -2,6 +2,7 @@ import {
   type OrganizationQuery,
   type OrganizationSort,
   organizationInList,
+  organizationNameInList,
   organizationPage,
   organizationRecord,
 } from '@hybrid-mail/contracts/organization';
@@ -64,7 +65,7 @@ const recordOf = (editReach: Reach) =>
     mayEdit: sql`coalesce(${organizationWithin(editReach)}, false)`,
   });
 
-const nameOnly = sql`json_build_object(${sql.lit('Organization')}::text, ${wireObject(organizationBrief, names)})`;
+const nameOnly = wireObject(organizationNameInList, { organization: wireObject(organizationBrief, names) });
 
 type Condition = RawBuilder<boolean>;
 type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>;
@@ -74,7 +75,7 @@ function conditionsOf({ unitId, inn, isActive, search = '' }: Filters, reach: Re
   const chosen: (Condition | false)[] = [
     organizationWithin(reach),
     unitId !== undefined && sql`o."contractSignerUnitId" = ${unitId}`,
-    inn !== undefined && sql`o.inn like ${`${inn}%`}`,
+    inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`o."isActive" = ${isActive}`,
     words !== '' && sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
   ];
@@ -91,7 +92,16 @@ interface Given {
   editReach: Reach | null;
 }
 
-export function organizationPageQuery({ query, reach, editReach }: Given): RawBuilder<{ json: string }> {
+/** What is not shown is no filter and no order either: both would tell it. */
+const nameQuery = (query: OrganizationQuery): OrganizationQuery => ({
+  ...query,
+  unitId: undefined,
+  isActive: undefined,
+  sort: 'name',
+});
+
+export function organizationPageQuery({ query: asked, reach, editReach }: Given): RawBuilder<{ json: string }> {
+  const query = editReach === null ? nameQuery(asked) : asked;
   const where = conditionsOf(query, reach);
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[query.sort]} ${direction} nulls last, o.id ${direction}`;

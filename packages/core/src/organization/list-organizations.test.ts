@@ -59,7 +59,8 @@ describe('the list of organizations', () => {
   });
 
   it.each([
-    [{ inn: '301' }, ['301000002', '301000001']],
+    [{ inn: '301000002' }, ['301000002']],
+    [{ search: '301' }, ['301000002', '301000001']],
     [{ isActive: 'false' }, ['301000002']],
     [{ search: '100%' }, ['301000001']],
     [{ search: 'ишонч' }, ['301000002']],
@@ -99,5 +100,11 @@ describe('who sees which organizations', () => {
       organization: { id: expect.any(Number), name: 'Банк «Ишонч»', inn: '301000002' },
     });
     expect(records.map(({ organization }) => organization.id)).not.toContain(foreignId);
+  });
+
+  it('monitoring: what it may not see is no filter and no order for it either', async () => {
+    expect(await inns(staff.monitoring, { isActive: 'false', unitId: staff.centreId })).toHaveLength(2);
+    const byName = await inns(staff.monitoring, { sort: 'contractDateTo' });
+    expect(byName).toEqual(await inns(staff.monitoring, { sort: 'name' }));
   });
 });

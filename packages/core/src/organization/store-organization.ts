@@ -17,6 +17,7 @@ interface NewOrganization {
 
 export interface Created {
   organizationId: number;
+  unitId: number;
   userId: number;
 }
 
@@ -31,5 +32,5 @@ export async function storeOrganization(
     data: { organizationId, isHead: true, name, address, isActive, ...contract, createdOn },
   });
   const { id: userId } = await tx.user.create({ data: { ...user, type: 0, organizationId, unitId, createdOn } });
-  return { organizationId, userId };
+  return { organizationId, unitId, userId };
 }

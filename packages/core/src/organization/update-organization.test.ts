@@ -58,7 +58,7 @@ describe('editing an organization', () => {
     expect(await lastEntry()).toEqual(before);
   });
 
-  it('tells the organization once that it may send: with its first activation', async () => {
+  it('is what the organization waits for when it is the first activation, and the log says so', async () => {
     const { inn } = await anOrganization(staff.world.db, { isActive: false });
     await update(staff.admin, inn, { isActive: true });
     const { notifiedOn } = await stored(inn);
@@ -67,6 +67,32 @@ describe('editing an organization', () => {
     await update(staff.admin, inn, { isActive: false });
     await update(staff.admin, inn, { isActive: true });
     expect(await stored(inn)).toMatchObject({ isActive: true, isNotified: true, notifiedOn });
+  });
+
+  it('of ten people at once waits for no second connection', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    const signers = Array.from({ length: 30 }, (_, each) => (each % 2 === 0 ? staff.branchId : staff.centreId));
+    const changes = signers.map((contractSignerUnitId) => update(staff.admin, inn, { contractSignerUnitId }));
+    expect(await Promise.all(changes)).toHaveLength(30);
+  });
+
+  it('takes no contract with a unit of the operator that nobody named', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    await expect(update(staff.admin, inn, { hasContractWithGlobalUnit: true })).rejects.toMatchObject({
+      details: { fields: { contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' } },
+    });
+  });
+
+  it('gives the internal client to administrators only', async () => {
+    const { inn } = await ofBranch();
+    await staff.world.db.prisma.clientType.upsert({
+      where: { id: 0 },
+      create: { id: 0, name: 'Суды', isBank: false },
+      update: {},
+    });
+    await expect(update(staff.controller, inn, { clientTypeId: 0 })).rejects.toMatchObject({ code: 'not-allowed' });
+    await update(staff.admin, inn, { clientTypeId: 0 });
+    expect(await stored(inn)).toMatchObject({ clientTypeId: 0 });
   });
 
   it('refuses a contract that ends before it begins, also against the day that is stored', async () => {
@@ -104,9 +130,11 @@ describe('who may edit an organization', () => {
 
   it('a controller keeps the signer: it is not given to another unit', async () => {
     const { inn } = await ofBranch();
-    await expect(update(staff.controller, inn, { contractSignerUnitId: staff.centreId })).rejects.toMatchObject({
-      code: 'wrong-input',
-    });
+    for (const contractSignerUnitId of [staff.centreId, null]) {
+      await expect(update(staff.controller, inn, { contractSignerUnitId })).rejects.toMatchObject({
+        details: { fields: { contractSignerUnitId: 'Контроллер выбирает только своё подразделение' } },
+      });
+    }
     expect((await stored(inn)).contractSignerUnitId).toBe(staff.branchId);
   });
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertContractDates } from '../organization/assert-contract.ts';
+import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { isTaken, takenNames } from '../organization/taken-names.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { browserMark } from './browser-mark.ts';
 import { registrationLines } from './registration-lines.ts';
 import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
-import { isTaken, takenNames } from './taken-names.ts';
 
 /** How long an application waits for its signature. */
 const waitsMs = 15 * 60 * 1000;
@@ -51,14 +51,6 @@ function recordOf(
   more: Pick<RegistrationRecord, 'guid' | 'contractSignerUnit'>,
 ): RegistrationRecord {
   return { version: 1, ...application, ...more, offerEdition };
-}
-
-function assertContractMakesSense(application: Application): void {
-  assertContractDates(application);
-  if (application.hasContractWithGlobalUnit && application.contractSignerUnitId === null) {
-    const fields = { contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' };
-    throw new Refusal('wrong-input', { fields });
-  }
 }
 
 async function headUnit({ db }: DeskWorld, { contractSignerUnitId: id }: Application) {

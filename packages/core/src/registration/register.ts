@@ -6,11 +6,11 @@ import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { signerColumns } from '../mail/signer-columns.ts';
 import { readSignature, verifySignedText } from '../mail/verify-signature.ts';
+import { isTaken, takenNames } from '../organization/taken-names.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
-import { createOrganization } from './create-organization.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
 import type { RegistrationRecord } from './registration-record.ts';
-import { isTaken, takenNames } from './taken-names.ts';
+import { storeApplicant } from './store-applicant.ts';
 
 interface Given {
   guid: string;
@@ -60,7 +60,7 @@ async function store(world: DeskWorld, tx: Transaction, { request, pkcs7, verifi
   const at = clock.now();
   const { count } = await tx.registrationRequest.deleteMany({ where: { guid } });
   if (count === 0) throw new Refusal('registration-not-found');
-  const { organizationId, userId } = await createOrganization(tx, request, at);
+  const { organizationId, userId } = await storeApplicant(tx, request, at);
   await tx.registrationSignature.create({
     data: {
       organizationId,

@@ -29,6 +29,12 @@ export async function hotQuery<R extends object>(db: Database, query: RawBuilder
   return (await db.pool.query<R>(prepared(db, query))).rows;
 }
 
+/** Runs a query of which there are too many forms to keep each as a prepared statement, such as a list under filters. */
+export async function coldQuery<R extends object>(db: Database, query: RawBuilder<R>): Promise<R[]> {
+  const { sql: text, parameters } = query.compile(db.sql);
+  return (await db.pool.query<R>(text, [...parameters])).rows;
+}
+
 /** As hotQuery; each row is an array of its columns. */
 export async function hotRows(db: Database, query: RawBuilder<unknown>): Promise<unknown[][]> {
   return (await db.pool.query<unknown[]>({ ...prepared(db, query), rowMode: 'array' })).rows;

@@ -3,7 +3,7 @@ import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
 import type { Database } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { hotQuery, hotRows } from './hot-query.ts';
+import { coldQuery, hotQuery, hotRows } from './hot-query.ts';
 import type { WireField } from './wire-field.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function wireRow<R>(db: Database, query: RawBuilder<{ json: string 
   return row ? (row.json as WireText<R>) : null;
 }
 
-/** As wireRow, for a query that always answers a row, such as an aggregate. */
+/** As wireRow, for a query that always answers a row, such as an aggregate, and is not asked so often. */
 export async function wireAnswer<R>(db: Database, query: RawBuilder<{ json: string }>): Promise<WireText<R>> {
-  const answer = await wireRow<R>(db, query);
-  if (answer === null) throw new Error('a query that always answers a row answered none');
-  return answer;
+  const [row] = await coldQuery(db, query);
+  if (!row) throw new Error('a query that always answers a row answered none');
+  return row.json as WireText<R>;
 }
 
 /** An object whose members are on the wire already, with its own names put around them. */

@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { staffPages } from '../../lib/staff-pages.ts';
+import { pagesOf } from '../../lib/staff-pages.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid, HomeCard } from './home-card.tsx';
@@ -15,10 +15,10 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'>
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={longToday()} />
       <Box sx={cardGrid}>
-        {staffPages.map(({ label, hint, Icon, places, action }) => {
-          const to = places[area];
-          return to !== undefined && can(action) && <HomeCard key={label} title={label} {...{ hint, to, Icon }} />;
-        })}
+        {pagesOf(area).map(
+          ({ name, label, hint, Icon, to, action }) =>
+            can(action) && <HomeCard key={name} title={label} {...{ hint, to, Icon }} />,
+        )}
         <TrackCard />
       </Box>
     </Box>

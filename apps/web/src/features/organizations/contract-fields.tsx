@@ -1,3 +1,4 @@
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
@@ -18,15 +19,16 @@ const texts = organizationTexts.dialog;
 
 interface Props {
   readonly form: OrganizationForm;
+  readonly organization: OrganizationRecord | null;
 }
 
 /** The contract, the prices that new units begin with, and how its letters are counted. */
-export function ContractFields({ form }: Props) {
-  const { control } = form;
+export function ContractFields(props: Props) {
+  const { control } = props.form;
   const maySetClientType = useCan()('organization.setClientType');
   return (
     <FieldGroup title={texts.contract}>
-      <Signer form={form} />
+      <Signer {...props} />
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
       <TextField
         control={control}
@@ -47,31 +49,36 @@ export function ContractFields({ form }: Props) {
         <MoneyField control={control} name="sumForMail" label={texts.sumForMail} optional />
         <MoneyField control={control} name="sumForOverPaged" label={texts.sumForOverPaged} optional />
       </Side>
-      {maySetClientType && <ClientType form={form} />}
+      {maySetClientType && <ClientType {...props} />}
     </FieldGroup>
   );
 }
 
-/** Controllers outside a head unit choose their own unit only (specification 2 §6). */
-function Signer({ form: { control } }: Props) {
+/** Controllers outside a head unit choose their own unit and no other (specification 2 §6); undefined for the others. */
+export function useOwnSigner(): number | undefined {
+  const own = useProfile().globalUnit;
+  return useCan()('organization.chooseSigner') ? undefined : own?.id;
+}
+
+function Signer({ form: { control }, organization }: Props) {
   const signers = useQuery(organizationQueries.signers());
-  const mayChooseAny = useCan()('organization.chooseSigner');
-  const ownId = useProfile().globalUnit?.id;
+  const ownId = useOwnSigner();
   return (
     <LoadedSelectField
       control={control}
       name="contractSignerUnitId"
       label={texts.signer}
-      optional
-      emptyLabel={texts.signerEmpty}
+      optional={ownId === undefined}
+      emptyLabel={ownId === undefined ? texts.signerEmpty : undefined}
       query={signers}
+      current={organization?.contractSignerUnit}
       failedText={texts.choicesFailed}
-      isOffered={({ id }) => mayChooseAny || id === ownId}
+      isOffered={({ id }) => ownId === undefined || id === ownId}
     />
   );
 }
 
-function ClientType({ form: { control } }: Props) {
+function ClientType({ form: { control }, organization }: Props) {
   const types = useQuery(organizationQueries.clientTypes());
   return (
     <LoadedSelectField
@@ -82,6 +89,7 @@ function ClientType({ form: { control } }: Props) {
       optional
       emptyLabel={texts.clientTypeEmpty}
       query={types}
+      current={organization?.clientType}
       failedText={texts.choicesFailed}
     />
   );

@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
@@ -27,10 +26,9 @@ export function DeleteOrganizationDialog({ organization: { id, name, inn }, onCl
     mutationFn: () => call(calls.remove, { query: { id } }),
     onSuccess: async () => {
       notify.success(texts.done);
-      await queries.invalidateQueries({ queryKey: organizationQueries.all });
+      await queries.invalidateQueries({ queryKey: organizationQueries.lists });
       onClose();
     },
-    onError: () => notify.error(texts.failed),
   });
   return (
     <FormDialog
@@ -58,7 +56,7 @@ export function DeleteOrganizationDialog({ organization: { id, name, inn }, onCl
     >
       {deleting.error && (
         <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-          {(deleting.error instanceof ApiError && deleting.error.fields.Id) || deleting.error.message}
+          {deleting.error.message}
         </Alert>
       )}
       <Typography>{texts.lost(name, inn)}</Typography>

@@ -5,7 +5,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { staffPaths } from '../../lib/staff-pages.ts';
+import { placeOf } from '../../lib/staff-pages.ts';
 import { organizationTexts as texts } from '../../messages/organizations.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
@@ -20,7 +20,7 @@ type Props = OrganizationDoings & { readonly record: OrganizationInList; readonl
 export function OrganizationActions({ record: { organization, mayEdit }, area, onEdit, onDelete }: Props) {
   const can = useCan();
   const { name, inn } = organization;
-  const { users, units } = { users: staffPaths.users[area], units: staffPaths.units[area] };
+  const [units, users] = [placeOf('units', area), placeOf('users', area)];
   return (
     <RowActions>
       {mayEdit && <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(organization)} />}

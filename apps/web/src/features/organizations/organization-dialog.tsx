@@ -7,7 +7,7 @@ import { staffTexts } from '../../messages/staff.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
-import { ContractFields } from './contract-fields.tsx';
+import { ContractFields, useOwnSigner } from './contract-fields.tsx';
 import { FirstUserFields } from './first-user-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { organizationSchema, typedOf } from './organization-form.ts';
@@ -24,7 +24,8 @@ interface Props {
 /** «Регистрация» and «Редактирование». Mounted while it is open. */
 export function OrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
-  const form = useScreenForm(organizationSchema(isNew), typedOf(organization));
+  const ownSignerId = useOwnSigner();
+  const form = useScreenForm(organizationSchema(isNew), typedOf(organization, ownSignerId));
   const { isSaving, failure, submit } = useOrganizationSaving({ form, organization, onClose });
   return (
     <FormDialog
@@ -47,7 +48,7 @@ export function OrganizationDialog({ organization, onClose }: Props) {
     >
       <Alert severity="info">{texts.note}</Alert>
       <OrganizationFields form={form} isNew={isNew} />
-      <ContractFields form={form} />
+      <ContractFields form={form} organization={organization} />
       {isNew && <FirstUserFields form={form} />}
       <FormFailure title={staffTexts.serverFailed} reason={failure} />
     </FormDialog>

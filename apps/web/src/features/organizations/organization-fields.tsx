@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, Counter, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -24,7 +24,7 @@ export function OrganizationFields({ form, isNew }: Props) {
           label={texts.inn}
           maxLength={9}
           {...digits}
-          disabled={!isNew}
+          readOnly={!isNew}
           autoFocus={isNew}
         />
       </Side>
@@ -33,12 +33,18 @@ export function OrganizationFields({ form, isNew }: Props) {
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
       <Numbers form={form} />
       <OwnBranch form={form} />
-      <CheckboxField control={control} name="isActive" label={organizationTexts.dialog.isActive} />
+      <CheckboxField
+        control={control}
+        name="isActive"
+        label={organizationTexts.dialog.isActive}
+        help={isNew ? organizationTexts.dialog.isActiveNew : organizationTexts.dialog.isActiveOld}
+      />
     </FieldGroup>
   );
 }
 
 function Numbers({ form: { control } }: Pick<Props, 'form'>) {
+  const account = useWatch({ control, name: 'accountNumber' });
   return (
     <>
       <Side>
@@ -65,7 +71,7 @@ function Numbers({ form: { control } }: Pick<Props, 'form'>) {
           control={control}
           name="accountNumber"
           label={texts.accountNumber}
-          counter
+          end={<Counter text={account} most={30} />}
           optional
           maxLength={30}
           {...digits}

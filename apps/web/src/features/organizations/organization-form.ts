@@ -6,6 +6,7 @@ import {
   contractNumber,
   fullName,
   inn,
+  keptAmount,
   mfo,
   newPassword,
   optionalId,
@@ -55,6 +56,13 @@ const userFields = {
 /** Not asked when an organization is edited. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
+/** A price is changed to another one, not to none. */
+const amountsOfOld = {
+  contractSum: keptAmount.unwrap(),
+  sumForMail: keptAmount.unwrap(),
+  sumForOverPaged: keptAmount.unwrap(),
+};
+
 const all = z.object({ ...organizationFields, ...userFields });
 export type OrganizationTyped = z.output<typeof all>;
 export type OrganizationInput = z.input<typeof all>;
@@ -64,13 +72,15 @@ type Problem = readonly [field: keyof OrganizationInput, message: string];
 
 function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
   const { contractDateFrom: from, contractDateTo: to, password, repeatPassword } = typed;
+  const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
   if (from && to && from > to) yield ['contractDateTo', registrationTexts.contractEndsEarly];
+  if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
   if (repeatPassword !== '' && password !== repeatPassword) yield ['repeatPassword', registrationTexts.passwordsDiffer];
 }
 
 /** The rules of the dialogs: a new organization comes with its first user. */
 export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped, OrganizationInput> {
-  const fields = isNew ? all : z.object({ ...organizationFields, ...unasked });
+  const fields = isNew ? all : z.object({ ...organizationFields, ...amountsOfOld, ...unasked });
   return fields.superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed))
@@ -85,8 +95,11 @@ const noUser = { userFullName: '', username: '998', password: '', repeatPassword
 const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
-/** What the dialog begins with: of a new organization nothing but the prefilled 998 (specification 2 §5). */
-export function typedOf(record: OrganizationRecord | null): OrganizationInput {
+/**
+ * What the dialog begins with: of a new organization the prefilled 998 (specification 2 §5).
+ * @param ownSignerId of whoever may choose no other unit
+ */
+export function typedOf(record: OrganizationRecord | null, ownSignerId: number | undefined): OrganizationInput {
   return {
     inn: record?.inn ?? '',
     name: record?.name ?? '',
@@ -100,7 +113,7 @@ export function typedOf(record: OrganizationRecord | null): OrganizationInput {
     branchCode: record?.branchCode ?? '',
     branchName: record?.branchName ?? '',
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
-    contractSignerUnitId: idText(record?.contractSignerUnitId),
+    contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
     contractNumber: record?.contractNumber ?? '',
     contractDateFrom: dayText(record?.contractDateFromStr),
     contractDateTo: dayText(record?.contractDateToStr),
@@ -113,10 +126,12 @@ export function typedOf(record: OrganizationRecord | null): OrganizationInput {
   };
 }
 
-/** @param maySetClientType others leave the internal client as it is */
-export function changeOf(typed: OrganizationTyped, maySetClientType: boolean): OrganizationChange {
-  const { userFullName: _1, username: _2, password: _3, repeatPassword: _4, inn: _5, clientTypeId, ...change } = typed;
-  return maySetClientType ? { ...change, clientTypeId } : change;
+type Touched = Partial<Record<keyof OrganizationInput, boolean>>;
+
+/** Only what was changed in the form. */
+export function changeOf(typed: OrganizationTyped, touched: Touched): OrganizationChange {
+  const changed = Object.entries(typed).filter(([name]) => touched[name as keyof OrganizationInput] === true);
+  return Object.fromEntries(changed);
 }
 
 export function newOrganizationOf({ repeatPassword: _, ...typed }: OrganizationTyped): NewOrganization {

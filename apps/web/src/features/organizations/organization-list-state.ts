@@ -1,12 +1,12 @@
 import { organizationSorts } from '@hybrid-mail/contracts/organization';
 import { z } from 'zod';
-import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
+import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 
 /** Values of the status filter. */
 export const activity = { active: 1, notActive: 0 } as const;
 
 const schema = z.object({
-  ...listStateShape(organizationSorts, 'createdOn'),
+  ...listStateShape(organizationSorts, 'createdOn', staffPageSizes),
   search: fromUrl.text,
   inn: fromUrl.inn,
   unit: fromUrl.id,

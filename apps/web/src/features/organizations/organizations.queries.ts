@@ -10,24 +10,24 @@ import { activity, type OrganizationListState } from './organization-list-state.
 const listCallOf = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
 
-const organizationsKey = ['organizations'] as const;
+const listsKey = ['organizations', 'list'] as const;
 
 export const organizationQueries = {
-  /** Everything under it is asked anew when an organization changes. */
-  all: organizationsKey,
+  /** Asked anew when an organization changes. */
+  lists: listsKey,
   list: (role: Role, state: OrganizationListState) => {
     const endpoint = listCallOf(role);
     const { search, inn, unit: unitId, status } = state;
     const isActive = status === undefined ? undefined : status === activity.active;
     const query = { ...pagingOf(state), search, inn, unitId, isActive };
     return queryOptions({
-      queryKey: [...organizationsKey, 'list', endpoint.name, query],
+      queryKey: [...listsKey, endpoint.name, query],
       queryFn: ({ signal }) => call(endpoint, { query, signal }),
     });
   },
   signers: () =>
     queryOptions({
-      queryKey: [...organizationsKey, 'signers'],
+      queryKey: ['organizations', 'signers'],
       queryFn: ({ signal }) => call(organization.contractSigners, { signal }),
       staleTime: 60_000,
     }),

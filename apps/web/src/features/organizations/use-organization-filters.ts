@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { innRule } from '../../lib/inn-rule.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
@@ -7,8 +8,6 @@ import { activity, type OrganizationListState } from './organization-list-state.
 import { organizationQueries } from './organizations.queries.ts';
 
 const texts = organizationTexts.filters;
-
-const innRule = { isWhole: (text: string) => /^[0-9]{9}$/.test(text), hint: organizationTexts.innRule, isNumber: true };
 
 const statuses = {
   options: [

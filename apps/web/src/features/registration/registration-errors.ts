@@ -30,10 +30,9 @@ export const isTaken = (error: unknown) => error instanceof ApiError && error.co
 
 export function registrationErrorsOf(error: unknown): RegistrationErrors {
   if (!(error instanceof ApiError)) return { fields: [], sentence: texts.failed };
-  const fields = Object.entries(error.fields).flatMap(([name, message]) => {
-    const field = name.charAt(0).toLowerCase() + name.slice(1);
-    return isRegistrationField(field) ? [[field, message] as const] : [];
-  });
+  const fields = Object.entries(error.marks).flatMap(([field, message]) =>
+    isRegistrationField(field) ? [[field, message] as const] : [],
+  );
   return { fields, sentence: fields.length > 0 ? null : sentenceOf(error) };
 }
 

@@ -32,6 +32,13 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
+  /** `fields` by our names. */
+  get marks(): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([name, text]) => [name.charAt(0).toLowerCase() + name.slice(1), text]),
+    );
+  }
+
   constructor(details: Details, cause?: unknown) {
     super(details.message, { cause });
     this.name = 'ApiError';
@@ -58,9 +65,12 @@ export const unsendableError = (cause: unknown) =>
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** The one place where a code becomes Russian text: ours when we know the code, else what the server said. */
-const textOf = (reply: ErrorReply) =>
-  isKnown(reply.code) && reply.code !== 'not-authenticated' ? refusals[reply.code].message : reply.message;
+/** The one place where a code becomes Russian text: ours when we know it and it says all, else what the server said. */
+function textOf({ code, message }: ErrorReply): string {
+  if (!isKnown(code) || code === 'not-authenticated') return message;
+  const known = refusals[code];
+  return 'saysMore' in known ? message : known.message;
+}
 
 /** @param body text of an answer whose status is not 200 */
 export function errorFromAnswer(status: number, body: string): ApiError {

@@ -42,14 +42,16 @@ export const fromUrl = {
   oneOf: (offered: readonly number[]) => orNothing(signedWhole.refine((value) => offered.includes(value))),
 };
 
-const isPageSize = (size: number) => pageSizes.some((known) => known === size);
-
 /** The four fields of ListState for a list that sorts by these columns. */
-export const listStateShape = <const S extends readonly [string, ...string[]]>(sorts: S, byDefault: S[number]) => ({
+export const listStateShape = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  byDefault: S[number],
+  sizes: readonly number[] = pageSizes,
+) => ({
   sortBy: z.enum(sorts).catch(byDefault as never),
   sortDesc: flag.catch(true),
   page: id().catch(1),
-  itemsPerPage: whole(1, Math.max(...pageSizes))
-    .refine(isPageSize)
+  itemsPerPage: whole(1, Math.max(...sizes))
+    .refine((size) => sizes.includes(size))
     .catch(defaultPageSize),
 });

@@ -2,21 +2,23 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 
+/** What is wrong with a field, by its name in the form. */
+export type Marks = Readonly<Record<string, string>>;
+
 interface Steps<T> {
-  readonly send: (typed: T) => Promise<unknown>;
+  /** @returns marks for fields that were found wrong before anything was saved; null when it is saved */
+  readonly send: (typed: T) => Promise<Marks | null>;
   readonly onSaved: () => void;
   /** Told besides what the form itself shows. */
-  readonly onFailed?: (error: unknown) => void;
+  readonly onFailed?: () => void;
 }
 
 export interface Saving {
   readonly isSaving: boolean;
-  /** Why it failed, where no field is to blame; null while nothing failed. */
+  /** Why it failed, where no field is to blame, empty when nobody knows; null while nothing failed. */
   readonly failure: string | null;
   readonly submit: () => void;
 }
-
-const innerName = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Sends what a form holds; what the server does not take marks its field, and everything typed stays. */
 export function useSaving<V extends FieldValues, T>(
@@ -29,12 +31,13 @@ export function useSaving<V extends FieldValues, T>(
     setSaving(true);
     setFailure(null);
     try {
-      await send(typed);
-      onSaved();
+      const marks = await send(typed);
+      if (marks === null) onSaved();
+      else mark(form, marks);
     } catch (error) {
-      const wasMarked = markFields(form, error);
+      const wasMarked = error instanceof ApiError && mark(form, error.marks);
       if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
-      onFailed?.(error);
+      onFailed?.();
     } finally {
       setSaving(false);
     }
@@ -42,12 +45,9 @@ export function useSaving<V extends FieldValues, T>(
   return { isSaving, failure, submit: () => void form.handleSubmit(save)() };
 }
 
-/** Whether the answer blamed fields that the form has. */
-function markFields<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const known = Object.entries(error.fields)
-    .map(([name, message]) => [innerName(name), message] as const)
-    .filter(([name]) => name in form.getValues());
+/** Marks those of the fields that the form has; the first gets the focus. @returns whether there was one */
+function mark<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, marks: Marks): boolean {
+  const known = Object.entries(marks).filter(([name]) => name in form.getValues());
   for (const [index, [name, message]] of known.entries()) {
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

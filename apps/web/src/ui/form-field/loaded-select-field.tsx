@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
@@ -19,8 +20,11 @@ interface Loaded<I> {
 
 type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
-    readonly emptyLabel: string;
+    /** Left out, something is always chosen. */
+    readonly emptyLabel: string | undefined;
     readonly query: Loaded<I>;
+    /** What is chosen already; it stays a choice whatever the list says. */
+    readonly current?: Item | null | undefined;
     /** Said under the field when the choices did not come. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;
@@ -28,18 +32,25 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
 
 /** A choice from a list that the server has: things with an id and a name. */
 export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: Props<V, T, I>) {
-  const { query, failedText, isOffered = () => true, ...field } = props;
-  const choices = (query.data ?? []).filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { query, current, failedText, isOffered = () => true, ...field } = props;
+  const offered: readonly Item[] = (query.data ?? []).filter(isOffered);
+  const isMissing = current && !offered.some(({ id }) => id === current.id);
+  const choices = (isMissing ? [current, ...offered] : offered).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
   return (
     <div>
       <SelectField {...field} choices={choices} />
       {query.isError && (
-        <Typography role="status" variant="caption">
-          {failedText}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Typography role="status" variant="caption">
+            {failedText}
+          </Typography>
           <Button size="small" onClick={() => void query.refetch()}>
             {commonTexts.retry}
           </Button>
-        </Typography>
+        </Box>
       )}
     </div>
   );

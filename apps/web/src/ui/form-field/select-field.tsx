@@ -13,8 +13,8 @@ export interface Choice {
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
     readonly choices: readonly Choice[];
-    /** The first line, which chooses nothing. */
-    readonly emptyLabel: string;
+    /** The first line, which chooses nothing; left out, something is always chosen. */
+    readonly emptyLabel: string | undefined;
     readonly disabled?: boolean;
     readonly onChosen?: (value: string) => void;
   };
@@ -43,7 +43,7 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
           input={<OutlinedInput error={ids['aria-invalid']} />}
           inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
         >
-          <option value="">{emptyLabel}</option>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
@@ -12,7 +11,7 @@ export interface FormControl<V extends FieldValues, T = V> {
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'min' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus'
+  'type' | 'min' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'readOnly'
 >;
 
 export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
@@ -22,8 +21,6 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
     /** Touch height, as on the login page. */
     readonly tall?: boolean;
     readonly end?: ReactNode;
-    /** Shows how many of maxLength signs are typed. */
-    readonly counter?: boolean;
     /** Puts what was typed into its form. */
     readonly asTyped?: (text: string) => string;
     /** What of it stays when the field is left. */
@@ -32,23 +29,8 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
 
 /** A line of text in a form; its `name` stands in the page for programs that fill it. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const {
-    control,
-    name,
-    label,
-    help,
-    optional,
-    disabled,
-    tall,
-    counter,
-    autoFocus,
-    asTyped,
-    asLeft,
-    end: _,
-    ...input
-  } = props;
+  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, asLeft, ...input } = props;
   const { field, fieldState } = useController({ control, name });
-  const end = props.end ?? (counter && <Counter text={field.value ?? ''} most={input.maxLength} />);
   const leave = () => {
     if (asLeft) field.onChange(asLeft(field.value ?? ''));
     field.onBlur();
@@ -75,9 +57,3 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     </FieldFrame>
   );
 }
-
-const Counter = ({ text, most }: { readonly text: string; readonly most: number | undefined }) => (
-  <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 13.5, whiteSpace: 'nowrap' }}>
-    {`${[...text].length} / ${most}`}
-  </Box>
-);

@@ -3,7 +3,7 @@ import { type Created, dateOf, storeOrganization } from '../organization/store-o
 import type { PendingRequest } from './find-request.ts';
 
 /** The organization as it applied, not active yet: prices and activation are the operator's. */
-export function createOrganization(
+export function storeApplicant(
   tx: Transaction,
   { inn, username, passwordHash, record }: PendingRequest,
   createdOn: Date,

@@ -1,0 +1,8 @@
+import { commonTexts } from '../messages/common.ts';
+
+/** An INN that is looked for is of use only when it is whole. */
+export const innRule = {
+  isWhole: (text: string) => /^[0-9]{9}$/.test(text),
+  hint: commonTexts.innRule,
+  isNumber: true,
+};

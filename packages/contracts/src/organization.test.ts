@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { organizationChange } from './organization.ts';
+
+const there = (change: z.output<typeof organizationChange>) =>
+  z.decode(organizationChange, z.encode(organizationChange, change));
+
+describe('a change of an organization', () => {
+  it('names nothing that was left out', () => {
+    expect(z.encode(organizationChange, { mfo: '00433' })).toEqual({ Mfo: '00433' });
+    expect(z.decode(organizationChange, { mfo: '00433' })).toEqual({ mfo: '00433' });
+  });
+
+  it.each([
+    { contractDateTo: null },
+    { contractDateTo: '2027-01-31' },
+    { mfo: null },
+    { contractSignerUnitId: null },
+    { clientTypeId: 0 },
+    { sumForMail: '9500.50' },
+    { isActive: false },
+  ])('%j arrives as it left', (change) => {
+    expect(there(change)).toEqual(change);
+  });
+
+  it.each(['', 'NaN', '-1', '1.234', '9 500'])('the amount «%s» is refused, not taken for another', (sumForMail) => {
+    expect(z.safeDecode(organizationChange, { SumForMail: sumForMail }).success).toBe(false);
+  });
+});
