@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type FunctionComponent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DeletingComponent } from '../../lib/deleting-request.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
@@ -18,7 +18,7 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { mailListDefinition } from './mail-list-state.ts';
-import { MailTable } from './mail-table.tsx';
+import { MailTable, type RowActions } from './mail-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 import { useStaffFilters } from './use-staff-filters.ts';
 
@@ -39,7 +39,10 @@ export function StaffMailScreen({ area, deleting: Deleting }: Props) {
   const filters = useStaffFilters(area, search);
   const isPhone = useIsPhone();
   const [deleted, setDeleted] = useState<Mail | null>(null);
-  const rowActions = useCallback((mail: Mail) => <StaffRowActions mail={mail} onDelete={setDeleted} />, []);
+  const rowActions = useCallback<FunctionComponent<ComponentProps<RowActions>>>(
+    (row) => <StaffRowActions {...row} onDelete={setDeleted} />,
+    [],
+  );
   useKeys({ KeyR: list.retry });
   useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
   return (

@@ -32,7 +32,7 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
     ...places,
     organizationFilter(search),
-    textFilter(search, 'uid', texts.uid),
+    textFilter(search, 'uid', texts.uid, { isSecondary: true }),
     rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
     ...(area === 'admin' ? [] : [unit]),
   ];
