@@ -154,7 +154,7 @@ describe('filters of the staff', () => {
     await userEvent.click(await pill(/^Ещё/));
     const names = (await bar()).getAllByRole('button').map((button) => button.textContent);
     expect(names.filter((name) => !/^Ещё|Сбросить/.test(name ?? ''))).toEqual([
-      ...['Отправлено', 'Статус', 'Область', 'Район', 'ИНН организации', 'Идентификатор', 'Создано'],
+      ...['Отправлено', 'Статус', 'Область', 'Район', 'Организация', 'Идентификатор', 'Создано'],
       ...ones,
     ]);
     expect((await bar()).getByRole('textbox', { name: 'Получатель' })).toBeTruthy();
@@ -168,31 +168,18 @@ describe('filters of the staff', () => {
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ isPerformed: 'true' }));
   });
 
-  it('the INN is asked for when it is whole; page 1 follows (ADMIN-31, LIST-16)', async () => {
-    const { listed, place } = open('controller', {}, `/moderator/mails${query.replace('page=1', 'page=2')}`);
-    await userEvent.click(await pill('ИНН организации'));
-    const field = await screen.findByRole('textbox', { name: 'ИНН организации' });
-    await userEvent.type(field, '30123456[Enter]');
-    expect(await screen.findByText('Формат ИНН - 9 цифр')).toBeTruthy();
-    expect(place()).not.toContain('inn');
-    await userEvent.type(field, '7[Enter]');
-    await waitFor(() => expect(listed().at(-1)).toMatchObject({ inn: '301234567', skip: '0' }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'ИНН организации' })).toBeNull());
-    expect((await pill(/^ИНН организации:/)).textContent).toBe('ИНН организации:301234567');
-  });
-
   it('units are those of the organization, and go with it (MOD-14, MON-09)', async () => {
     const { listed, api } = open('monitoring', withLetters({}), `/monitoring/mails${query}&inn=301234567`);
     await userEvent.click(await more('Подразделение'));
     await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ inn: '301234567', unitId: '3' }));
     expect(api.asked.find(({ path }) => path === '/api/UserUnit')?.query.get('inn')).toBe('301234567');
-    await userEvent.click(await pill('Убрать фильтр «ИНН организации»'));
+    await userEvent.click(await pill('Убрать фильтр «Организация»'));
     await waitFor(() => expect(listed().at(-1)).not.toHaveProperty('unitId'));
     expect(listed().at(-1)).not.toHaveProperty('inn');
     const locked = await pill('Подразделение');
     expect(document.getElementById(locked.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Сначала введите ИНН организации',
+      'Сначала выберите организацию',
     );
   });
 
