@@ -32,6 +32,16 @@ async function chooseOrganization(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/inn=301234567/);
 }
 
+async function chooseNumber(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: /^Ещё/ }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Идентификатор' }).click();
+  await page.getByRole('textbox', { name: 'Идентификатор' }).fill(number);
+  await page.keyboard.press('Enter');
+  // By Enter the field closes, and the same key does not open it again.
+  await expect(page.getByRole('textbox', { name: 'Идентификатор' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`Идентификатор: ?${number}`) })).toBeVisible();
+}
+
 test('staff go through their letters: administrator, controller, head controller, monitoring', async ({ page }) => {
   await logIn(page, logins.sender);
   const id = await createLetter(page, { receiver: 'Ошибочно созданное письмо' });
@@ -72,7 +82,8 @@ test('staff go through their letters: administrator, controller, head controller
 
   await logIn(page, logins.controller);
   await openLetters(page, 'moderator');
-  await open(page, `/moderator/mails${everyDay}&uid=EHM${id}`);
+  await open(page, `/moderator/mails${everyDay}`);
+  await chooseNumber(page, `EHM${id}`);
   await page.getByRole('button', { name: `Удалить письмо EHM${id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Письмо успешно удалено')).toBeVisible();

@@ -13,6 +13,15 @@ export interface TextFilter extends Common {
   readonly kind: 'text';
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
+  /** For text that is of use only when it is whole, such as a number of so many digits. */
+  readonly rule?: TextRule;
+}
+
+export interface TextRule {
+  readonly isWhole: (text: string) => boolean;
+  /** What is missing, in words. */
+  readonly hint: string;
+  readonly isNumber?: boolean;
 }
 
 export interface Option {

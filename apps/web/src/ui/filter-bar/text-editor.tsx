@@ -2,7 +2,8 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { KeyboardEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useId } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
 import { heights } from '../theme/tokens.ts';
 import type { TextFilter } from './filter.ts';
@@ -16,15 +17,20 @@ interface Props {
 
 /** A field for text that is looked for. */
 export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
-  const { text, type, applyNow } = useDelayed(filter.value ?? '', (value) => filter.onChange(value || undefined));
+  const { rule } = filter;
+  const hintId = useId();
+  const isUsable = (value: string) => value === '' || !rule || rule.isWhole(value);
+  const apply = (value: string) => isUsable(value) && filter.onChange(value || undefined);
+  const { text, type, applyNow } = useDelayed(filter.value ?? '', apply);
+  const isPartial = !isUsable(text.trim());
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Else the key would press the pill that has the focus again by then.
     event.preventDefault();
     applyNow();
-    onDone?.();
+    if (!isPartial) onDone?.();
   };
-  return (
+  const field = (
     <OutlinedInput
       value={text}
       onChange={(event) => type(event.target.value)}
@@ -34,9 +40,25 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
       placeholder={filter.label}
       startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'primary.light' }} />}
       endAdornment={text && <Clear label={filter.label} onClick={() => type('')} />}
-      slotProps={{ input: { 'aria-label': filter.label, maxLength: 400 } }}
+      slotProps={{
+        input: {
+          'aria-label': filter.label,
+          'aria-describedby': isPartial ? hintId : undefined,
+          inputMode: rule?.isNumber ? 'numeric' : undefined,
+          maxLength: 400,
+        },
+      }}
       sx={{ width: '100%', px: 2, '& input': { height: { xs: heights.touch, sm: heights.filter - 2 }, px: 2 } }}
     />
+  );
+  if (!rule) return field;
+  return (
+    <>
+      {field}
+      <Typography id={hintId} role="status" variant="caption" sx={{ display: 'block', px: 3, py: isPartial ? 1 : 0 }}>
+        {isPartial && rule.hint}
+      </Typography>
+    </>
   );
 }
 
