@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {
@@ -39,11 +39,4 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(await seriousFaults(page), 'a letter').toEqual([]);
     });
   });
-}
-
-async function seriousFaults(page: import('@playwright/test').Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -12,6 +12,8 @@ export const logins = {
   otherSender: '998901000003',
   admin: '998902000001',
   controller: '998902000003',
+  headController: '998902000004',
+  monitoring: '998902000005',
   auditor: '998902000006',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
 import { countOf } from '../lib/formats/plural.ts';
+import { mailListTexts } from './mail-list.ts';
 import { organizationTexts } from './organizations.ts';
 import { registrationTexts } from './registration.ts';
 
@@ -65,6 +66,17 @@ const columns: Record<string, string> = {
   generation: 'Отправка по счёту',
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',
+  uid: mailListTexts.filters.uid,
+  unitId: mailListTexts.filters.unit,
+  receiver: mailListTexts.filters.receiver,
+  region: mailListTexts.filters.region,
+  area: mailListTexts.filters.area,
+  createdStart: 'Создано с',
+  createdEnd: 'Создано по',
+  sentStart: 'Отправлено с',
+  sentEnd: 'Отправлено по',
+  performType: 'Результат доставки',
+  isPerformed: 'Есть результат доставки',
 };
 
 /** The page «Журнал действий». */

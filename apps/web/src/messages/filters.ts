@@ -11,6 +11,8 @@ export const filterTexts = {
   search: 'Найти в списке',
   nothing: 'Ничего не найдено',
   failed: 'Список не загрузился',
+  someOf: (shown: number, total: number) =>
+    `Показаны ${formatCount(shown)} из ${formatCount(total)}, остальные найдутся по словам`,
   any: 'Любое значение',
   several: (first: string, others: number) => `${first} и ещё ${others}`,
   printed: (when: string) => `Напечатано ${when}`,

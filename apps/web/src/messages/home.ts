@@ -12,7 +12,7 @@ export const homeTexts = {
   all: letters,
   unitsHint: 'Принято почтой, листы, суммы',
   trackHint: 'Поиск по номеру EHM',
-  listHint: 'Письма организаций, с которыми вы работаете',
+  listHint: 'Письма организаций и их доставка',
   organizationsHint: 'Договоры, цены, подключение',
   allUnitsHint: 'Филиалы организаций и их цены',
   usersHint: 'Кто входит и подписывает',

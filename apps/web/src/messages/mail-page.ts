@@ -31,7 +31,7 @@ export const mailPageTexts = {
   attempts: (count: number) => `Попыток передать почте: ${count}`,
   facts: 'О письме',
   sender: 'Отправитель',
-  inn: (inn: string) => `ИНН ${inn}`,
+  inn: (inn: string) => `ИНН\u00A0${inn}`,
   receiver: 'Получатель',
   address: 'Адрес',
   place: 'Район, область',

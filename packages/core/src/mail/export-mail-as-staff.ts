@@ -10,7 +10,7 @@ import { exportRows, type WriteTable } from './export-mail.ts';
  * @throws Refusal export-too-large
  */
 export async function exportMailAsStaff(ctx: Context, query: MailExportQuery, write: WriteTable): Promise<void> {
-  const { withProgress: _, ...filters } = query;
+  const { withProgress: _, sort: __, desc: ___, ...filters } = query;
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   await recordAudit(ctx.db.prisma, ctx, {
     action: 'mail.exportAsStaff',

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { formatBriefDay, formatBriefMoment } from '../../lib/formats/dates.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import type { MailLook } from './mail-columns.tsx';
+import { type MailLook, senderOf } from './mail-columns.tsx';
 import { MailStatus } from './mail-status.tsx';
 
 const card = {
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A letter on a phone: who, when, where, how it stands. */
-export function MailCard({ mail, look: { letterPage, isForStaff } }: Props) {
+export function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: Props) {
   const isLink = letterPage !== undefined;
   const way = isLink
     ? { component: Link, to: letterPage, params: { id: String(mail.id) } }
@@ -39,12 +39,15 @@ export function MailCard({ mail, look: { letterPage, isForStaff } }: Props) {
     <Box {...way} sx={card}>
       <Box sx={{ fontWeight: 600, fontSize: 15 }}>{mail.receiver}</Box>
       <Box sx={quiet}>{formatBriefMoment(mail.sentOn ?? mail.createdOn)}</Box>
-      <Box sx={{ gridRow: '1 / span 3', gridColumn: 3, color: colors.quiet }}>
+      <Box sx={{ gridRow: '1 / span 4', gridColumn: 3, color: colors.quiet }}>
         {isLink && <ChevronRight aria-hidden />}
       </Box>
       <Box sx={{ gridColumn: '1 / span 2', lineHeight: '20px' }}>
         {`${mail.region.name}, ${mail.area.name}, ${mail.address}`}
       </Box>
+      {isByOrganization && (
+        <Box sx={{ ...quiet, gridColumn: '1 / span 2', whiteSpace: 'normal' }}>{senderOf(mail, true)}</Box>
+      )}
       <Box sx={{ gridColumn: '1 / span 2', display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
         <div>
           <MailStatus mail={mail} isForStaff={isForStaff} />

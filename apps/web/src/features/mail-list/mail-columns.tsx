@@ -50,13 +50,14 @@ function MailLink({ id, page, children }: MailLinkProps) {
   );
 }
 
-function senderColumn({ letterPage, isByOrganization }: MailLook) {
-  const nameOf = ({ creatorUser: { organization, unit } }: Mail) =>
-    isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
-  return accessor((mail) => orNone(nameOf(mail)), {
+export const senderOf = ({ creatorUser: { organization, unit } }: Mail, isByOrganization: boolean) =>
+  isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
+
+function senderColumn({ letterPage, isByOrganization }: MailLook, size: number) {
+  return accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
-    size: 108,
+    size,
     cell: ({ row, getValue }) => (
       <MailLink id={row.original.id} page={letterPage}>
         {getValue()}
@@ -65,51 +66,67 @@ function senderColumn({ letterPage, isByOrganization }: MailLook) {
   });
 }
 
-const places = [
-  accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: 122 }),
-  accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: 122 }),
-  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: 117 }),
+/** All columns fit into 1366 px beside the menu; where there are actions too, the others leave them room. */
+const ordinarySizes = {
+  ...{ id: 98, sender: 108, receiver: 128, region: 122, area: 122, address: 117, recipient: 78, pagesCount: 73 },
+  ...{ createdOn: 78, sentOn: 78, sendStatus: 128, performedOn: 88 },
+};
+const staffSizes: typeof ordinarySizes = {
+  ...{ id: 98, sender: 100, receiver: 112, region: 122, area: 122, address: 110, recipient: 70, pagesCount: 73 },
+  ...{ createdOn: 74, sentOn: 74, sendStatus: 126, performedOn: 78 },
+};
+type Sizes = typeof ordinarySizes;
+
+const places = (size: Sizes) => [
+  accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
+  accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
+  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: size.address }),
   accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
-    size: 78,
+    size: size.recipient,
   }),
-  accessor('pagesCount', { header: texts.pagesCount, size: 73, meta: { isNumber: true } }),
+  accessor('pagesCount', { header: texts.pagesCount, size: size.pagesCount, meta: { isNumber: true } }),
 ];
 
-const momentsFor = (isForStaff: boolean) => [
+const moments = (size: Sizes, isForStaff: boolean) => [
   accessor('createdOn', {
     header: texts.createdOn,
-    size: 78,
+    size: size.createdOn,
     cell: ({ row }) => <Moment at={row.original.createdOn} />,
   }),
-  accessor('sentOn', { header: texts.sentOn, size: 78, cell: ({ row }) => <Moment at={row.original.sentOn} /> }),
+  accessor('sentOn', {
+    header: texts.sentOn,
+    size: size.sentOn,
+    cell: ({ row }) => <Moment at={row.original.sentOn} />,
+  }),
   accessor('sendStatus', {
     header: texts.status,
-    size: 128,
+    size: size.sendStatus,
     cell: ({ row }) => <MailStatus mail={row.original} isForStaff={isForStaff} />,
   }),
   accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
     id: 'performedOn',
     header: texts.performedOn,
-    size: 88,
+    size: size.performedOn,
   }),
 ];
 
 /** The thirteen columns (specification 1 §2), in its order. */
 export function mailColumns(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
+  const size = look.isByOrganization ? staffSizes : ordinarySizes;
   return [
     numberColumn<Mail>(numbers.first, numbers.last),
     accessor('id', {
       header: texts.id,
-      size: 98,
+      size: size.id,
       meta: { isSticky: true },
       cell: ({ row }) => <MailNumberLink id={row.original.id} />,
     }),
-    senderColumn(look),
+    senderColumn(look, size.sender),
     accessor('receiver', {
       header: texts.receiver,
-      size: 128,
+      size: size.receiver,
       meta: { isSticky: true },
       cell: ({ row }) => (
         <b style={{ fontWeight: 600 }}>
@@ -119,7 +136,7 @@ export function mailColumns(numbers: { first: number; last: number }, look: Mail
         </b>
       ),
     }),
-    ...places,
-    ...momentsFor(look.isForStaff),
+    ...places(size),
+    ...moments(size, look.isForStaff),
   ];
 }

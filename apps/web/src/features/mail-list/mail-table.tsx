@@ -1,7 +1,8 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -12,25 +13,31 @@ import { mailColumns } from './mail-columns.tsx';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 import { useMailLook } from './use-mail-look.ts';
 
+export type RowActions = ComponentType<{
+  readonly mail: Mail;
+  /** On a card, which is a way to the letter itself. */
+  readonly isOnCard?: boolean;
+}>;
+
 interface Props {
   readonly kind: MailListKind;
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
   readonly selection?: Selection<Mail> | undefined;
-  /** What can be done with a letter right in its row; the same function at each render. */
-  readonly rowActions?: (mail: Mail) => ReactNode;
+  /** What can be done with a letter right where it stands; the same component at each render. */
+  readonly rowActions?: RowActions;
 }
 
 /** The letters of a page, with the same columns everywhere. */
-export function MailTable({ kind, search, list, selection, rowActions }: Props) {
+export function MailTable({ kind, search, list, selection, rowActions: Actions }: Props) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const look = useMailLook(kind);
   const { page, itemsPerPage } = search.state;
   const columns = useMemo(() => {
     const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
-    return [...mailColumns(numbers, look), ...(rowActions ? [actionsColumn(rowActions)] : [])];
-  }, [page, itemsPerPage, look, rowActions]);
+    return [...mailColumns(numbers, look), ...(Actions ? [actionsColumn(Actions)] : [])];
+  }, [page, itemsPerPage, look, Actions]);
   const { letterPage } = look;
   const open = ({ id }: Mail) =>
     letterPage !== undefined && void navigate({ to: letterPage, params: { id: String(id) } });
@@ -52,10 +59,10 @@ export function MailTable({ kind, search, list, selection, rowActions }: Props) 
       selection={selection}
       widthsKey={`hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
       card={(mail) => (
-        <>
+        <Box sx={{ position: 'relative' }}>
           <MailCard mail={mail} look={look} />
-          {rowActions?.(mail)}
-        </>
+          {Actions && <Actions mail={mail} isOnCard />}
+        </Box>
       )}
     />
   );
@@ -63,10 +70,10 @@ export function MailTable({ kind, search, list, selection, rowActions }: Props) 
 
 const keyOf = (mail: Mail) => String(mail.id);
 
-const actionsColumn = (actions: (mail: Mail) => ReactNode) =>
+const actionsColumn = (Actions: RowActions) =>
   columnsOf<Mail>().display({
     id: 'actions',
     header: texts.actions.title,
-    size: 84,
-    cell: ({ row }) => actions(row.original),
+    size: 75,
+    cell: ({ row }) => <Actions mail={row.original} />,
   });

@@ -1,7 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import OpenInFull from '@mui/icons-material/DescriptionOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,31 +9,58 @@ import { useLetterPage } from '../../lib/letter-page.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { IconLink } from '../../ui/link/icon-link.tsx';
+import { heights } from '../../ui/theme/tokens.ts';
 import { isUnderWay } from './under-way.ts';
 
 const texts = mailListTexts.actions;
 
+const inRow = {
+  '@media print': { display: 'none' },
+  display: 'flex',
+  mt: '-4px',
+  ml: '-4px',
+  '& .MuiIconButton-root': { p: '4px' },
+} as const;
+const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
+/** Where the card of somebody who opens it by touching it has its arrow. */
+const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
+const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
+
 interface Props {
   readonly mail: Mail;
+  readonly isOnCard?: boolean;
   readonly onDelete: (mail: Mail) => void;
 }
 
-/** Opens the letter; deletes an unsent one, for those who may. */
-export function StaffRowActions({ mail, onDelete }: Props) {
-  const page = useLetterPage();
+/** Opens the letter, unless its card does; deletes an unsent one, for those who may. */
+export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
   const can = useCan();
-  const open = texts.open(mailNumber(mail.id));
+  const open = can('mail.read') && <OpenLink mail={mail} />;
+  const remove = !mail.isSent && can('mail.delete') && <DeleteButton mail={mail} onDelete={onDelete} />;
+  if (!isOnCard)
+    return (
+      <Box sx={inRow}>
+        {open}
+        {remove}
+      </Box>
+    );
   return (
-    <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
-      {can('mail.read') && (
-        <Tooltip title={open}>
-          <IconLink size="small" aria-label={open} to={page} params={{ id: String(mail.id) }}>
-            <OpenInFull fontSize="small" />
-          </IconLink>
-        </Tooltip>
-      )}
-      {!mail.isSent && can('mail.delete') && <DeleteButton mail={mail} onDelete={onDelete} />}
-    </Box>
+    <>
+      {!can('mail.readDocument') && <Box sx={onCard}>{open}</Box>}
+      {remove && <Box sx={beneathCard}>{remove}</Box>}
+    </>
+  );
+}
+
+function OpenLink({ mail }: Pick<Props, 'mail'>) {
+  const page = useLetterPage();
+  const label = texts.open(mailNumber(mail.id));
+  return (
+    <Tooltip title={label}>
+      <IconLink aria-label={label} to={page} params={{ id: String(mail.id) }}>
+        <Description fontSize="small" />
+      </IconLink>
+    </Tooltip>
   );
 }
 
@@ -44,7 +71,6 @@ function DeleteButton({ mail, onDelete }: Props) {
   return (
     <Tooltip title={isOff ? texts.underWay : label} describeChild={isOff}>
       <IconButton
-        size="small"
         aria-label={label}
         aria-disabled={isOff}
         onClick={() => !isOff && onDelete(mail)}

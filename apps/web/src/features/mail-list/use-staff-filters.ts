@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
+import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
 import { mailFilterQueries } from './mail-list.queries.ts';
 import { type MailListState, statusesOf } from './mail-list-state.ts';
-import { organizationFilter } from './organization-filter.ts';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 const texts = mailListTexts.filters;
@@ -26,13 +26,18 @@ function useUnitFilter(search: Search): Filter {
 export function useStaffFilters(area: Area, search: Search): Filter[] {
   const places = usePlaceFilters(search);
   const unit = useUnitFilter(search);
+  const organization = useOrganizationFilter({
+    inn: search.state.inn,
+    // Another organization has other units.
+    onChange: (inn) => search.filter({ inn, unit: undefined }),
+  });
   return [
     textFilter(search, 'receiver', texts.receiver),
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
     ...places,
-    organizationFilter(search),
-    textFilter(search, 'uid', texts.uid),
+    organization,
+    textFilter(search, 'uid', texts.uid, { isSecondary: true }),
     rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
     ...(area === 'admin' ? [] : [unit]),
   ];

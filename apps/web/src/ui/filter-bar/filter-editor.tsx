@@ -2,6 +2,7 @@ import { ChoiceEditor } from './choice-editor.tsx';
 import type { ChoicesFilter, Filter } from './filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
 import { RangeEditor } from './range-editor.tsx';
+import { SearchEditor } from './search-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
 interface Props {
@@ -17,6 +18,8 @@ export function FilterEditor({ filter, autoFocus, onDone }: Props) {
   switch (filter.kind) {
     case 'text':
       return <TextEditor filter={filter} autoFocus={autoFocus} onDone={onDone} />;
+    case 'search':
+      return <SearchEditor filter={filter} autoFocus={autoFocus} onDone={onDone} />;
     case 'range':
       return <RangeEditor filter={filter} autoFocus={autoFocus} />;
     case 'choices':

@@ -7,6 +7,8 @@ export function shownValue(filter: Filter): string | undefined {
   switch (filter.kind) {
     case 'text':
       return filter.value;
+    case 'search':
+      return filter.valueLabel ?? filter.value;
     case 'choice':
       return filter.value === undefined ? undefined : labelOf(filter.options, filter.value);
     case 'choices':

@@ -60,5 +60,31 @@ export interface DayRange {
   readonly end: Day | undefined;
 }
 
+/** One of so many records that the server looks for them. */
+export interface SearchFilter extends Common {
+  readonly kind: 'search';
+  readonly value: string | undefined;
+  /** What the value is called, once that is known. */
+  readonly valueLabel: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** What can be looked for, in words. */
+  readonly hint: string;
+  /** What goes by these words; a hook that the open editor calls. */
+  readonly useFound: (words: string) => Found;
+}
+
+export interface Found extends Pick<Choices, 'missing'> {
+  readonly options: readonly FoundOption[];
+  /** How many there are, shown or not. */
+  readonly total: number;
+}
+
+export interface FoundOption {
+  readonly value: string;
+  readonly label: string;
+  /** A quiet word that tells it from others of the same name. */
+  readonly note?: string | undefined;
+}
+
 /** Filters are data: a screen lists them, the bar shows them as pills or, on phones, in a sheet. */
-export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | RangeFilter;
+export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | RangeFilter | SearchFilter;

@@ -1,4 +1,4 @@
 export { labelled, loaded, named } from './choices.ts';
-export type { Choices, Filter } from './filter.ts';
+export type { Choices, Filter, SearchFilter } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { choiceFilter, choicesFilter, rangeFilter, textFilter } from './filter-makers.ts';

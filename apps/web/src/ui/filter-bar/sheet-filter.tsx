@@ -1,14 +1,17 @@
+import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { filterTexts } from '../../messages/filters.ts';
 import { FieldFrame } from '../form-field/field-frame.tsx';
 import { heights } from '../theme/tokens.ts';
 import { DayField } from './day-field.tsx';
-import type { ChoiceFilter, Filter, RangeFilter } from './filter.ts';
+import type { ChoiceFilter, Filter, RangeFilter, SearchFilter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { changeRange } from './filter-value.ts';
+import { changeRange, clearFilter, shownValue } from './filter-value.ts';
+import { SearchEditor } from './search-editor.tsx';
 
 const nothing = () => undefined;
 
@@ -19,8 +22,26 @@ export function SheetFilter({ filter }: { readonly filter: Filter }) {
   return (
     <Box role="group" aria-label={filter.label}>
       <Box sx={{ fontWeight: 600, mb: 1 }}>{filter.label}</Box>
-      <FilterEditor filter={filter} onDone={nothing} />
+      {filter.kind === 'search' ? <SheetSearch filter={filter} /> : <FilterEditor filter={filter} onDone={nothing} />}
     </Box>
+  );
+}
+
+/** What is chosen stands above the field, which is empty again then. */
+function SheetSearch({ filter }: { readonly filter: SearchFilter }) {
+  const value = shownValue(filter);
+  return (
+    <>
+      {value !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: heights.touch }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+          <IconButton aria-label={filterTexts.clear(filter.label)} onClick={() => clearFilter(filter)}>
+            <Close />
+          </IconButton>
+        </Box>
+      )}
+      <SearchEditor key={filter.value ?? ''} filter={filter} isInSheet onDone={nothing} />
+    </>
   );
 }
 

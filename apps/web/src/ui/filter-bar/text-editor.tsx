@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
 import { heights } from '../theme/tokens.ts';
 import type { TextFilter } from './filter.ts';
@@ -23,7 +23,10 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const apply = (value: string) => isUsable(value) && filter.onChange(value || undefined);
   const { text, type, applyNow } = useDelayed(filter.value ?? '', apply);
   const isPartial = !isUsable(text.trim());
-  const enter = () => {
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Else the key would press the pill that has the focus again by then.
+    event.preventDefault();
     applyNow();
     if (!isPartial) onDone?.();
   };
@@ -31,7 +34,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
     <OutlinedInput
       value={text}
       onChange={(event) => type(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && enter()}
+      onKeyDown={enter}
       onBlur={applyNow}
       autoFocus={autoFocus}
       placeholder={filter.label}

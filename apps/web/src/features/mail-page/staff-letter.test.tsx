@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../test/api-double.ts';
+import { aLetter, aProgress, detailsOf } from '../../../test/letters.ts';
+import { letter, progress } from '../../../test/mail-page.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
+import { staff } from '../../../test/staff.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const one = (over: Parameters<typeof aLetter>[0] = {}): Answers => ({
+  'GET /api/mail': { json: detailsOf(aLetter(over)) },
+});
+const facts = () => screen.findByLabelText('О письме');
+const actions = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+describe('a letter in a staff area (OPEN-62)', () => {
+  it.each([
+    ['controller', '/moderator'],
+    ['headController', '/moderator'],
+    ['monitoring', '/monitoring'],
+  ] as const)('is read by %s with its document and its sender, and nothing can be done with it', async (who, area) => {
+    const { place, api } = renderApp(`${area}/mail/10482391`, one(), staff[who]);
+    expect((await facts()).textContent).toContain('ОтправительООО «Намуна», Юридический отдел ИНН\u00A0301234567');
+    expect(screen.getByRole('heading', { name: 'Письмо EHM10482391' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Документ' })).toBeTruthy();
+    expect(api.names()).toContain('GET /api/PdfMail');
+    expect(actions().filter((name) => /Отправить|Удалить|Отозвать|Копия/.test(name ?? ''))).toEqual([]);
+    expect(place()).toBe(`${area}/mail/10482391`);
+  });
+
+  it('is read by an administrator without its document', async () => {
+    const { api } = renderApp('/admin/mail/10482391', one(), staff.admin);
+    await facts();
+    expect(screen.queryByRole('region', { name: 'Документ' })).toBeNull();
+    expect(api.names()).not.toContain('GET /api/PdfMail');
+  });
+
+  it.each([
+    [
+      'recall of a letter in the queue',
+      'Отозвать',
+      { SendStatus: 0, ...progress({ step: 'queued', next: 'hand-over' }) },
+    ],
+    ['copy of a refused letter', 'Копия с новым адресом', { SendStatus: 3, ...progress({ step: 'refused' }) }],
+  ])('offers no %s', async (_, name, over) => {
+    renderApp('/moderator/mail/10482375', { 'GET /api/mail': { json: letter(over) } }, staff.controller);
+    await facts();
+    expect(screen.queryByText(name)).toBeNull();
+  });
+
+  it('opens there also from an address of the ordinary area', async () => {
+    const { place } = renderApp('/main/mail/view/10482391', one(), staff.monitoring);
+    await facts();
+    expect(place()).toBe('/monitoring/mail/10482391');
+  });
+
+  it('that is missing or out of reach says so and leads home', async () => {
+    const missing = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
+    const { place } = renderApp('/moderator/mail/99', { 'GET /api/mail': missing }, staff.controller);
+    expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();
+    expect(place()).toBe('/moderator');
+  });
+
+  it.each(['abc', '0'])('whose number cannot be (%s) leads home too', async (id) => {
+    const { place } = renderApp(`/monitoring/mail/${id}`, one(), staff.monitoring);
+    expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Главное меню мониторинга' })).toBeTruthy();
+    expect(place()).toBe('/monitoring');
+  });
+});
+
+describe('the state of an unsent letter as staff read it (OPEN-33)', () => {
+  it.each([
+    [null, 'Ждёт подписи'],
+    [0, 'В процессе отправки'],
+    [2, 'Ошибка почтовой службы'],
+    [4, 'Внутренняя ошибка сервера'],
+  ])('with status %s is «Не отправлен», explained by «%s», without a word to the sender', async (sendStatus, why) => {
+    renderApp('/moderator/mail/10482391', one({ sendStatus }), staff.controller);
+    await facts();
+    expect(screen.getByText('Не отправлен')).toBeTruthy();
+    const state = screen.getAllByRole('status').map((box) => box.textContent);
+    expect(state.some((text) => text?.includes(why))).toBe(true);
+    expect(state.join()).not.toMatch(/подпишите|отправьте/i);
+  });
+
+  it('names what stops the sender', async () => {
+    const draft = { ...detailsOf(aLetter()), ...progress({ ...aProgress(), block: 'debt' }) };
+    renderApp('/moderator/mail/10482391', { 'GET /api/mail': { json: draft } }, staff.controller);
+    expect(await screen.findByText('У организации задолженность')).toBeTruthy();
+  });
+});

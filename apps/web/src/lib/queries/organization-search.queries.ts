@@ -1,0 +1,27 @@
+import { can, type Role } from '@hybrid-mail/access';
+import { type OrganizationQuery, organization } from '@hybrid-mail/contracts/organization';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** As many as one looks through; the others are found by more words. */
+const shownAtOnce = 20;
+
+/** Administrators have a call of their own (specification 2 §6). */
+const listCallOf = (role: Role) =>
+  can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
+
+const list = (role: Role, filter: Partial<OrganizationQuery>) =>
+  queryOptions({
+    queryKey: ['organization-search', role, filter],
+    queryFn: ({ signal }) => {
+      const query = { limit: shownAtOnce, skip: 0, sort: 'name', desc: false, ...filter } as const;
+      return call(listCallOf(role), { query, signal });
+    },
+    staleTime: 60_000,
+  });
+
+/** Organizations in the person's reach, found by the server. */
+export const organizationSearch = {
+  byWords: (role: Role, words: string) => list(role, words === '' ? {} : { search: words }),
+  byInn: (role: Role, inn: string) => list(role, { inn, limit: 1 }),
+};

@@ -1,0 +1,6 @@
+/** The filter by organization of the staff's lists. */
+export const organizationFilterTexts = {
+  label: 'Организация',
+  hint: 'Название или ИНН',
+  inn: (inn: string) => `ИНН\u00A0${inn}`,
+} as const;

@@ -1,0 +1,111 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { filterTexts } from '../../messages/filters.ts';
+import { colors, heights } from '../theme/tokens.ts';
+import type { Found, FoundOption, SearchFilter } from './filter.ts';
+import { MissingChoices } from './missing-choices.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+interface Props {
+  readonly filter: SearchFilter;
+  readonly autoFocus?: boolean | undefined;
+  /** In a sheet with other filters: nothing is listed before something is looked for. */
+  readonly isInSheet?: boolean;
+  readonly onDone: () => void;
+}
+
+/** A field to look for a record of the server, and what was found. */
+export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onDone }: Props) {
+  const [words, setWords] = useState('');
+  const { text, type, applyNow } = useDelayed(words, setWords);
+  const list = useRef<HTMLUListElement>(null);
+  const found = filter.useFound(words);
+  const choose = (value: string) => {
+    filter.onChange(value);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') applyNow();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>('[role=option]')?.focus();
+  };
+  return (
+    <Box sx={{ minWidth: 280, maxWidth: isInSheet ? undefined : 420 }}>
+      <Box sx={{ p: isInSheet ? 0 : 2, pb: 0 }}>
+        <OutlinedInput
+          fullWidth
+          autoFocus={autoFocus}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={filter.hint}
+          slotProps={{ input: { 'aria-label': `${filter.label}: ${filter.hint}`, maxLength: 400 } }}
+          sx={isInSheet ? { '& input': { height: heights.touch - 2 } } : undefined}
+        />
+      </Box>
+      {(!isInSheet || words !== '') && (
+        <FoundList ref={list} label={filter.label} found={found} chosen={filter.value} onChoose={choose} />
+      )}
+    </Box>
+  );
+}
+
+interface ListProps {
+  readonly ref: Ref<HTMLUListElement>;
+  readonly label: string;
+  readonly found: Found;
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function FoundList({ ref, label, found: { options, total, missing }, chosen, onChoose }: ListProps) {
+  if (missing) return <MissingChoices {...missing} />;
+  return (
+    <>
+      <MenuList ref={ref} role="listbox" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto' }}>
+        {options.map((option) => (
+          <FoundItem
+            key={option.value}
+            option={option}
+            isChosen={option.value === chosen}
+            onChoose={() => onChoose(option.value)}
+          />
+        ))}
+      </MenuList>
+      <Typography role="status" sx={{ px: 4, pb: 3, color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {options.length === 0 && filterTexts.nothing}
+        {options.length > 0 && total > options.length && filterTexts.someOf(options.length, total)}
+      </Typography>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly option: FoundOption;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function FoundItem({ option: { label, note }, isChosen, onChoose, ...rest }: ItemProps) {
+  return (
+    <MenuItem
+      {...rest}
+      role="option"
+      aria-selected={isChosen}
+      selected={isChosen}
+      onClick={onChoose}
+      sx={{ gap: 2, whiteSpace: 'normal', minHeight: { xs: 44, sm: 34 } }}
+    >
+      <span style={{ flex: 1 }}>
+        {label} {note && <span style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{note}</span>}
+      </span>
+      {isChosen && <Check aria-hidden sx={{ fontSize: 20 }} />}
+    </MenuItem>
+  );
+}
