@@ -1,11 +1,10 @@
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { asFile, asTable } from '@hybrid-mail/contracts/report';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { ReportState } from './report-state.ts';
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const statisticsQueries = {
   units: (state: ReportState) =>
@@ -23,6 +22,7 @@ export const statisticsQueries = {
 
 /** The report of the page, as files. */
 export const unitReportFiles = {
-  excel: (state: ReportState) => call(asFile(statistics.unit, xlsx), { query: { ...state, isExcel: true } }),
-  paper: (state: ReportState) => call(asFile(statistics.unit, 'application/pdf'), { query: { ...state, isPdf: true } }),
+  excel: (state: ReportState, signal: AbortSignal) =>
+    call(asFile(statistics.unit, fileTypes.xlsx), { query: { ...state, isExcel: true }, signal }),
+  paper: (state: ReportState) => call(asFile(statistics.unit, fileTypes.pdf), { query: { ...state, isPdf: true } }),
 };

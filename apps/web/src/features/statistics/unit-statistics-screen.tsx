@@ -30,7 +30,7 @@ export function UnitStatisticsScreen() {
         actions={
           <>
             <ReportFiles
-              excel={() => unitReportFiles.excel(state)}
+              excel={({ signal }) => unitReportFiles.excel(state, signal)}
               paper={() => unitReportFiles.paper(state)}
               fileName="statistics.xlsx"
             />

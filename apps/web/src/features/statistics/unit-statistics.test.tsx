@@ -173,6 +173,16 @@ describe('the report as a file', () => {
     expect(await row('Итого:')).toBeTruthy();
   });
 
+  it.each([
+    ['paper-too-long', 'На бумагу помещается до 2 000 строк. Загрузите отчёт в Excel или сузьте фильтр'],
+    ['too-many-exports', 'Уже загружаются другие файлы. Подождите немного и повторите'],
+  ])('that the product does not put on paper says why and what to do: %s', async (code, why) => {
+    open(filesOr({ status: 400, json: { Message: 'x', Code: code } }));
+    await press('Печать');
+    expect((await screen.findByText(`Отчёт не напечатан. ${why}`)).getAttribute('role')).toBe('status');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('says when the browser lets no window be opened for printing', async () => {
     opened.mockReturnValue(null);
     open(filesOr(file));
