@@ -8,12 +8,15 @@ export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const staffPageSizes = [10, 20, 50, 100, 200] as const;
 const defaultPageSize = 50;
 
-/** What every list keeps in the URL, under the names of the specification. */
-export interface ListState {
-  readonly sortBy: string;
-  readonly sortDesc: boolean;
+export interface PageState {
   readonly page: number;
   readonly itemsPerPage: number;
+}
+
+/** What every list keeps in the URL, under the names of the specification. */
+export interface ListState extends PageState {
+  readonly sortBy: string;
+  readonly sortDesc: boolean;
 }
 
 /** One screen with filters: how its URL is read, what it shows when nobody chose anything, where its filters are kept. */
@@ -44,12 +47,17 @@ export const fromUrl = {
 
 const isPageSize = (size: number) => pageSizes.some((known) => known === size);
 
-/** The four fields of ListState for a list that sorts by these columns. */
-export const listStateShape = <const S extends readonly [string, ...string[]]>(sorts: S, byDefault: S[number]) => ({
-  sortBy: z.enum(sorts).catch(byDefault as never),
-  sortDesc: flag.catch(true),
+/** Which page, and how long it is: for a list that has no order of its own. */
+export const pageShape = {
   page: id().catch(1),
   itemsPerPage: whole(1, Math.max(...pageSizes))
     .refine(isPageSize)
     .catch(defaultPageSize),
+};
+
+/** The four fields of ListState for a list that sorts by these columns. */
+export const listStateShape = <const S extends readonly [string, ...string[]]>(sorts: S, byDefault: S[number]) => ({
+  sortBy: z.enum(sorts).catch(byDefault as never),
+  sortDesc: flag.catch(true),
+  ...pageShape,
 });
