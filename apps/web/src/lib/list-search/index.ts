@@ -2,7 +2,6 @@ export {
   type FilterDefinition,
   fromUrl,
   type ListDefinition,
-  type ListState,
   listStateShape,
   pageShape,
   pageSizes,
