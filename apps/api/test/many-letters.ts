@@ -24,3 +24,19 @@ export async function manyLetters(
   await db.pool.query('alter table mail enable trigger tell_change');
   await db.pool.query('analyze mail');
 }
+
+/** So many units of the tenant, each with one sent letter. */
+export async function manyUnits(api: ApiWorld, tenant: Tenant, count: number): Promise<void> {
+  const { organization, head } = tenant;
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into unit ("organizationId", name, address) select $1, 'Отдел ' || i, 'г. Ташкент' from generate_series(1, $2) i
+      returning id`,
+    [organization.id, count],
+  );
+  await manyLetters(api, { ...tenant, unit: head }, count);
+  await api.db.pool.query(
+    `update mail m set "unitId" = ($1::int[])[n.place] from (
+        select id, row_number() over () as place from mail where "unitId" = $2) n where n.id = m.id`,
+    [rows.map(({ id }) => id), head.id],
+  );
+}

@@ -1,6 +1,6 @@
 import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft, aSentLetter } from './letters.ts';
@@ -12,6 +12,7 @@ let sender: Caller;
 let sent: number;
 let foreign: number;
 let draft: number;
+let address: string;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -19,6 +20,7 @@ beforeAll(async () => {
   sent = await aSentLetter(api, cast.ours);
   foreign = await aSentLetter(api, cast.theirs);
   draft = await aDraft(api, cast.ours);
+  address = await api.listen();
 });
 afterAll(() => api.close());
 
@@ -105,8 +107,21 @@ describe('POST /api/ProofPack', () => {
     expectRefusal(await sender.post('/api/ProofPack', { Ids: [sent, foreign] }), 404, 'mail-not-found');
   });
 
+  it.each([
+    ['of one letter', () => sender.get(`/api/ProofPack/${sent}`)],
+    ['of many', () => sender.post('/api/ProofPack', { ids: [sent] })],
+  ])('waits for its turn with the other long answers, and gives its place back: %s', async (_, ask) => {
+    const { take } = api.app.exportPlaces;
+    const leave = [take(cast.people.O.id), take(cast.people.O.id)];
+    expectRefusal(await ask(), 429, 'too-many-exports');
+    expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
+    for (const one of leave) one();
+    for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(200);
+    expectRefusal(await sender.get(`/api/ProofPack/${draft}`), 409, 'mail-not-sent');
+    for (const one of [take(cast.people.O.id), take(cast.people.O.id)]) one();
+  });
+
   it('makes no more of it once the person has left', async () => {
-    const address = await api.listen();
     const staff = await api.by(cast.people.MH);
     const ids = [sent];
     while (ids.length < 12) ids.push(await aSentLetter(api, cast.ours));
@@ -123,5 +138,27 @@ describe('POST /api/ProofPack', () => {
     for (const _ of ids) expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     const made = await api.db.prisma.auditEntry.count({ where: { action: 'mail.readProofPack' } });
     expect(made).toBeLessThan(ids.length - 3);
+    await expect.poll(() => placesLeft(cast.people.MH.id)).toBe(2);
+  });
+
+  it('that breaks off is an error for the reader, and gives its place back', async () => {
+    const lost = vi.spyOn(api.blobs, 'get').mockRejectedValue(new Error('the document went away'));
+    const headers = { authorization: `Bearer ${sender.token}` };
+    const reading = fetch(`${address}/api/ProofPack/${sent}`, { headers });
+    await expect(reading.then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    lost.mockRestore();
+    await expect.poll(() => placesLeft(cast.people.O.id)).toBe(2);
   });
 });
+
+/** How many more long answers the person would get now. */
+function placesLeft(userId: number): number {
+  const taken: (() => void)[] = [];
+  try {
+    for (;;) taken.push(api.app.exportPlaces.take(userId));
+  } catch {
+    return taken.length;
+  } finally {
+    for (const leave of taken) leave();
+  }
+}

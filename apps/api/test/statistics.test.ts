@@ -2,8 +2,9 @@ import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast } from './cast.ts';
+import { aCast, type Cast, type Column } from './cast.ts';
 import { aDraft } from './letters.ts';
+import { manyUnits } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -14,33 +15,40 @@ beforeAll(async () => {
   cast = await aCast(api);
   const prices = { sumForMail: '1234567.50', sumForOverPaged: '500' };
   await api.db.prisma.unit.update({ where: { id: cast.ours.unit.id }, data: prices });
-  const sent = { isSent: true, sendStatus: 1, sentOn: new Date('2026-11-20T06:30:00Z') };
-  await aDraft(api, cast.ours, { ...sent, pages: 2, sheets: 2 });
-  await aDraft(api, cast.ours, { ...sent, pages: 7, sheets: 7 });
-  await aDraft(api, cast.theirs, sent);
+  const sent = (day: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(`${day}T06:30:00Z`) });
+  await aDraft(api, cast.ours, { ...sent('2026-11-10'), pages: 2, sheets: 2 });
+  await aDraft(api, cast.ours, { ...sent('2026-11-20'), pages: 7, sheets: 7 });
+  await aDraft(api, cast.theirs, sent('2026-11-20'));
 });
 afterAll(() => api.close());
 
 const days = 'start=2026-11-01&end=2026-11-30';
 
-async function ask(query: string) {
-  const answer = await (await api.by(cast.people.H)).get(`/api/UnitStatistics?${days}${query}`);
+const askAs = async (column: Column, query: string) => {
+  const answer = await (await api.by(cast.people[column])).get(`/api/UnitStatistics?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer;
-}
+};
+const ask = (query: string) => askAs('H', `${days}${query}`);
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
-describe('GET /api/UnitStatistics', () => {
+/** The row of the own unit, as programs get it. */
+const figures = (over: object = {}) => ({
+  Unit: { Id: cast.ours.unit.id, Name: cast.ours.unit.name },
+  ...{ Count: 2, OverPagedCount: 1, PagesCount: 9, PriceSimple: '1234567.50', PriceForOverPaged: '500.00' },
+  ...over,
+});
+
+describe('GET /api/UnitStatistics (API-35)', () => {
   it('answers a program unit, counts and prices, of the own organization alone (ENT-24)', async () => {
-    const { unit } = cast.ours;
-    const figures = {
-      Count: 2,
-      OverPagedCount: 1,
-      PagesCount: 9,
-      PriceSimple: '1234567.50',
-      PriceForOverPaged: '500.00',
-    };
-    expect((await ask('')).json()).toEqual([{ Unit: { Id: unit.id, Name: unit.name }, ...figures }]);
+    expect((await ask('')).json()).toEqual([figures()]);
+  });
+
+  it('answers a bare list of the units, for days written YYYY-MM-DD and one’s own INN', async () => {
+    const { inn } = cast.ours.organization;
+    expect((await ask(`&inn=${inn}`)).json()).toEqual([figures()]);
+    const one = await askAs('H', 'start=2026-11-20&end=2026-11-20');
+    expect(one.json()).toEqual([figures({ Count: 1, OverPagedCount: 1, PagesCount: 7 })]);
   });
 
   it('answers with isPdf the report on paper, to be printed (API-07, STAT-42)', async () => {
@@ -48,16 +56,20 @@ describe('GET /api/UnitStatistics', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="statistics.pdf"',
+      'content-security-policy': 'sandbox',
       'cache-control': 'no-store',
     });
     const [page] = await textOfPdf(answer.rawPayload);
-    expect(plain(page)).toContain('Итого:');
-    expect(plain(page)).toContain('2 469 635,00');
+    for (const words of [cast.ours.unit.name, 'Итого:', '2 469 635,00']) expect(plain(page)).toContain(words);
   });
 
   it('answers with isExcel statistics.xlsx: Sheet1, every column of the page, numbers grouped by spaces (STAT-38, STAT-39, STAT-40)', async () => {
     const answer = await ask('&isExcel=true');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="statistics.xlsx"');
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="statistics.xlsx"',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'no-store',
+    });
     const sheet = await readXlsx(answer.rawPayload);
     expect(sheet.names).toEqual(['Sheet1']);
     const [head, row, totals] = valuesOf(sheet);
@@ -70,17 +82,96 @@ describe('GET /api/UnitStatistics', () => {
   });
 
   it('without letters answers a paper that says so (ERR-32)', async () => {
-    const answer = await (await api.by(cast.people.H)).get('/api/UnitStatistics?start=2030-01-01&isPdf=true');
-    const [page] = await textOfPdf(answer.rawPayload);
+    const [page] = await textOfPdf((await askAs('H', 'start=2030-01-01&isPdf=true')).rawPayload);
     expect(plain(page)).toContain('Нет данных по данному фильтру');
   });
+
+  it.each(['start=01.11.2026', 'end=2026-02-31', 'inn=12'])('%s is refused', async (query) => {
+    expectRefusal(await (await api.by(cast.people.H)).get(`/api/UnitStatistics?${query}`), 400, 'wrong-input');
+  });
+});
+
+describe('what is counted for whom', () => {
+  const unitsOf = async (column: Column, query = '') =>
+    (await askAs(column, `${days}${query}`))
+      .json()
+      .map(({ Unit, Count }: ReturnType<typeof figures>) => [Unit.Id, Count]);
+  const ours = () => [cast.ours.unit.id, 2];
+  const theirs = () => [cast.theirs.unit.id, 1];
 
   it.each(['', '&isPdf=true', '&isExcel=true'])(
     'tells nothing of another organization, in no form (%s)',
     async (form) => {
-      const { inn } = cast.theirs.organization;
-      const answer = await (await api.by(cast.people.H)).get(`/api/UnitStatistics?${days}&inn=${inn}${form}`);
-      expectRefusal(answer, 403, 'not-allowed');
+      const person = await api.by(cast.people.H);
+      for (const inn of [cast.theirs.organization.inn, '999999999'])
+        expectRefusal(await person.get(`/api/UnitStatistics?${days}&inn=${inn}${form}`), 403, 'not-allowed');
     },
   );
+
+  it.each([
+    ['a controller', 'M'],
+    ['monitoring', 'W'],
+  ] as const)('for %s with one granted organization its letters alone, whoever else has some', async (_, column) => {
+    expect(await unitsOf(column)).toEqual([ours()]);
+    expect(await unitsOf(column, `&inn=${cast.ours.organization.inn}`)).toEqual([ours()]);
+    expect(await unitsOf(column, `&inn=${cast.theirs.organization.inn}`)).toEqual([]);
+  });
+
+  it('for a controller of the other organization that one alone', async () => {
+    expect(await unitsOf('MX')).toEqual([theirs()]);
+  });
+
+  it.each([
+    ['an administrator', 'AD'],
+    ['a controller of the head unit', 'MH'],
+  ] as const)('for %s, whom nothing is granted, every organization, or the one that is named', async (_, column) => {
+    expect((await unitsOf(column)).sort()).toEqual([ours(), theirs()].sort());
+    expect(await unitsOf(column, `&inn=${cast.theirs.organization.inn}`)).toEqual([theirs()]);
+  });
+
+  it('for staff an organization beyond reach is as one that does not exist', async () => {
+    const { inn } = cast.theirs.organization;
+    for (const form of ['', '&isTable=true']) {
+      const beyond = await askAs('M', `${days}&inn=${inn}${form}`);
+      const absent = await askAs('M', `${days}&inn=999999999${form}`);
+      expect(beyond.body.replaceAll(inn, '')).toBe(absent.body.replaceAll('999999999', ''));
+    }
+  });
+});
+
+describe('a report as a file', () => {
+  const placesOf = ({ id }: { id: number }) => [api.app.exportPlaces.take(id), api.app.exportPlaces.take(id)];
+
+  it.each(['isPdf', 'isExcel'])('waits for its turn with the other long answers: %s', async (form) => {
+    const leave = placesOf(cast.people.H);
+    const person = await api.by(cast.people.H);
+    const refused = await person.get(`/api/UnitStatistics?${days}&${form}=true`);
+    expectRefusal(refused, 429, 'too-many-exports');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await ask('&isTable=true')).json().Rows).toHaveLength(1);
+    for (const one of leave) one();
+    await ask(`&${form}=true`);
+  });
+
+  it('gives its place back when it has gone, and when it was refused', async () => {
+    const person = await api.by(cast.people.H);
+    const foreign = `&inn=${cast.theirs.organization.inn}`;
+    for (const query of ['&isPdf=true', '&isExcel=true', `&isPdf=true${foreign}`, `&isExcel=true${foreign}`])
+      await person.get(`/api/UnitStatistics?${days}${query}`);
+    for (const leave of placesOf(cast.people.H)) leave();
+  });
+
+  it('of more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
+    await manyUnits(api, cast.theirs, 2001);
+    const admin = await api.by(cast.people.AD);
+    const inn = `inn=${cast.theirs.organization.inn}`;
+    const refused = await admin.get(`/api/UnitStatistics?${inn}&isPdf=true`);
+    expectRefusal(refused, 400, 'paper-too-long');
+    expect(refused.json().Message).toBe(
+      'На бумагу помещается до 2 000 строк. Загрузите отчёт в Excel или сузьте фильтр',
+    );
+    const sheet = valuesOf(await readXlsx((await askAs('AD', `${inn}&isExcel=true`)).rawPayload));
+    expect(sheet.length).toBeGreaterThan(2001);
+    for (const leave of placesOf(cast.people.AD)) leave();
+  });
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, logins, open, test } from '../src/product.ts';
 import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
 
 const newcomer = { inn: '307890123', username: '998931112233' };
 
@@ -109,11 +109,4 @@ async function tabTo(page: Page, label: RegExp): Promise<void> {
     if (await field.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${label} is not reached by Tab`);
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -1,4 +1,6 @@
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { asProgram } from '../src/many-letters.ts';
+import { expect, logIn, logins, open, tellAgent, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -39,4 +41,45 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(await seriousFaults(page), 'a letter').toEqual([]);
     });
   });
+}
+
+test.describe('the dialog that signs many letters', () => {
+  test.afterEach(async () => tellAgent({ delayMs: 0 }));
+
+  test('has no serious accessibility fault before it begins, while it stands still, and when it was stopped', async ({
+    page,
+  }) => {
+    await tellAgent({ delayMs: 500 });
+    const dialog = await openMassSigning(page, 'доступная пачка');
+    await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
+    expect(await seriousFaults(page), 'before it begins').toEqual([]);
+    await dialog.getByRole('button', { name: 'Подписать' }).click();
+    await dialog.getByRole('button', { name: 'Пауза' }).click();
+    await expect(page.getByText('Приостановлено')).toBeVisible();
+    expect(await seriousFaults(page), 'while it stands still').toEqual([]);
+    await dialog.getByRole('button', { name: 'Остановить' }).click();
+    await expect(page.getByText(/^Успешно: [0-9]+. Неудачно: 0/)).toBeVisible();
+    expect(await seriousFaults(page), 'when it was stopped').toEqual([]);
+  });
+
+  test('tells a phone that it needs a computer, without a serious accessibility fault', async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    const dialog = await openMassSigning(page, 'карманная пачка');
+    await expect(dialog.getByText('Подписать можно на компьютере')).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+/** Twelve drafts of this word, all of them chosen to be sent. */
+async function openMassSigning(page: Page, word: string): Promise<Locator> {
+  const program = await asProgram();
+  await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));
+  await logIn(page);
+  await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);
+  await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
 }

@@ -12,6 +12,10 @@ export const refusals = {
   'too-many-requests': { status: 429, message: 'Слишком много запросов. Подождите минуту и повторите' },
   'too-many-exports': { status: 429, message: 'Уже загружаются другие файлы. Подождите немного и повторите' },
   'export-too-large': { status: 400, message: 'В один файл помещается до 100 000 писем. Сузьте фильтры и повторите' },
+  'paper-too-long': {
+    status: 400,
+    message: 'На бумагу помещается до 2 000 строк. Загрузите отчёт в Excel или сузьте фильтр',
+  },
   overloaded: { status: 503, message: 'Система занята. Повторите через несколько секунд' },
   'not-allowed': { status: 403, message: 'Недостаточно прав для этого действия' },
   'not-found': { status: 404, message: 'Не найдено' },

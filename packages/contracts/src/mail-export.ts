@@ -1,4 +1,5 @@
 import { endpoint, type QueryOf } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
 import { mailFilter, mailOrder } from './mail-list.ts';
 import { flag } from './scalars.ts';
 import { wire } from './wire.ts';
@@ -31,7 +32,7 @@ const query = wire({
 const entry = {
   method: 'GET',
   query,
-  download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  download: { contentType: fileTypes.xlsx },
 } as const;
 
 export const mailExport = {

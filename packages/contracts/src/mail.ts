@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
 import { mail, mailDetails } from './mail-record.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
@@ -124,7 +125,7 @@ export const mailCalls = {
     action: 'mail.readDocument',
     summary: 'PDF письма',
     query: byId,
-    download: { contentType: 'application/pdf' },
+    download: { contentType: fileTypes.pdf },
   }),
   get: endpoint({
     name: 'mail.get',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
 import { id } from './scalars.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
-const pdf = { contentType: 'application/pdf' };
-const zip = { contentType: 'application/zip' };
+const pdf = { contentType: fileTypes.pdf };
+const zip = { contentType: fileTypes.zip };
 
 /** As many letters as a page of a list holds. */
 export const mostProofPacks = 500;

@@ -12,7 +12,7 @@ export interface ExportPlaces {
   take(userId: number): () => void;
 }
 
-/** Each long answer holds a connection to the database, so they must leave most of those to others. */
+/** Each long answer holds a connection to the database or works for long, so they must leave most of both to others. */
 const atOnce = 4;
 const perPerson = 2;
 const retryAfterSeconds = 5;

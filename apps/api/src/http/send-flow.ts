@@ -2,19 +2,11 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface Flow {
-  readonly stream: Readable;
-  readonly contentType: string;
-  readonly fileName?: string;
-}
-
 /**
  * Sends what is made while it leaves, and waits until it has left or the reader has gone. When making it fails, the
  * connection breaks off: no reader takes a part for the whole.
  */
-export async function sendFlow(reply: FastifyReply, { stream, contentType, fileName }: Flow): Promise<void> {
-  reply.type(contentType).header('cache-control', 'no-store');
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
+export async function sendFlow(reply: FastifyReply, stream: Readable): Promise<void> {
   void reply.send(stream);
   // Neither a reader who goes away nor a stream that breaks concerns anybody here: Fastify has told the log.
   await finished(reply.raw).catch(() => undefined);

@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { frameOf } from '@hybrid-mail/contracts/progress-frames';
 import type { Context } from '@hybrid-mail/core/context';
 import type { TableInFlow } from '@hybrid-mail/core/mail';
-import { tableXlsx, xlsxType } from '@hybrid-mail/documents/table-xlsx';
+import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
+import { fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
 import { inItsTurn, sendFlow } from './send-flow.ts';
 import { route } from './serve.ts';
+
+const inFrames = 'application/octet-stream';
 
 type ExportQuery = { withProgress?: boolean | undefined };
 
@@ -28,10 +32,9 @@ export function serveExport<T extends ExportQuery>(
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);
         const file = tableXlsx({ ...table, rows }, deps.world.clock.now());
-        const flow = input.withProgress
-          ? { stream: Readable.from(framed(file, gone)), contentType: 'application/octet-stream' }
-          : { stream: file, contentType: xlsxType, fileName };
-        return sendFlow(reply, flow);
+        return input.withProgress
+          ? sendFlow(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
+          : sendFlow(fileHead(reply, { contentType: fileTypes.xlsx, fileName }), file);
       }),
     );
     return reply;

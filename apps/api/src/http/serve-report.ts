@@ -1,16 +1,19 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { tashkentStamp } from '@hybrid-mail/core/clock';
 import type { Context } from '@hybrid-mail/core/context';
-import type { Report } from '@hybrid-mail/core/statistics';
+import { assertPrintable, type Report } from '@hybrid-mail/core/statistics';
 import { tablePdf } from '@hybrid-mail/documents/table-pdf';
-import { tableXlsx, xlsxType } from '@hybrid-mail/documents/table-xlsx';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
+import { type FileHead, fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
+import { inItsTurn, sendFlow } from './send-flow.ts';
 import { answer, route } from './serve.ts';
 
 interface Forms {
@@ -30,30 +33,35 @@ export function serveReport<T extends Forms, R>(
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    const { rows, table, fileName } = await verb(contextOf(request, deps), input);
-    const now = deps.world.clock.now();
-    if (input.isPdf)
-      return sendFile(reply, await paper(table, now), 'application/pdf', `inline; filename="${fileName}.pdf"`);
-    if (input.isExcel)
-      return sendFile(reply, await sheet(table, now), xlsxType, `attachment; filename="${fileName}.xlsx"`);
-    return answer(endpoint, reply, input.isTable ? table : rows);
+    const ask = () => verb(contextOf(request, deps), input);
+    const form = input.isPdf ? paper : input.isExcel ? sheet : null;
+    if (form === null) {
+      const { rows, table } = await ask();
+      return answer(endpoint, reply, input.isTable ? table : rows);
+    }
+    await inItsTurn(request, async () => {
+      const { stream, ...head } = await form(await ask(), deps.world.clock.now());
+      await sendFlow(fileHead(reply, head), stream);
+    });
+    return reply;
   });
 }
 
+type FileOfReport = FileHead & { readonly stream: Readable };
+type Tabled = Pick<Report<unknown>, 'table' | 'fileName'>;
+
 const cellsOf = ({ rows }: ReportTable) => rows.map(({ cells }) => cells);
 
-const paper = (table: ReportTable, date: Date) =>
-  tablePdf(
-    { ...table, rows: cellsOf(table), emptyText },
-    { footer: `Единая система отправки писем. Напечатано ${tashkentStamp(date)}`, date },
-  );
+async function paper({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> {
+  assertPrintable(table);
+  const footer = `Единая система отправки писем. Напечатано ${tashkentStamp(date)}`;
+  const bytes = await tablePdf({ ...table, rows: cellsOf(table), emptyText }, { footer, date });
+  const head = { contentType: fileTypes.pdf, fileName: `${fileName}.pdf`, isShown: true };
+  return { ...head, stream: Readable.from([bytes]) };
+}
 
-const sheet = (table: ReportTable, date: Date) => buffer(tableXlsx({ ...table, rows: cellsOf(table) }, date));
-
-const sendFile = (reply: FastifyReply, bytes: Uint8Array, contentType: string, disposition: string) =>
-  reply
-    .type(contentType)
-    .header('content-disposition', disposition)
-    .header('content-security-policy', 'sandbox')
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(bytes));
+const sheet = async ({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> => ({
+  contentType: fileTypes.xlsx,
+  fileName: `${fileName}.xlsx`,
+  stream: tableXlsx({ ...table, rows: cellsOf(table) }, date),
+});

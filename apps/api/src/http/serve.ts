@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
-import { aboutLengthHeader, type Endpoint, type WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Context, DeskWorld } from '@hybrid-mail/core/context';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -41,55 +39,6 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);
     return answer(endpoint, reply, await verb(deps.world, input, request));
-  });
-}
-
-interface FileAnswer {
-  bytes: Uint8Array;
-  fileName: string;
-}
-
-/** Serves a file. It is never cached or sniffed, and runs nothing should a browser show it. */
-export function serveFile<Q extends Schema>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: Endpoint<Q>,
-  verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
-): void {
-  route(app, deps, endpoint, async (request, reply) => {
-    const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
-    const { bytes, fileName } = await verb(contextOf(request, deps), input);
-    return reply
-      .type(endpoint.download?.contentType ?? 'application/octet-stream')
-      .header('content-disposition', `inline; filename="${fileName}"`)
-      .header('content-security-policy', 'sandbox')
-      .header('cache-control', 'no-store')
-      .send(Buffer.from(bytes));
-  });
-}
-
-interface StreamAnswer {
-  stream: ReadableStream<Uint8Array>;
-  fileName: string;
-  aboutBytes: number;
-}
-
-/** Serves a file that is made while it leaves: its length is not known, so about how long it will be is told beside. */
-export function serveStream<Q extends Schema, B extends Schema>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: Endpoint<Q, B>,
-  verb: (ctx: Context, input: InputOf<Q, B>) => Promise<StreamAnswer>,
-): void {
-  route(app, deps, endpoint, async (request, reply) => {
-    const input = readInput(endpoint, request) as InputOf<Q, B>;
-    const { stream, fileName, aboutBytes } = await verb(contextOf(request, deps), input);
-    return reply
-      .type(endpoint.download?.contentType ?? 'application/octet-stream')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header(aboutLengthHeader, aboutBytes)
-      .header('cache-control', 'no-store')
-      .send(Readable.fromWeb(stream as WebStream));
   });
 }
 

@@ -62,7 +62,6 @@ const columns: Record<string, string> = {
   isNotified: 'Организация ждала подключения',
   notifiedOn: 'Подключена',
   organizationId: 'Номер организации',
-  unitId: 'Номер подразделения',
   generation: 'Отправка по счёту',
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',

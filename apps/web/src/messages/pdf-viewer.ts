@@ -11,6 +11,7 @@ export const pdfViewerTexts = {
   zoomOut: 'Уменьшить',
   zoom: (percent: number) => `${percent}\u00A0%`,
   print: 'Печать',
+  printBlocked: 'Браузер не открыл документ для печати. Скачайте его',
   download: 'Скачать',
   fullScreen: 'На весь экран',
   leaveFullScreen: 'Выйти из полноэкранного режима',

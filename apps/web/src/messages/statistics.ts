@@ -10,6 +10,7 @@ export const statisticsTexts = {
   print: 'Печать',
   excelFailed: (why: string) => `Файл не загружен. ${why}`,
   printFailed: 'Напечатать не удалось. Повторите чуть позже',
+  printRefused: (why: string) => `Отчёт не напечатан. ${why}`,
   printBlocked: 'Браузер не открыл отчёт для печати. Разрешите ему открывать окна',
   loadFailed: (why: string) => `Отчёт не обновился. ${why}`,
   unitList: 'Подразделения организации',

@@ -16,7 +16,7 @@ import { labelOf, present, type WireFields, wireObject } from '../sql/wire-objec
 import { wireText } from '../sql/wire-row.ts';
 import { historyType } from './mail-history.ts';
 import { progressJson } from './mail-progress.sql.ts';
-import { sheetsInBasePrice } from './price.ts';
+import { letterPrice } from './price.sql.ts';
 
 /** The tables of a letter as its record reads them; m is the letter. */
 export const mailTables = sql`
@@ -67,8 +67,6 @@ export const performOf = (table: string) => {
   });
 };
 
-const surcharge = sql`case when m.sheets > ${sql.lit(sheetsInBasePrice)} then u."sumForOverPaged" else 0 end`;
-
 const fields: WireFields<typeof mail> = {
   id: sql`m.id`,
   uid: sql`m.uid`,
@@ -92,7 +90,7 @@ const fields: WireFields<typeof mail> = {
   chargedOn: isoStamp(sql`m."chargedOn"`),
   sendStatus: sql`m."sendStatus"`,
   sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
-  price: sql`coalesce(m.price, u."sumForMail" + ${surcharge})::numeric(14,2)::text`,
+  price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
 /** A letter of a list. */

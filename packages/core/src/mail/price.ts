@@ -1,4 +1,4 @@
-import { Prisma } from '@hybrid-mail/db';
+import type { Prisma } from '@hybrid-mail/db';
 
 /** A letter of more sheets than this costs the surcharge too (specification 1 §9). */
 export const sheetsInBasePrice = 3;
@@ -10,13 +10,32 @@ export interface Tariff {
   sumForOverPaged: Prisma.Decimal;
 }
 
+interface Counted {
+  readonly count: number;
+  /** Those of more than three sheets. */
+  readonly overPagedCount: number;
+}
+
+export interface Cost {
+  /** Every letter at the ordinary price. */
+  readonly simple: Prisma.Decimal;
+  /** The surcharge of the letters over three sheets. */
+  readonly overPaged: Prisma.Decimal;
+  readonly total: Prisma.Decimal;
+}
+
 export const sheetsOf = (pages: number) => Math.ceil(pages / pagesPerSheet);
 
-/** Price of a letter in sum: the ordinary price, and the surcharge over three sheets. */
-export function priceOf(tariff: Tariff, sheets: number): Prisma.Decimal {
-  const surcharge = sheets > sheetsInBasePrice ? tariff.sumForOverPaged : new Prisma.Decimal(0);
-  return tariff.sumForMail.plus(surcharge);
+/** What letters cost in sum: the ordinary price of each, and the surcharge of those over three sheets. */
+export function costOf({ sumForMail, sumForOverPaged }: Tariff, { count, overPagedCount }: Counted): Cost {
+  const simple = sumForMail.times(count);
+  const overPaged = sumForOverPaged.times(overPagedCount);
+  return { simple, overPaged, total: simple.plus(overPaged) };
 }
+
+/** Price of one letter in sum. */
+export const priceOf = (tariff: Tariff, sheets: number): Prisma.Decimal =>
+  costOf(tariff, { count: 1, overPagedCount: sheets > sheetsInBasePrice ? 1 : 0 }).total;
 
 /** Money as text with two decimals. */
 export const moneyText = (amount: Prisma.Decimal) => amount.toFixed(2);

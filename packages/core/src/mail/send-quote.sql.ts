@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { alikeFields, alikeTo, latestFirst } from './alike-mail.sql.ts';
-import { sheetsInBasePrice } from './price.ts';
-
-/** By the tariff of the letter's unit, u; the letter is m. */
-const price = sql`u."sumForMail" + case when m.sheets > ${sql.lit(sheetsInBasePrice)} then u."sumForOverPaged" else 0 end`;
+import { letterPrice } from './price.sql.ts';
 
 const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
 const totals = {
@@ -46,7 +43,7 @@ export function sendQuoteQuery(
   return sql`
     with chosen as materialized (
       select m.id, m.pages, m.sheets, m."organizationId", m."documentSha256", m."areaId",
-        letter_words(m.receiver, m.address) as words, ${price} as price
+        letter_words(m.receiver, m.address) as words, ${letterPrice} as price
       from mail m join unit u on u.id = m."unitId"
       where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and not m."isSent"
         and m."sendStatus" is distinct from 0 and ${mailWithin(reach)}
@@ -54,7 +51,7 @@ export function sendQuoteQuery(
       select chosen.*, min(id) over (partition by "organizationId", "documentSha256", "areaId", words) as "firstId"
       from chosen
     ), waiting as materialized (
-      select coalesce(sum(${price}), 0) as amount from mail m join unit u on u.id = m."unitId"
+      select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m."unitId"
       where m."organizationId" = (select "organizationId" from unit where id = ${unitId})
         and m."deletedOn" is null and m."sendStatus" = 0
     )

@@ -1,11 +1,10 @@
-import type { AlikeMail, SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, reachFor } from '../reach.ts';
-import { wireAnswer, wireRow } from '../sql/wire-row.ts';
-import { alikeMailQuery } from './alike-mail.sql.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
 /**
@@ -23,21 +22,4 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
   if (found.rows.length === 0) throw new Refusal('mail-not-found');
   const seen = reachFor(ctx.actor, 'mail.read');
   return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
-}
-
-interface Planned {
-  receiver: string;
-  address: string;
-  area: number;
-  documentSha256: string;
-}
-
-/** The letter of the organization that the planned one would repeat; null when there is none. @throws Refusal no-organization */
-export async function findAlikeMail(ctx: Context, planned: Planned): Promise<WireText<AlikeMail> | null> {
-  const { organizationId } = ctx.actor;
-  if (organizationId === null) throw new Refusal('no-organization');
-  const { receiver, address, area: areaId } = planned;
-  const documentSha256 = Buffer.from(planned.documentSha256, 'hex');
-  const given = { organizationId, documentSha256, receiver, address, areaId };
-  return wireRow(ctx.db, alikeMailQuery(given, reachFor(ctx.actor, 'mail.read')));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { sheetsInBasePrice } from '../mail/price.ts';
+import { isOverPaged } from '../mail/price.sql.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 
 /** Days in Tashkent, both included; one that is missing does not bound. */
@@ -17,7 +17,7 @@ type Condition = RawBuilder<boolean>;
  */
 const acceptedIn = ({ start, end }: Period) => sql`(
   select m."organizationId", m."unitId", m."regionId", m."areaId",
-    1 as letters, (m.sheets > ${sql.lit(sheetsInBasePrice)})::int as "overPaged", m.pages
+    1 as letters, (${isOverPaged})::int as "overPaged", m.pages
   from mail m
   where m."isSent" and m."deletedOn" is null
     and ${start === undefined ? sql`true` : sql`m."sentOn" >= ${startOfTashkentDay(start)}`}

@@ -1,10 +1,9 @@
 import { Prisma } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { type Cost, costOf, type Tariff } from '../mail/price.ts';
 import { measuresBy } from './measures.sql.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
-
-type Decimal = Prisma.Decimal;
 
 /** What is counted and what it costs by the prices of today. */
 export interface ReportRow {
@@ -16,14 +15,9 @@ export interface ReportRow {
   readonly cost: ReportCost | null;
 }
 
-export interface ReportCost {
-  readonly priceSimple: Decimal;
-  readonly priceForOverPaged: Decimal;
-  /** Every letter at the ordinary price. */
-  readonly simple: Decimal;
-  /** The surcharge of the letters over three sheets. */
-  readonly overPaged: Decimal;
-  readonly total: Decimal;
+export interface ReportCost extends Cost {
+  readonly priceSimple: Prisma.Decimal;
+  readonly priceForOverPaged: Prisma.Decimal;
 }
 
 interface Measured extends Omit<ReportRow, 'cost'> {
@@ -44,27 +38,18 @@ export async function reportRows<F extends object>(
       (${prices?.simple ?? sql`null`})::text as "priceSimple",
       (${prices?.overPaged ?? sql`null`})::text as "priceForOverPaged"
     from ${measures} s ${tables} order by ${order}`.execute(db.sql);
-  return rows.map(({ priceSimple, priceForOverPaged, ...row }) => ({
-    ...row,
-    cost: costOf(row, priceSimple, priceForOverPaged),
-  }));
+  return rows.map(({ priceSimple, priceForOverPaged, ...row }) => {
+    const tariff = tariffOf(priceSimple, priceForOverPaged);
+    return { ...row, cost: tariff && { ...pricesOf(tariff), ...costOf(tariff, row) } };
+  });
 }
 
-function costOf(
-  { count, overPagedCount }: Pick<Measured, 'count' | 'overPagedCount'>,
-  simple: string | null,
-  overPaged: string | null,
-): ReportCost | null {
-  if (simple === null || overPaged === null) return null;
-  const priceSimple = new Prisma.Decimal(simple);
-  const priceForOverPaged = new Prisma.Decimal(overPaged);
-  const costSimple = priceSimple.times(count);
-  const costOverPaged = priceForOverPaged.times(overPagedCount);
-  return {
-    priceSimple,
-    priceForOverPaged,
-    simple: costSimple,
-    overPaged: costOverPaged,
-    total: costSimple.plus(costOverPaged),
-  };
-}
+const tariffOf = (simple: string | null, overPaged: string | null): Tariff | null =>
+  simple === null || overPaged === null
+    ? null
+    : { sumForMail: new Prisma.Decimal(simple), sumForOverPaged: new Prisma.Decimal(overPaged) };
+
+const pricesOf = ({ sumForMail, sumForOverPaged }: Tariff) => ({
+  priceSimple: sumForMail,
+  priceForOverPaged: sumForOverPaged,
+});

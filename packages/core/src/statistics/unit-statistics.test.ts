@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
-import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,5 +165,39 @@ describe('statistics of units', () => {
     await expect(ask({ inn: other.inn })).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(ask({ inn: '999999999' })).rejects.toMatchObject({ code: 'not-allowed' });
     expect((await ask({ inn })).rows).toEqual((await ask()).rows);
+  });
+});
+
+describe('statistics of units for staff', () => {
+  const staffOf = async (type: number) => {
+    const post = await aGlobalOrganization(world.db);
+    const branch = await aGlobalUnit(world.db, post.id);
+    return aUser(world.db, { type, globalOrganizationId: post.id, globalUnitId: branch.id });
+  };
+  const namesOf = async (actor: Actor, query: object = {}) =>
+    (await ask(query, actor)).rows.map(({ unit }) => unit.name).sort();
+
+  it('of one granted unit count this unit alone', async () => {
+    const controller = await staffOf(3);
+    const unit = units[0] as (typeof units)[number];
+    await world.db.prisma.unitGrant.create({ data: { userId: controller.id, unitId: unit.id, isActive: true } });
+    const actor = await actorOf(world.db, controller.id);
+    expect(await namesOf(actor)).toEqual([unit.name]);
+    expect(await namesOf(actor, { inn })).toEqual([unit.name]);
+    expect((await ask({}, actor)).rows).toMatchObject([recounted(unit.id, {})]);
+  });
+
+  it('are the same of an organization beyond reach and of one that does not exist', async () => {
+    const theirs = await world.db.prisma.organization.findFirstOrThrow({ where: { inn: { not: inn } } });
+    const { organizationId = 0 } = units[0] ?? {};
+    const controller = await staffOf(3);
+    await world.db.prisma.organizationGrant.create({ data: { userId: controller.id, organizationId, isActive: true } });
+    const actor = await actorOf(world.db, controller.id);
+    const beyond = await ask({ inn: theirs.inn }, actor);
+    const absent = await ask({ inn: '999999999' }, actor);
+    expect(beyond.table.subtitle).toBe(`ИНН ${theirs.inn}. За всё время`);
+    expect(absent.table.subtitle).toBe('ИНН 999999999. За всё время');
+    expect(beyond).toEqual({ ...absent, table: { ...absent.table, subtitle: beyond.table.subtitle } });
+    expect((await ask({ inn }, actor)).table.subtitle).toBe(`АО «Намуна», ИНН ${inn}. За всё время`);
   });
 });

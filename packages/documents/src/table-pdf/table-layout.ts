@@ -28,7 +28,7 @@ export function placeColumns(
   { typeface, left, width }: { typeface: Typeface; left: number; width: number },
 ): ColumnPlace[] {
   const widest = (texts: string[]) =>
-    Math.max(0, ...texts.map((text) => typeface.bold.widthOfTextAtSize(text, textSize))) + gap * 2;
+    texts.reduce((most, text) => Math.max(most, typeface.bold.widthOfTextAtSize(text, textSize)), 0) + gap * 2;
   const needed = columns.map(({ title, kind }, index) =>
     isNumeric(kind)
       ? Math.max(

@@ -1,2 +1,2 @@
 export type { SheetTable } from './sheet-xml.ts';
-export { tableXlsx, xlsxType } from './table-xlsx.ts';
+export { tableXlsx } from './table-xlsx.ts';

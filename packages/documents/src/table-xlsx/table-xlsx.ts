@@ -3,8 +3,6 @@ import { ZipFile } from 'yazl';
 import { type SheetTable, sheetXml } from './sheet-xml.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /**
  * An Excel file with the one sheet "Sheet1", as a stream: memory does not grow with the rows, and they are read only as
  * fast as the stream is. When reading them fails the stream fails; when the stream is given up they are closed.

@@ -26,8 +26,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { describeFindings } from '../../http/describe-findings.ts';
-import { serve, serveFile } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { serveExport } from '../../http/serve-export.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {

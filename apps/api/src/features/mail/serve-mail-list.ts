@@ -20,7 +20,9 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
     const ctx = contextOf(request, deps);
     if (query.limit <= largestPage) return answer(endpoint, reply, await listMail(ctx, query));
     await inItsTurn(request, () =>
-      listWholeMail(ctx, query, (list) => sendFlow(reply, { stream: Readable.from(jsonOf(list)), contentType })),
+      listWholeMail(ctx, query, (list) =>
+        sendFlow(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
+      ),
     );
     return reply;
   });

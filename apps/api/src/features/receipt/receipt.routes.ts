@@ -2,7 +2,7 @@ import { receipt } from '@hybrid-mail/contracts/receipt';
 import { readLetterWithReceipt, readProofPack, readProofPacks, readReceipt } from '@hybrid-mail/core/receipt';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serveFile, serveStream } from '../../http/serve.ts';
+import { serveFile, serveStream } from '../../http/serve-file.ts';
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, receipt.read, readReceipt);

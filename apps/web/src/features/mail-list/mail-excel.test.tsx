@@ -61,6 +61,19 @@ describe('«Загрузить в Excel» (LIST-28 to LIST-30)', () => {
     expect(saved).toEqual([]);
   });
 
+  it('can be stopped while it comes: nothing is saved, nothing is said, and it can be asked again', async () => {
+    let letGo: (answer: object) => void = () => undefined;
+    const { api } = open('sent', { 'GET /api/MailExcel': () => new Promise<object>((resolve) => (letGo = resolve)) });
+    await load();
+    expect(await screen.findByRole('progressbar', { name: 'Загрузить в Excel' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить загрузку' }));
+    letGo({ bytes: framesOf('the whole file', '') });
+    api.answers = { ...api.answers, ...excel };
+    await load();
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['mails.xlsx']);
+    expect(screen.queryByText(/^Файл не загружен/)).toBeNull();
+  });
+
   it('is of no use when nothing was found', async () => {
     const { api } = open('sent', { ...excel, 'GET /api/mail': { json: pageOf([]) } });
     await screen.findByText('Писем не найдено');

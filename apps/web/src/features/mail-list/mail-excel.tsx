@@ -3,6 +3,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Progress as Rows } from '../../lib/files/index.ts';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
@@ -18,8 +19,8 @@ interface Props {
 
 /** «Загрузить в Excel»; while the file comes, how far it is and a way to stop it stand in the same place. */
 export function MailExcel({ kind, state, total }: Props) {
-  const { progress, start, cancel } = useMailExcel(kind, state);
-  if (progress) return <Progress {...progress} onCancel={cancel} />;
+  const { isRunning, progress, start, cancel } = useMailExcel(kind, state);
+  if (isRunning) return <Progress {...progress} onCancel={cancel} />;
   return (
     <ActionButton
       label={texts.excel}
@@ -30,15 +31,13 @@ export function MailExcel({ kind, state, total }: Props) {
   );
 }
 
-interface ProgressProps {
-  readonly rows: number;
-  readonly total: number;
+interface ProgressProps extends Rows {
   readonly onCancel: () => void;
 }
 
-function Progress({ rows, total, onCancel }: ProgressProps) {
-  const words = total === 0 ? texts.excelStarting : texts.excelProgress(rows, total);
-  const value = total === 0 ? undefined : (rows / total) * 100;
+function Progress({ done, total, onCancel }: ProgressProps) {
+  const words = total ? texts.excelProgress(done, total) : texts.excelStarting;
+  const value = total ? (done / total) * 100 : undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: heights.button }}>
       <Box sx={{ width: { xs: 120, sm: 172 } }}>

@@ -1,28 +1,30 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Download, Progress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { papersTexts as texts } from '../../messages/papers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import type { Download, Paper, Progress } from './use-download.ts';
+import type { Paper } from './papers-of.ts';
 import { useIsLong } from './use-is-long.ts';
 
 /** Shows a download that takes its time, and one that failed; a quick one passes without it. */
-export function DownloadDialog({ download }: { readonly download: Download }) {
-  const { paper, failure } = download;
+export function DownloadDialog({ download }: { readonly download: Download<Paper> }) {
+  const { wanted: paper, failure } = download;
   const isLong = useIsLong(paper !== null);
   if (!paper || !(isLong || failure !== null)) return null;
   return failure === null ? (
     <Running paper={paper} download={download} />
   ) : (
-    <Failed paper={paper} download={download} failure={failure} />
+    <Failed paper={paper} download={download} failure={sentenceOf(failure)} />
   );
 }
 
 interface Props {
   readonly paper: Paper;
-  readonly download: Download;
+  readonly download: Download<Paper>;
 }
 
 function Running({ paper, download: { progress, cancel } }: Props) {
@@ -69,11 +71,16 @@ function Failed({ paper, download, failure }: Props & { readonly failure: string
 }
 
 /** In percent; an estimate may be short, so the bar is never full before the file is there. */
-const shareOf = ({ received, total }: Progress) => (total === null ? null : Math.min(99, (received / total) * 100));
+const shareOf = ({ done, total }: Progress) => (total === null ? null : Math.min(99, (done / total) * 100));
 
-function wordsOf({ received, total }: Progress): string {
-  if (received === 0) return texts.waiting;
-  return total === null || received > total
-    ? texts.received(formatSize(received))
-    : texts.receivedOf(formatSize(received), formatSize(total));
+function wordsOf({ done, total }: Progress): string {
+  if (done === 0) return texts.waiting;
+  return total === null || done > total
+    ? texts.received(formatSize(done))
+    : texts.receivedOf(formatSize(done), formatSize(total));
+}
+
+function sentenceOf(error: Error): string {
+  if (!(error instanceof ApiError)) return texts.failed;
+  return Object.values(error.fields)[0] ?? error.message;
 }

@@ -7,8 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { papersTexts as texts } from '../../messages/papers.ts';
-import { letterWithReceiptOf, proofPackOf, receiptOf } from './papers-of.ts';
-import type { Paper } from './use-download.ts';
+import { letterWithReceiptOf, type Paper, proofPackOf, receiptOf } from './papers-of.ts';
 
 interface Props {
   readonly id: number;

@@ -1,13 +1,15 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { receipt } from '@hybrid-mail/contracts/receipt';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { call } from '../../lib/api/call.ts';
+import { useDownload, usePrint } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { papersTexts as texts } from '../../messages/papers.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { useDownload } from './use-download.ts';
-import { useReceipt } from './use-receipt.ts';
+import type { Paper } from './papers-of.ts';
 
 /** In the row of the buttons; on a phone in a row of its own. */
 const quiet = {
@@ -25,15 +27,15 @@ export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
 }
 
 function Papers({ id }: { readonly id: number }) {
-  const download = useDownload();
-  const { isFetching, trouble, print } = useReceipt(id);
+  const download = useDownload<Paper>();
+  const { isFetching, trouble, print } = usePrint(() => call(receipt.read, { query: { id } }));
   return (
     <>
       <Typography role="status" sx={quiet}>
-        {trouble}
+        {trouble && (trouble === 'blocked' ? texts.printBlocked : texts.receiptFailed)}
       </Typography>
       <DownloadMenu id={id} onChoose={(paper) => void download.start(paper)} />
-      <Button variant="contained" startIcon={<ReceiptLong />} disabled={isFetching} onClick={() => void print()}>
+      <Button variant="contained" startIcon={<ReceiptLong />} disabled={isFetching} onClick={print}>
         {isFetching ? texts.preparing : texts.receipt}
       </Button>
       <DownloadDialog download={download} />

@@ -1,17 +1,22 @@
 import { receipt } from '@hybrid-mail/contracts/receipt';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { call } from '../../lib/api/call.ts';
+import type { Wanted } from '../../lib/files/index.ts';
 import { papersTexts as texts } from '../../messages/papers.ts';
-import type { Paper } from './use-download.ts';
 
 const { fileNames } = texts;
+
+/** A paper of letters, and what the window that loads it is called. */
+export interface Paper extends Wanted {
+  readonly title: string;
+}
 
 export function receiptOf(id: number): Paper {
   const number = mailNumber(id);
   return {
     title: texts.ofLetter(texts.receipt, number),
     fileName: fileNames.receipt(number),
-    fetch: (options) => call(receipt.read, { query: { id }, ...options }),
+    fetch: ({ signal, onProgress }) => call(receipt.read, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
 
@@ -20,7 +25,8 @@ export function letterWithReceiptOf(id: number): Paper {
   return {
     title: texts.ofLetter(texts.letterWithReceipt, number),
     fileName: fileNames.letterWithReceipt(number),
-    fetch: (options) => call(receipt.withLetter, { query: { id }, ...options }),
+    fetch: ({ signal, onProgress }) =>
+      call(receipt.withLetter, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
 
@@ -29,12 +35,14 @@ export function proofPackOf(id: number): Paper {
   return {
     title: texts.ofLetter(texts.proofPack, number),
     fileName: fileNames.proofPack(number),
-    fetch: (options) => call(receipt.proofPack, { query: { id }, ...options }),
+    fetch: ({ signal, onProgress }) =>
+      call(receipt.proofPack, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
 
 export const proofPacksOf = (ids: readonly number[]): Paper => ({
   title: texts.proofPacksOf(ids.length),
   fileName: fileNames.proofPacks(ids.length),
-  fetch: (options) => call(receipt.proofPacks, { body: { ids: [...ids] }, ...options }),
+  fetch: ({ signal, onProgress }) =>
+    call(receipt.proofPacks, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });

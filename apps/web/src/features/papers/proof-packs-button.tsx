@@ -2,15 +2,15 @@ import { mostProofPacks } from '@hybrid-mail/contracts/receipt';
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDownload } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { papersTexts as texts } from '../../messages/papers.ts';
 import { DownloadDialog } from './download-dialog.tsx';
-import { proofPacksOf } from './papers-of.ts';
-import { useDownload } from './use-download.ts';
+import { type Paper, proofPacksOf } from './papers-of.ts';
 
 /** For a selection of sent letters: the proof packs of all of them in one archive. Nothing for who may not read letters. */
 export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
-  const download = useDownload();
+  const download = useDownload<Paper>();
   if (!useCan()('mail.readDocument')) return null;
   const isTooMany = ids.length > mostProofPacks;
   return (
@@ -19,7 +19,7 @@ export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
       <Button
         variant="outlined"
         startIcon={<FolderZip />}
-        disabled={ids.length === 0 || isTooMany || download.paper !== null}
+        disabled={ids.length === 0 || isTooMany || download.wanted !== null}
         onClick={() => void download.start(proofPacksOf(ids))}
       >
         {texts.proofPacks}

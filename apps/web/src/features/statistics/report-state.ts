@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, fromUrl } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
 
-/** The URL of a report; inn presets the organization. */
-const reportState = z.object({ start: fromUrl.day, end: fromUrl.day, inn: fromUrl.inn });
-export type ReportState = z.output<typeof reportState>;
+/** What of the URL a report is asked for; inn presets the organization. */
+const reportFilter = { start: fromUrl.day, end: fromUrl.day, inn: fromUrl.inn };
+export type ReportFilter = z.output<z.ZodObject<typeof reportFilter>>;
+
+/** The URL of «Мои подразделения»: the report, and the page of the units below it. */
+const unitReportState = z.object({ ...reportFilter, ...pageShape() });
+export type UnitReportState = z.output<typeof unitReportState>;
 
 /** @param userId filters are kept for each person apart */
-export const unitReportDefinition = (userId: number): FilterDefinition<ReportState> => ({
-  schema: reportState,
-  defaults: () => ({ start: startOfMonth(today()), end: today() }),
+export const unitReportDefinition = (userId: number): FilterDefinition<UnitReportState> => ({
+  schema: unitReportState,
+  defaults: () => unitReportState.parse({ start: startOfMonth(today()), end: today() }),
   storageKey: `hybrid-mail.filters.units.${userId}`,
 });

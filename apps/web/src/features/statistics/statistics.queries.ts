@@ -1,28 +1,29 @@
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { asFile, asTable } from '@hybrid-mail/contracts/report';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import type { ReportState } from './report-state.ts';
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { pageOf } from '../../lib/list-search/index.ts';
+import type { ReportFilter } from './report-state.ts';
 
 export const statisticsQueries = {
-  units: (state: ReportState) =>
+  units: (filter: ReportFilter) =>
     queryOptions({
-      queryKey: ['statistics', 'unit', state],
-      queryFn: ({ signal }) => call(asTable(statistics.unit), { query: { ...state, isTable: true }, signal }),
+      queryKey: ['statistics', 'unit', filter],
+      queryFn: ({ signal }) => call(asTable(statistics.unit), { query: { ...filter, isTable: true }, signal }),
     }),
-  /** Units of the person's organization; a page holds as many as a call answers. */
-  unitList: () =>
+  /** A page of the units of the person's organization. */
+  unitList: (page: Parameters<typeof pageOf>[0]) =>
     queryOptions({
-      queryKey: ['units'],
-      queryFn: ({ signal }) => call(unit.list, { query: { limit: 500, skip: 0 }, signal }),
+      queryKey: ['units', page.page, page.itemsPerPage],
+      queryFn: ({ signal }) => call(unit.list, { query: pageOf(page), signal }),
     }),
 };
 
 /** The report of the page, as files. */
 export const unitReportFiles = {
-  excel: (state: ReportState) => call(asFile(statistics.unit, xlsx), { query: { ...state, isExcel: true } }),
-  paper: (state: ReportState) => call(asFile(statistics.unit, 'application/pdf'), { query: { ...state, isPdf: true } }),
+  excel: (filter: ReportFilter, signal: AbortSignal) =>
+    call(asFile(statistics.unit, fileTypes.xlsx), { query: { ...filter, isExcel: true }, signal }),
+  paper: (filter: ReportFilter) => call(asFile(statistics.unit, fileTypes.pdf), { query: { ...filter, isPdf: true } }),
 };

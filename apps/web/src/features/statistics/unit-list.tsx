@@ -1,11 +1,13 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { showDay } from '../../lib/formats/dates.ts';
+import { usePaged } from '../../lib/list-query/use-paged.ts';
+import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
 import { statisticsTexts as texts } from '../../messages/statistics.ts';
+import { Pager } from '../../ui/data-table/index.ts';
 import { type ReportContent, ReportTable } from '../../ui/report-table/index.ts';
+import { SectionTitle } from './section-title.tsx';
 import { statisticsQueries } from './statistics.queries.ts';
-import { useReport } from './use-report.ts';
 
 const { unitColumns: titles } = texts;
 
@@ -22,10 +24,10 @@ const columns: ReportContent['columns'] = [
 
 const dayOf = (day: string | null | undefined) => (day ? showDay(day) : null);
 
-const rowOf = (unit: UnitInList, index: number) => ({
+const rowOf = (unit: UnitInList, number: number) => ({
   id: unit.id,
   cells: [
-    index + 1,
+    number,
     unit.name,
     unit.isHead ? texts.head : texts.ordinary,
     unit.contractNumber ?? null,
@@ -36,23 +38,25 @@ const rowOf = (unit: UnitInList, index: number) => ({
   ],
 });
 
+interface Props {
+  readonly paging: PageSearch;
+}
+
 /** What the organization's units are: contract, prices, whether they may send. */
-export function UnitList() {
-  const { content, load } = useReport(statisticsQueries.unitList(), texts.unitListFailed);
+export function UnitList({ paging }: Props) {
+  const { rows, total, error, ...load } = usePaged(statisticsQueries.unitList(paging.state), paging);
+  const { first } = rowNumbers(paging);
+  const content = { columns, rows: rows.map((unit, index) => rowOf(unit, first + index)), totals: null };
   return (
-    <Box component="section" aria-labelledby="unit-list">
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline', px: 4, pt: 8, pb: 3 }}>
-        <Typography id="unit-list" variant="h2">
-          {texts.unitList}
-        </Typography>
-        <Box sx={{ color: 'text.secondary' }}>{content && texts.unitCount(content.total)}</Box>
-      </Box>
+    <Box component="section" aria-labelledby="unit-list" sx={{ pt: 6 }}>
+      <SectionTitle id="unit-list" title={texts.unitList} beside={total !== undefined && texts.unitCount(total)} />
       <ReportTable
         label={texts.unitList}
-        content={content && { columns, rows: content.records.map(rowOf), totals: null }}
-        load={load}
+        content={total === undefined ? undefined : content}
+        load={{ ...load, error: error && texts.unitListFailed(error) }}
         emptyText={texts.unitListEmpty}
       />
+      {total !== undefined && total > pageSizes[0] && <Pager {...pagerProps(paging, { total })} />}
     </Box>
   );
 }

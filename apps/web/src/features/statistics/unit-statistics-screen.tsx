@@ -12,6 +12,7 @@ import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
 import { ReportFiles } from './report-files.tsx';
 import { unitReportDefinition } from './report-state.ts';
+import { SectionTitle } from './section-title.tsx';
 import { statisticsQueries, unitReportFiles } from './statistics.queries.ts';
 import { UnitList } from './unit-list.tsx';
 import { useReport } from './use-report.ts';
@@ -20,8 +21,9 @@ import { useReport } from './use-report.ts';
 export function UnitStatisticsScreen() {
   const { id: userId } = useProfile();
   const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));
-  const { state, reset } = search;
-  const { content, load } = useReport(statisticsQueries.units(state), texts.loadFailed);
+  const { state, filter, reset } = search;
+  const { page, itemsPerPage, ...asked } = state;
+  const { content, load } = useReport(statisticsQueries.units(asked), texts.loadFailed);
   useKeys({ KeyR: load.retry });
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
@@ -30,8 +32,8 @@ export function UnitStatisticsScreen() {
         actions={
           <>
             <ReportFiles
-              excel={() => unitReportFiles.excel(state)}
-              paper={() => unitReportFiles.paper(state)}
+              excel={({ signal }) => unitReportFiles.excel(asked, signal)}
+              paper={() => unitReportFiles.paper(asked)}
               fileName="statistics.xlsx"
             />
             <RefreshButton onClick={load.retry} />
@@ -43,6 +45,7 @@ export function UnitStatisticsScreen() {
         onReset={reset}
         found={content?.rows.length}
       />
+      <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
       <ReportTable
         label={texts.report}
         content={content}
@@ -54,7 +57,13 @@ export function UnitStatisticsScreen() {
           </Button>
         }
       />
-      <UnitList />
+      <UnitList
+        paging={{
+          state: { page, itemsPerPage },
+          goTo: (page) => filter({ page }),
+          arrange: (change) => filter({ page: 1, ...change }),
+        }}
+      />
     </Box>
   );
 }

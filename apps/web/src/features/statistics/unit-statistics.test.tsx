@@ -108,6 +108,12 @@ describe('«Мои подразделения»', () => {
     expect(place()).toContain('start=2026-01-01');
   });
 
+  it('says quietly above the figures whose they are and of which days, as the paper does', async () => {
+    open();
+    const about = await screen.findByText('ООО «Намуна», ИНН 301234567. Период 01.11.2026 – 30.11.2026');
+    expect(about.parentElement?.textContent).toMatch(/^Статистика по подразделениям/);
+  });
+
   it('is read anew by «Обновить» (STAT-03)', async () => {
     const { asked } = open();
     await row('Итого:');
@@ -173,11 +179,80 @@ describe('the report as a file', () => {
     expect(await row('Итого:')).toBeTruthy();
   });
 
+  it.each([
+    ['paper-too-long', 'На бумагу помещается до 2 000 строк. Загрузите отчёт в Excel или сузьте фильтр'],
+    ['too-many-exports', 'Уже загружаются другие файлы. Подождите немного и повторите'],
+  ])('that the product does not put on paper says why and what to do: %s', async (code, why) => {
+    open(filesOr({ status: 400, json: { Message: 'x', Code: code } }));
+    await press('Печать');
+    expect((await screen.findByText(`Отчёт не напечатан. ${why}`)).getAttribute('role')).toBe('status');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('says when the browser lets no window be opened for printing', async () => {
     opened.mockReturnValue(null);
     open(filesOr(file));
     await press('Печать');
     const words = 'Браузер не открыл отчёт для печати. Разрешите ему открывать окна';
     expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
+  });
+});
+
+describe('«Подразделения организации»', () => {
+  const total = 730;
+  const aUnit = (id: number) => ({
+    ...{
+      Id: id,
+      Name: `Отдел ${id}`,
+      IsHead: id === 1,
+      Organization: { Id: 1, Name: 'ООО «Намуна»', Inn: '301234567' },
+    },
+    ...{ IsActive: true, ContractNumber: 'ГП-26/0114', ContractDateFromStr: null, ContractDateToStr: null },
+    ...{ SumForMail: '9500.00', SumForOverPaged: '500.00' },
+  });
+  const pages: Answers = {
+    'GET /api/Unit': ({ query }) => {
+      const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
+      const ids = Array.from({ length: total }, (_, index) => index + 1).slice(skip, skip + limit);
+      return { json: { Records: ids.map(aUnit), Total: total } };
+    },
+  };
+  const units = () => screen.findByRole('table', { name: 'Подразделения организации' });
+  const names = async () =>
+    within(await units())
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) =>
+        within(one)
+          .getAllByRole('cell')
+          .slice(0, 2)
+          .map(({ textContent }) => textContent),
+      );
+
+  it('are told in all, and each of them stands on one of the pages', async () => {
+    const { asked, place } = open(pages);
+    expect(await screen.findByText('730 подразделений')).toBeTruthy();
+    await waitFor(async () => expect((await names())[0]).toEqual(['1', 'Отдел 1']));
+    expect(await names()).toHaveLength(50);
+    expect(screen.getByText(/^1–50 из 730$/)).toBeTruthy();
+    await press('Следующая страница');
+    await waitFor(async () => expect((await names())[0]).toEqual(['51', 'Отдел 51']));
+    expect(place()).toContain('page=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице' }), '500');
+    await waitFor(async () => expect(await names()).toHaveLength(500));
+    await press('Следующая страница');
+    await waitFor(async () => expect((await names()).at(-1)).toEqual(['730', 'Отдел 730']));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('that are few have no pages to turn', async () => {
+    open({ 'GET /api/Unit': { json: { Records: [aUnit(1)], Total: 1 } } });
+    expect(await screen.findByText('1 подразделение')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+  });
+
+  it('that do not come say so at their place', async () => {
+    open({ 'GET /api/Unit': broken });
+    expect(await screen.findByText('Список подразделений не загрузился. Сбой')).toBeTruthy();
   });
 });

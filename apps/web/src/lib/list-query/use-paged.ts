@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFirstLoad } from '../blocking.ts';
-import type { ListSearch, ListState } from '../list-search/index.ts';
+import type { PageSearch } from '../list-search/index.ts';
 
 interface Paged<R> {
   readonly records: R[];
@@ -16,7 +16,7 @@ const nothing: never[] = [];
  */
 export function usePaged<R, K extends QueryKey>(
   options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,
-  { state, goTo }: Pick<ListSearch<ListState>, 'state' | 'goTo'>,
+  { state, goTo }: Pick<PageSearch, 'state' | 'goTo'>,
 ) {
   const { page, itemsPerPage } = state;
   const query = useQuery({ ...options, placeholderData: keepPreviousData });

@@ -2,11 +2,12 @@ export {
   type FilterDefinition,
   fromUrl,
   type ListDefinition,
-  type ListState,
   listStateShape,
+  pageShape,
+  pageSizes,
   staffPageSizes,
 } from './list-state.ts';
-export { pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
+export { type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
 export { openingState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
 export { type FilterSearch, type ListSearch, useFilterSearch, useListSearch } from './use-list-search.ts';

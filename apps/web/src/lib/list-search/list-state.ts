@@ -8,12 +8,15 @@ export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 export const staffPageSizes = [10, 20, 50, 100, 200] as const;
 const defaultPageSize = 50;
 
-/** What every list keeps in the URL, under the names of the specification. */
-export interface ListState {
-  readonly sortBy: string;
-  readonly sortDesc: boolean;
+export interface PageState {
   readonly page: number;
   readonly itemsPerPage: number;
+}
+
+/** What every list keeps in the URL, under the names of the specification. */
+export interface ListState extends PageState {
+  readonly sortBy: string;
+  readonly sortDesc: boolean;
 }
 
 /** One screen with filters: how its URL is read, what it shows when nobody chose anything, where its filters are kept. */
@@ -42,16 +45,21 @@ export const fromUrl = {
   oneOf: (offered: readonly number[]) => orNothing(signedWhole.refine((value) => offered.includes(value))),
 };
 
-/** The four fields of ListState for a list that sorts by these columns. */
-export const listStateShape = <const S extends readonly [string, ...string[]]>(
-  sorts: S,
-  byDefault: S[number],
-  sizes: readonly number[] = pageSizes,
-) => ({
-  sortBy: z.enum(sorts).catch(byDefault as never),
-  sortDesc: flag.catch(true),
+/** Which page, and how long it is: for a list that has no order of its own. */
+export const pageShape = (sizes: readonly number[] = pageSizes) => ({
   page: id().catch(1),
   itemsPerPage: whole(1, Math.max(...sizes))
     .refine((size) => sizes.includes(size))
     .catch(defaultPageSize),
+});
+
+/** The four fields of ListState for a list that sorts by these columns. */
+export const listStateShape = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  byDefault: S[number],
+  sizes?: readonly number[],
+) => ({
+  sortBy: z.enum(sorts).catch(byDefault as never),
+  sortDesc: flag.catch(true),
+  ...pageShape(sizes),
 });

@@ -1,20 +1,32 @@
 import { farthestSkip } from '@hybrid-mail/contracts/paging';
-import { type ListState, pageSizes } from './list-state.ts';
+import { type ListState, type PageState, pageSizes } from './list-state.ts';
 import type { ListSearch } from './use-list-search.ts';
 
-/** Page and order of a list in the words of its call; a page too far leads to the last one as soon as the total has come. */
-export const pagingOf = <S extends ListState>({ page, itemsPerPage, sortBy, sortDesc }: S) => ({
+/** The page of a list in the words of its call. */
+export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, farthestSkip),
+});
+
+/** Page and order of a list in the words of its call; a page too far leads to the last one as soon as the total has come. */
+export const pagingOf = <S extends ListState>({ sortBy, sortDesc, ...place }: S) => ({
+  ...pageOf(place),
   sort: sortBy as S['sortBy'],
   desc: sortDesc,
 });
 
 type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
 
+/** A list that has pages, whether or not it can be sorted. */
+export interface PageSearch {
+  readonly state: PageState;
+  readonly arrange: (change: Pick<PageState, 'itemsPerPage'>) => void;
+  readonly goTo: (page: number) => void;
+}
+
 /** What the pager of a list shows and does. */
 export const pagerProps = (
-  { state, arrange, goTo }: Arranged,
+  { state, arrange, goTo }: PageSearch,
   { total }: { readonly total: number | undefined },
   sizes: readonly number[] = pageSizes,
 ) => ({
@@ -34,7 +46,7 @@ export const sortProps = ({ state, arrange }: Arranged) => ({
 });
 
 /** The numbers of the first row of the page and of the last it can have. */
-export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<Arranged, 'state'>) => ({
+export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<PageSearch, 'state'>) => ({
   first: (page - 1) * itemsPerPage + 1,
   last: page * itemsPerPage,
 });

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { saveFile, usePrint } from '../../lib/files/index.ts';
 import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors } from '../theme/tokens.ts';
+import { DocumentNote } from './document-note.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
-import { printPdf } from './print-pdf.ts';
-import { saveFile } from './save-file.ts';
 import { useIsFullScreen } from './use-is-full-screen.ts';
 import { usePageInView } from './use-page-in-view.ts';
 import { useWidth } from './use-width.ts';
@@ -28,6 +28,7 @@ export function PdfViewer({ file, fileName }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [total, setTotal] = useState(0);
   const zoom = useZoom();
+  const { trouble, print } = usePrint(async () => file);
   const { current, follow, goTo } = usePageInView(area);
   const fullScreen = useIsFullScreen(frame);
   const areaWidth = useWidth(area);
@@ -50,10 +51,11 @@ export function PdfViewer({ file, fileName }: Props) {
         zoom={zoom}
         isFullScreen={fullScreen.isOn}
         onPage={goTo}
-        onPrint={() => printPdf(file)}
+        onPrint={print}
         onDownload={() => saveFile(file, fileName)}
         onFullScreen={fullScreen.toggle}
       />
+      {trouble && <DocumentNote text={texts.printBlocked} />}
       <Box
         ref={area}
         tabIndex={0}

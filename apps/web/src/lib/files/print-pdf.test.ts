@@ -28,39 +28,52 @@ function arrive(print: () => void) {
   frame.dispatchEvent(new Event('load'));
 }
 
+const throwing = () => {
+  throw new DOMException('cross-origin', 'SecurityError');
+};
+
 describe('a PDF is printed', () => {
-  it('in a frame that nobody sees, by the print window of the browser', () => {
+  it('in a frame that nobody sees, by the print window of the browser', async () => {
     canShowPdf(true);
-    expect(printPdf(pdf())).toBe(true);
+    const printed = printPdf(pdf());
     expect(frames().map(({ src, hidden }) => [src, hidden])).toEqual([['blob:1', true]]);
     expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
     const print = vi.fn();
     arrive(print);
+    expect(await printed).toBe(true);
     expect(print).toHaveBeenCalledOnce();
     expect(opened).not.toHaveBeenCalled();
   });
 
   it('one at a time', () => {
     canShowPdf(true);
-    printPdf(pdf());
-    printPdf(pdf());
+    void printPdf(pdf());
+    void printPdf(pdf());
     expect(frames().map(({ src }) => src)).toEqual(['blob:2']);
   });
 
-  it('from a tab where the browser keeps its viewer from being printed', () => {
+  it('from a tab where the browser keeps its viewer from being printed', async () => {
     canShowPdf(true);
-    printPdf(pdf());
-    arrive(() => {
-      throw new DOMException('cross-origin', 'SecurityError');
-    });
+    const printed = printPdf(pdf());
+    arrive(throwing);
+    expect(await printed).toBe(true);
     expect(opened).toHaveBeenCalledExactlyOnceWith('blob:1', '_blank');
   });
 
-  it('from a tab where the browser has no viewer; told when none may be opened', () => {
+  it('from a tab where the browser has no viewer', async () => {
     canShowPdf(false);
-    expect(printPdf(pdf())).toBe(true);
-    opened.mockReturnValue(null);
-    expect(printPdf(pdf())).toBe(false);
+    expect(await printPdf(pdf())).toBe(true);
     expect(frames()).toEqual([]);
+  });
+
+  it.each([
+    ['no viewer', false],
+    ['a viewer that may not be printed', true],
+  ])('nowhere, which is told, in a browser with %s that lets no tab be opened', async (_, hasViewer) => {
+    canShowPdf(hasViewer);
+    opened.mockReturnValue(null);
+    const printed = printPdf(pdf());
+    if (hasViewer) arrive(throwing);
+    expect(await printed).toBe(false);
   });
 });

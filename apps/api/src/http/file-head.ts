@@ -1,0 +1,21 @@
+import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
+import type { FastifyReply } from 'fastify';
+
+export interface FileHead {
+  readonly contentType: string;
+  readonly fileName: string;
+  /** The browser shows it itself; otherwise it saves it. */
+  readonly isShown?: boolean;
+  /** Of a file that is made while it leaves, so that its length is not known. */
+  readonly aboutBytes?: number;
+}
+
+/** The head of every file: it is never cached, and runs nothing should a browser show it. */
+export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, aboutBytes }: FileHead): FastifyReply {
+  if (aboutBytes !== undefined) reply.header(aboutLengthHeader, aboutBytes);
+  return reply
+    .type(contentType)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`)
+    .header('content-security-policy', 'sandbox')
+    .header('cache-control', 'no-store');
+}

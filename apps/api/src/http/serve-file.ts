@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import type { Context } from '@hybrid-mail/core/context';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { contextOf } from './authorize.ts';
+import { fileHead } from './file-head.ts';
+import { readInput } from './read-input.ts';
+import { inItsTurn, sendFlow } from './send-flow.ts';
+import { type InputOf, route } from './serve.ts';
+
+type Schema = z.core.$ZodType;
+
+interface FileAnswer {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+const contentTypeOf = ({ download }: Endpoint) => download?.contentType ?? 'application/octet-stream';
+
+/** Serves a file that the browser shows. */
+export function serveFile<Q extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q>,
+  verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
+): void {
+  route(app, deps, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
+    const { bytes, fileName } = await verb(contextOf(request, deps), input);
+    const head = { contentType: contentTypeOf(endpoint), fileName, isShown: true };
+    return fileHead(reply, head).send(Buffer.from(bytes));
+  });
+}
+
+interface StreamAnswer {
+  stream: ReadableStream<Uint8Array>;
+  fileName: string;
+  aboutBytes: number;
+}
+
+/** Serves a file that is made while it leaves. */
+export function serveStream<Q extends Schema, B extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, B>,
+  verb: (ctx: Context, input: InputOf<Q, B>) => Promise<StreamAnswer>,
+): void {
+  route(app, deps, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, B>;
+    await inItsTurn(request, async () => {
+      const { stream, ...file } = await verb(contextOf(request, deps), input);
+      const head = { ...file, contentType: contentTypeOf(endpoint) };
+      await sendFlow(fileHead(reply, head), Readable.fromWeb(stream as WebStream));
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,3 @@
+export { saveFile } from './save-file.ts';
+export { type Download, type Progress, useDownload, type Wanted } from './use-download.ts';
+export { usePrint } from './use-print.ts';

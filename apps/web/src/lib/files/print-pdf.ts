@@ -1,0 +1,37 @@
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
+
+const forget = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
+
+const openTab = (url: string) => window.open(url, '_blank') !== null;
+
+/**
+ * Opens the browser's own print window for a PDF; a browser that cannot print one in place shows it in a tab.
+ * @returns false when the browser let no tab be opened either
+ */
+export async function printPdf(file: Blob): Promise<boolean> {
+  const url = URL.createObjectURL(new Blob([file], { type: fileTypes.pdf }));
+  forget(url);
+  if (!navigator.pdfViewerEnabled) return openTab(url);
+  const { contentWindow } = await loaded(url);
+  try {
+    if (!contentWindow) return openTab(url);
+    contentWindow.focus();
+    contentWindow.print();
+    return true;
+  } catch {
+    return openTab(url);
+  }
+}
+
+/** A frame that nobody sees, once it has its document. */
+function loaded(url: string): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = url;
+  frame.dataset.print = '';
+  document.querySelector('iframe[data-print]')?.remove();
+  return new Promise((resolve) => {
+    frame.onload = () => resolve(frame);
+    document.body.append(frame);
+  });
+}

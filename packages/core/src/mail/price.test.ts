@@ -1,0 +1,104 @@
+import { Prisma } from '@hybrid-mail/db';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachFor } from '../reach.ts';
+import { reportRows } from '../statistics/report-rows.ts';
+import { reports } from '../statistics/reports.ts';
+import { getMail, sendQuote } from './index.ts';
+import { isOverPaged, letterPrice } from './price.sql.ts';
+import { moneyText, priceOf, sheetsInBasePrice, sheetsOf } from './price.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-11-21T06:30:00Z' });
+});
+afterAll(() => world.drop());
+
+/** Sum and tiyin; units without an agreed price have none to pay. */
+const money = fc.oneof(
+  fc.constant('0'),
+  fc.nat({ max: 999_999_999 }).map((tiyins) => moneyText(decimal(tiyins).div(100))),
+);
+const pages = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(500));
+const tariff = fc.record({ sumForMail: money, sumForOverPaged: money });
+const decimal = (amount: string | number) => new Prisma.Decimal(amount);
+const priced = (given: { sumForMail: string; sumForOverPaged: string }, sheets: number) =>
+  priceOf({ sumForMail: decimal(given.sumForMail), sumForOverPaged: decimal(given.sumForOverPaged) }, sheets);
+
+it('SQL and TypeScript ask the same price of any letter by any tariff, to the tiyin', async () => {
+  const letters = fc.sample(fc.record({ pages, tariff }), { numRuns: 2000, seed: 20_261_121 });
+  const rows = letters.map(
+    (given) => sql`(${sheetsOf(given.pages)}::int,
+    ${given.tariff.sumForMail}::numeric, ${given.tariff.sumForOverPaged}::numeric)`,
+  );
+  const answer = await sql<{ price: string; isOverPaged: boolean }>`
+    select (${letterPrice})::numeric(18,2)::text as price, ${isOverPaged} as "isOverPaged"
+    from (values ${sql.join(rows)}) as x(sheets, "sumForMail", "sumForOverPaged"),
+      lateral (select x.sheets) m, lateral (select x."sumForMail", x."sumForOverPaged") u`.execute(world.db.sql);
+  expect(answer.rows).toEqual(
+    letters.map((given) => {
+      const sheets = sheetsOf(given.pages);
+      return { price: moneyText(priced(given.tariff, sheets)), isOverPaged: sheets > sheetsInBasePrice };
+    }),
+  );
+});
+
+describe('the letters of an organization', () => {
+  const units: { id: number; sumForMail: string; sumForOverPaged: string; creatorId: number }[] = [];
+  const drafts: { id: number; price: Prisma.Decimal }[] = [];
+  let organizationId: number;
+
+  beforeAll(async () => {
+    organizationId = (await anOrganization(world.db)).id;
+    for (const given of fc.sample(tariff, { numRuns: 5, seed: 7 })) {
+      const { id } = await aUnit(world.db, organizationId, { ...given, isHead: units.length === 0 });
+      const creator = await aUser(world.db, { organizationId, unitId: id });
+      units.push({ id, ...given, creatorId: creator.id });
+    }
+    const documentSha256 = await aDocument(world.db);
+    for (const { unit, count } of fc.sample(fc.record({ unit: fc.nat({ max: 4 }), count: pages }), {
+      numRuns: 60,
+      seed: 9,
+    })) {
+      const { id: unitId, creatorId, ...prices } = units[unit] as (typeof units)[number];
+      const sheets = sheetsOf(count);
+      const given = { organizationId, unitId, creatorId, documentSha256, pages: count, sheets };
+      const { id } = await aLetter(world.db, given);
+      drafts.push({ id, price: priced(prices, sheets) });
+    }
+  });
+
+  const head = () => actorOf(world.db, units[0]?.creatorId ?? 0, world.clock.now());
+  const sum = () => moneyText(drafts.reduce((all, { price }) => all.plus(price), decimal(0)));
+
+  it('cost on their pages and in the quote what the rule says', async () => {
+    const actor = await head();
+    for (const { id, price } of drafts.slice(0, 20)) {
+      const shown = JSON.parse(await getMail(world.as(actor, 'mail.read'), { id }));
+      expect(shown.Price).toBe(moneyText(price));
+    }
+    const ids = drafts.map(({ id }) => id);
+    expect(JSON.parse(await sendQuote(world.as(actor, 'mail.send'), { ids })).Price).toBe(sum());
+  });
+
+  it('cost in a report what they cost one by one', async () => {
+    const sent = { isSent: true, sendStatus: 1, sentOn: world.clock.now() };
+    await world.db.prisma.mail.updateMany({ where: { organizationId }, data: sent });
+    const reach = reachFor(await head(), 'statistics.unit');
+    const rows = await reportRows({ db: world.db, reach }, reports.unit, {});
+    expect(moneyText(rows.reduce((all, { cost }) => all.plus(cost?.total ?? 0), decimal(0)))).toBe(sum());
+  });
+
+  it.each([
+    ['of rows that have none', null],
+    ['of which one is missing', { simple: sql`9500`, overPaged: sql`null` }],
+  ])('have no cost in a report by prices %s', async (_, prices) => {
+    const reach = reachFor(await head(), 'statistics.unit');
+    const rows = await reportRows({ db: world.db, reach }, { ...reports.unit, prices }, {});
+    expect(rows.map(({ cost }) => cost)).toEqual(units.map(() => null));
+  });
+});
