@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   trackRoutes(app, deps);
   webhookRoutes(app, deps);
   auditRoutes(app, deps);
+  attentionRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);
   await serveDocs(app, version);

@@ -58,6 +58,8 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'organization.create': () => ({ body: aNewOrganization() }),
   'organization.update': anOrganizationToChange,
   'organization.remove': async ({ api }) => ({ query: { id: (await anOrganization(api.db)).id } }),
+  'attention.mails': () => ({ query: { kind: 'refused' } }),
+  'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   // Another id than the scene's is meant to be unknown.
   'balance.read': ({ cast, letter }, id) => ({

@@ -1,4 +1,5 @@
 import { addressBook } from './address-book.ts';
+import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { balance } from './balance.ts';
 import { beforeSend } from './before-send.ts';
@@ -39,4 +40,5 @@ export const endpoints = [
   postalEvents,
   webhook,
   audit,
+  attention,
 ].flatMap((group) => Object.values(group));

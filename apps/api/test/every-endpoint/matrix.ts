@@ -29,6 +29,8 @@ const sameAs: Record<string, string> = {
   'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
   'organization.contractSigners': 'GET /api/CheckOrganization?name',
+  'attention.mails': 'GET /api/Attention',
+  'attention.organizations': 'GET /api/Attention',
   'audit.list': 'GET /api/AdminOrganization',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',

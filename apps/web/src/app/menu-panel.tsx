@@ -21,13 +21,14 @@ interface Props {
 
 /** The menu at the left, in one of its three forms. */
 export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
+  const drawer = area === 'main' ? widths.drawer : widths.staffDrawer;
   const openKeys = () => {
     onClose();
     onKeys();
   };
   if (form === 'over') {
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: widths.drawer } } }}>
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: drawer, maxWidth: '90vw' } } }}>
         <Menu area={area} isRail={false} onOpened={onClose} onKeys={openKeys} />
       </Drawer>
     );
@@ -36,7 +37,7 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   return (
     <Box
       sx={{
-        width: isRail ? widths.rail : widths.drawer,
+        width: isRail ? widths.rail : drawer,
         flex: 'none',
         height: '100%',
         overflowY: 'auto',

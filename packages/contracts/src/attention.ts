@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { organizationBrief, unitBrief } from './people.ts';
+import { page, wire } from './wire.ts';
+
+/** Letters that do not move by themselves. */
+export const attentionMailKinds = ['refused', 'unknown', 'failed', 'stuck', 'silent'] as const;
+export type AttentionMailKind = (typeof attentionMailKinds)[number];
+
+/** Organizations that somebody has to look after. */
+export const attentionOrganizationKinds = ['waiting', 'debt', 'contractEnding'] as const;
+export type AttentionOrganizationKind = (typeof attentionOrganizationKinds)[number];
+
+export type AttentionKind = AttentionMailKind | AttentionOrganizationKind;
+
+/** A queued letter that the post has not taken for so long is stuck. */
+export const stuckHours = 1;
+/** The post tells nothing of a letter it has for so long: it is asked about. */
+export const silentDays = 14;
+/** So long before its end a contract is told of; one that has ended, too. */
+export const contractDays = 30;
+
+export const attentionCount = wire({
+  kind: z.enum([...attentionMailKinds, ...attentionOrganizationKinds]),
+  count: z.int().nonnegative(),
+});
+export type AttentionCount = z.output<typeof attentionCount>;
+
+export const attentionMail = wire({
+  id: z.int(),
+  receiver: z.string(),
+  organization: organizationBrief,
+  unit: unitBrief,
+  since: z.string(),
+  sinceStr: z.string(),
+  /** In Russian, as the post or we said it. */
+  reason: z.string().nullable(),
+});
+export type AttentionMail = z.output<typeof attentionMail>;
+
+export const attentionMailPage = page(attentionMail);
+
+export const attentionOrganization = wire({
+  organization: organizationBrief,
+  contractSignerUnit: unitBrief.nullable(),
+  phoneNumber: z.string().nullable(),
+  /** Money as text. */
+  balance: z.string(),
+  /** The nearest end of a contract of the organization or of one of its units that work. */
+  contractDateToStr: z.string().nullable(),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type AttentionOrganization = z.output<typeof attentionOrganization>;
+
+export const attentionOrganizationPage = page(attentionOrganization);
+
+export const attention = {
+  counts: endpoint({
+    name: 'attention.counts',
+    method: 'GET',
+    path: '/api/Attention',
+    action: 'attention.read',
+    summary: 'Требуют внимания: сколько чего',
+    reply: z.array(attentionCount),
+  }),
+  mails: endpoint({
+    name: 'attention.mails',
+    method: 'GET',
+    path: '/api/AttentionMail',
+    action: 'attention.read',
+    summary: 'Письма, которые сами не движутся; дольше всех ждущие сверху',
+    query: wire({ ...paging, kind: z.enum(attentionMailKinds, 'Такого вида нет') }),
+    reply: attentionMailPage,
+  }),
+  organizations: endpoint({
+    name: 'attention.organizations',
+    method: 'GET',
+    path: '/api/AttentionOrganization',
+    action: 'attention.read',
+    summary: 'Организации, которыми надо заняться',
+    query: wire({ ...paging, kind: z.enum(attentionOrganizationKinds, 'Такого вида нет') }),
+    reply: attentionOrganizationPage,
+  }),
+};

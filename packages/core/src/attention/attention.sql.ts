@@ -1,0 +1,61 @@
+import {
+  type AttentionMailKind,
+  type AttentionOrganizationKind,
+  attentionMailKinds,
+  attentionOrganizationKinds,
+  contractDays,
+  silentDays,
+  stuckHours,
+} from '@hybrid-mail/contracts/attention';
+import { type RawBuilder, sql } from 'kysely';
+import { tashkentDay } from '../clock.ts';
+import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+type Condition = RawBuilder<boolean>;
+
+const withPost = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = 8)`;
+
+/** Of a letter m. */
+const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
+  refused: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 3`,
+  unknown: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 2`,
+  failed: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 4`,
+  stuck: (now) => sql`m."sendStatus" = 0 and m."queuedOn" < ${new Date(now.getTime() - stuckHours * hour)}`,
+  silent: (now) => sql`${withPost} and m."changedOn" < ${new Date(now.getTime() - silentDays * day)}`,
+};
+
+export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
+  sql`mail m where m."deletedOn" is null and ${mailConditions[kind](now)} and ${mailWithin(reach)}`;
+
+/** The nearest end of a contract: the organization's, or that of a unit that works. */
+export const contractEnd = sql`least(o."contractDateTo",
+  (select min(u."contractDateTo") from unit u where u."organizationId" = o.id and u."isActive"))`;
+
+/** Of an organization o, beside its balance b. */
+const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => Condition> = {
+  waiting: () => sql`not o."isActive" and not o."isNotified"`,
+  debt: () => sql`o."isActive" and b.balance < 0`,
+  contractEnding: (now) => {
+    const last = tashkentDay(new Date(now.getTime() + contractDays * day));
+    return sql`o."isActive" and ${contractEnd} <= ${last}::date`;
+  },
+};
+
+export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>
+  sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b."organizationId" = o.id` : sql``}
+    where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
+
+/** One row for each kind, in their order. */
+export function attentionCountsQuery(reach: Reach, now: Date): RawBuilder<{ kind: string; count: number }> {
+  const counts = [
+    ...attentionMailKinds.map((kind) => [kind, mailsOf(kind, reach, now)] as const),
+    ...attentionOrganizationKinds.map((kind) => [kind, organizationsOf(kind, reach, now)] as const),
+  ].map(
+    ([kind, rows], place) =>
+      sql`select ${place}::int as place, ${kind}::text as kind, count(*)::int as count from ${rows}`,
+  );
+  return sql`select kind, count from (${sql.join(counts, sql` union all `)}) counted order by place`;
+}

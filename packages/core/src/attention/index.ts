@@ -1,0 +1,3 @@
+export { countAttention } from './count-attention.ts';
+export { listAttentionMails } from './list-attention-mails.ts';
+export { listAttentionOrganizations } from './list-attention-organizations.ts';

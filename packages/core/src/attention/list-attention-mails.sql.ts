@@ -1,0 +1,39 @@
+import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybrid-mail/contracts/attention';
+import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../reach.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+import { mailsOf } from './attention.sql.ts';
+
+const since = sql`case when m."sendStatus" = 0 then m."queuedOn" else m."changedOn" end`;
+
+const mailJson = wireObject(attentionMail, {
+  id: sql`m.id`,
+  receiver: sql`m.receiver`,
+  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` }),
+  since: isoStamp(since),
+  sinceStr: plainStamp(since),
+  reason: sql`m."statusReason"`,
+});
+
+interface Asked {
+  kind: AttentionMailKind;
+  limit: number;
+  skip: number;
+}
+
+export function attentionMailsQuery(
+  reach: Reach,
+  { kind, limit, skip }: Asked,
+  now: Date,
+): RawBuilder<{ json: string }> {
+  const rows = mailsOf(kind, reach, now);
+  const order = sql`${since}, m.id`;
+  const records = sql`coalesce((select json_agg(${mailJson} order by ${order})
+    from (select m.* from ${rows} order by ${order} limit ${limit} offset ${skip}) m
+      join unit u on u.id = m."unitId" join organization o on o.id = m."organizationId"), '[]'::json)`;
+  const total = sql`(select count(*)::int from ${rows})`;
+  return sql`select ${wireObject(attentionMailPage, { records, total })}::text as json`;
+}

@@ -1,0 +1,14 @@
+import type { attention, attentionMailPage } from '@hybrid-mail/contracts/attention';
+import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { attentionMailsQuery } from './list-attention-mails.sql.ts';
+
+/** Letters in reach that do not move by themselves; those that wait longest come first. */
+export function listAttentionMails(
+  { db, reach, clock }: Context,
+  asked: QueryOf<typeof attention.mails>,
+): Promise<WireText<z.output<typeof attentionMailPage>>> {
+  return wireAnswer(db, attentionMailsQuery(reach, asked, clock.now()));
+}

@@ -1,0 +1,51 @@
+import {
+  type AttentionOrganizationKind,
+  attentionOrganization,
+  attentionOrganizationPage,
+} from '@hybrid-mail/contracts/attention';
+import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../reach.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { present, wireObject } from '../sql/wire-object.ts';
+import { contractEnd, organizationsOf } from './attention.sql.ts';
+
+const organizationJson = wireObject(attentionOrganization, {
+  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  contractSignerUnit: present(
+    sql`s.id`,
+    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s."isHead"` }),
+  ),
+  phoneNumber: sql`o."phoneNumber"`,
+  balance: sql`round((select b.balance from organization_balance b where b."organizationId" = o.id), 2)::text`,
+  contractDateToStr: sql`${contractEnd}::text`,
+  createdOn: isoStamp(sql`o."createdOn"`),
+  createdOnStr: plainStamp(sql`o."createdOn"`),
+});
+
+/** The worst first. */
+const orders: Record<AttentionOrganizationKind, RawBuilder<unknown>> = {
+  waiting: sql`o."createdOn", o.id`,
+  debt: sql`b.balance, o.id`,
+  contractEnding: sql`${contractEnd}, o.id`,
+};
+
+interface Asked {
+  kind: AttentionOrganizationKind;
+  limit: number;
+  skip: number;
+}
+
+export function attentionOrganizationsQuery(
+  reach: Reach,
+  { kind, limit, skip }: Asked,
+  now: Date,
+): RawBuilder<{ json: string }> {
+  const rows = organizationsOf(kind, reach, now);
+  const records = sql`coalesce((select json_agg(${organizationJson} order by o.place)
+    from (select o.*, row_number() over (order by ${orders[kind]}) as place from ${rows}
+      order by place limit ${limit} offset ${skip}) o
+      left join global_unit s on s.id = o."contractSignerUnitId"), '[]'::json)`;
+  const total = sql`(select count(*)::int from ${rows})`;
+  return sql`select ${wireObject(attentionOrganizationPage, { records, total })}::text as json`;
+}

@@ -1,0 +1,14 @@
+import type { attention, attentionOrganizationPage } from '@hybrid-mail/contracts/attention';
+import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { attentionOrganizationsQuery } from './list-attention-organizations.sql.ts';
+
+/** Organizations in reach that somebody has to look after, the worst first. */
+export function listAttentionOrganizations(
+  { db, reach, clock }: Context,
+  asked: QueryOf<typeof attention.organizations>,
+): Promise<WireText<z.output<typeof attentionOrganizationPage>>> {
+  return wireAnswer(db, attentionOrganizationsQuery(reach, asked, clock.now()));
+}
