@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
+import { attentionRoute } from './routes/attention.tsx';
 import { loginRoute, registerRoute } from './routes/auth.tsx';
 import { mailCreateRoute, mailViewRoute } from './routes/mail.tsx';
 import { mailListRoutes } from './routes/mail-lists.tsx';
@@ -17,7 +18,14 @@ const routeTree = rootRoute.addChildren([
   registerRoute,
   trackRoute,
   trackBlankRoute,
-  mainRoute.addChildren([dashboardRoute, ...mailListRoutes, mailCreateRoute, mailViewRoute, unitStatisticsRoute]),
+  mainRoute.addChildren([
+    dashboardRoute,
+    ...mailListRoutes,
+    mailCreateRoute,
+    mailViewRoute,
+    unitStatisticsRoute,
+    attentionRoute,
+  ]),
   ...staffRoutes,
   unknownRoute,
 ]);

@@ -8,6 +8,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -41,13 +42,20 @@ const mainItems: readonly MenuItem[] = [
     // Staff have reports of their own.
     actions: ['mail.list', 'statistics.unit'],
   },
-  { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
+  {
+    label: shellTexts.attention,
+    to: paths['main-attention'],
+    Icon: NotificationImportantOutlined,
+    // Staff have it in their own areas.
+    actions: ['mail.list', 'attention.read'],
+  },
 ];
 
-const staffItems = (area: Area): readonly MenuItem[] => [
-  ...pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] })),
-  { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined },
-];
+const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined };
+
+/** Of the table of pages by area. */
+const tableItems = (area: Area): readonly MenuItem[] =>
+  pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] }));
 
 /** The way from the ordinary area to one's own. */
 const areaItems: Record<Area, readonly MenuItem[]> = {
@@ -63,6 +71,7 @@ export function useMenu(area: Area): readonly MenuItem[] {
   const can = useCan();
   const own = areaOf(useRole());
   const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
-  const here = area === 'main' ? [...mainItems, ...areaItems[own]] : staffItems(area);
-  return [home, ...here].filter(({ actions = [] }) => actions.every(can));
+  const here = area === 'main' ? mainItems : [];
+  const away = area === 'main' ? areaItems[own] : [];
+  return [home, ...here, ...tableItems(area), track, ...away].filter(({ actions = [] }) => actions.every(can));
 }

@@ -117,6 +117,7 @@ describe('the frame', () => {
       'Созданные',
       'Отправленные',
       'Все',
+      'Требуют внимания',
       'Протокол письма',
     ]);
     expect((await menu()).getByRole('link', { name: 'Протокол письма' }).getAttribute('href')).toBe('/track');
@@ -133,7 +134,7 @@ describe('the frame', () => {
     ],
   ])('offers the head of %s «Мои подразделения» too, and leads there (SHELL-19, SHELL-32)', async (_, over) => {
     const { place } = renderApp('/main', {}, aProfile(over));
-    expect((await entries()).slice(-2)).toEqual(['Мои подразделения', 'Протокол письма']);
+    expect((await entries()).slice(-3)).toEqual(['Мои подразделения', 'Требуют внимания', 'Протокол письма']);
     await userEvent.click((await menu()).getByRole('link', { name: 'Мои подразделения' }));
     expect(await screen.findByRole('heading', { name: 'Мои подразделения' })).toBeTruthy();
     expect(place()).toMatch(/^\/main\/units\?/);

@@ -3,13 +3,14 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { homeTexts } from '../messages/home.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { mailLists, paths } from './routes.ts';
 
-type StaffPageName = 'organizations' | 'units' | 'users' | 'mails' | 'audit';
+type StaffPageName = 'organizations' | 'units' | 'users' | 'mails' | 'attention' | 'audit';
 
 interface StaffPage {
   readonly label: string;
@@ -51,6 +52,16 @@ export const staffPages = {
     Icon: AllInboxOutlined,
     places: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
     action: 'mail.listAsStaff',
+  },
+  attention: {
+    label: shellTexts.attention,
+    hint: homeTexts.attentionHint,
+    Icon: NotificationImportantOutlined,
+    places: {
+      admin: paths['admin-attention'],
+      moderator: paths['moderator-attention'],
+    },
+    action: 'attention.read',
   },
   audit: {
     label: shellTexts.audit,

@@ -16,6 +16,7 @@ export const homeTexts = {
   organizationsHint: 'Договоры, цены, подключение',
   allUnitsHint: 'Филиалы организаций и их цены',
   usersHint: 'Кто входит и подписывает',
+  attentionHint: 'Письма и организации, которые ждут действия',
   auditHint: 'Кто, что и когда менял',
   closed: {
     waiting: {

@@ -25,6 +25,7 @@ export const shellTexts = {
   allUnits: 'Подразделения',
   users: 'Пользователи',
   letters: 'Письма',
+  attention: 'Требуют внимания',
   audit: 'Журнал действий',
   areas: {
     admin: 'Администрирование',

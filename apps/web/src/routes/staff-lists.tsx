@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
+import { attentionListDefinition } from '../features/attention/attention-list-state.ts';
 import { auditListDefinition } from '../features/audit/audit-list-state.ts';
 import { organizationListDefinition } from '../features/organizations/organization-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
@@ -29,6 +30,11 @@ const staffLists: readonly StaffList[] = [
       () => import('../features/organizations/organizations-screen.tsx'),
       'OrganizationsScreen',
     ),
+  },
+  {
+    name: 'attention',
+    opening: (userId) => openingState(attentionListDefinition(userId)),
+    Screen: lazyRouteComponent(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen'),
   },
   {
     name: 'audit',

@@ -7,7 +7,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { AuditChanges } from './audit-changes.tsx';
 
 const texts = auditTexts.columns;
-const { accessor, display } = columnsOf<AuditEntry>();
+const { display } = columnsOf<AuditEntry>();
 
 export const actorOf = ({ actorName }: AuditEntry) => actorName ?? auditTexts.system;
 
@@ -30,7 +30,7 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
 export function auditColumns(numbers: { readonly first: number; readonly last: number }): DataColumn<AuditEntry>[] {
   return [
     numberColumn<AuditEntry>(numbers.first, numbers.last),
-    accessor('at', { header: texts.at, size: 92, cell: ({ row }) => <Moment at={row.original.at} /> }),
+    display({ id: 'at', header: texts.at, size: 92, cell: ({ row }) => <Moment at={row.original.at} /> }),
     display({ id: 'actor', header: texts.actor, size: 190, cell: ({ row }) => actorOf(row.original) }),
     display({
       id: 'action',

@@ -1,5 +1,5 @@
 import { auditActions, auditSubjects } from '@hybrid-mail/contracts/audit';
-import type { ListSearch } from '../../lib/list-search/index.ts';
+import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { auditTexts } from '../../messages/audit.ts';
 import { choiceFilter, type Filter, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
@@ -9,7 +9,7 @@ const texts = auditTexts.filters;
 const actions = { options: auditActions.map((action, value) => ({ value, label: auditTexts.actionOf(action) })) };
 const subjects = { options: auditSubjects.map((subject, value) => ({ value, label: auditTexts.subjectOf(subject) })) };
 
-export const auditFilters = (search: ListSearch<AuditListState>): readonly Filter[] => [
+export const auditFilters = (search: FilterSearch<AuditListState>): readonly Filter[] => [
   textFilter(search, 'actor', texts.actor),
   rangeFilter(search, ['start', 'end'], texts.period),
   choiceFilter(search, 'action', texts.action, actions),

@@ -1,12 +1,12 @@
 import { auditActions, auditSubjects } from '@hybrid-mail/contracts/audit';
 import { z } from 'zod';
 import { daysBefore, today } from '../../lib/formats/dates.ts';
-import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
 
 const placesOf = (list: readonly unknown[]) => list.map((_, place) => place);
 
 const schema = z.object({
-  ...listStateShape(['at'], 'at'),
+  ...pageShape(),
   start: fromUrl.day,
   end: fromUrl.day,
   actor: fromUrl.text,
@@ -18,7 +18,7 @@ const schema = z.object({
 export type AuditListState = z.output<typeof schema>;
 
 /** The last week, unless somebody chose otherwise. */
-export const auditListDefinition = (userId: number): ListDefinition<AuditListState> => ({
+export const auditListDefinition = (userId: number): FilterDefinition<AuditListState> => ({
   schema,
   defaults: () => schema.parse({ start: daysBefore(today(), 6), end: today() }),
   storageKey: `hybrid-mail.filters.audit.${userId}`,

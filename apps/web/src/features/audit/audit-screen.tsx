@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { pagerProps, rowNumbers, sortProps, useListSearch } from '../../lib/list-search/index.ts';
+import { pagerProps, rowNumbers, usePageSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { auditTexts as texts } from '../../messages/audit.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -18,7 +18,7 @@ import { auditListDefinition } from './audit-list-state.ts';
 /** «Журнал действий»: append-only, so there is nothing to do here but read. */
 export function AuditScreen() {
   const { id: userId } = useProfile();
-  const search = useListSearch(useMemo(() => auditListDefinition(userId), [userId]));
+  const search = usePageSearch(useMemo(() => auditListDefinition(userId), [userId]));
   const list = usePaged(auditQuery(search.state), search);
   const columns = useMemo(() => auditColumns(rowNumbers(search)), [search]);
   useKeys({ KeyR: list.retry });
@@ -37,7 +37,6 @@ export function AuditScreen() {
         columns={columns}
         rows={list.rows}
         rowKey={({ id }) => String(id)}
-        {...sortProps(search)}
         load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
         emptyText={texts.empty}
         emptyAction={
@@ -45,7 +44,6 @@ export function AuditScreen() {
             {commonTexts.reset}
           </Button>
         }
-        onOpen={() => undefined}
         widthsKey={`hybrid-mail.columns.audit.${userId}`}
         card={(entry) => <AuditCard entry={entry} />}
       />

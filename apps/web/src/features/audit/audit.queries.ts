@@ -1,15 +1,14 @@
 import { auditActions, auditSubjects, audit as calls } from '@hybrid-mail/contracts/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { pageOf } from '../../lib/list-search/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
 
 export const auditQuery = (state: AuditListState) => {
   const { start, end, actor, subjectId } = state;
-  const { limit, skip } = pagingOf(state);
   const action = state.action === undefined ? undefined : auditActions[state.action];
   const subject = state.subject === undefined ? undefined : auditSubjects[state.subject];
-  const query = { limit, skip, start, end, actor, action, subject, subjectId };
+  const query = { ...pageOf(state), start, end, actor, action, subject, subjectId };
   return queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => call(calls.list, { query, signal }),

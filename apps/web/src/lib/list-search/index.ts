@@ -10,4 +10,10 @@ export {
 export { type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
 export { openingState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
-export { type FilterSearch, type ListSearch, useFilterSearch, useListSearch } from './use-list-search.ts';
+export {
+  type FilterSearch,
+  type ListSearch,
+  useFilterSearch,
+  useListSearch,
+  usePageSearch,
+} from './use-list-search.ts';

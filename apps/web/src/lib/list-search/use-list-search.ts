@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { FilterDefinition, ListDefinition, ListState } from './list-state.ts';
+import type { FilterDefinition, ListDefinition, ListState, PageState } from './list-state.ts';
+import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
 
 export interface FilterSearch<S extends object> {
@@ -49,6 +50,21 @@ export function useFilterSearch<S extends object>(definition: FilterDefinition<S
       reset: () => choose(definition.defaults),
     }),
     [definition, state, choose],
+  );
+}
+
+/** Filters and pages without an order. */
+export function usePageSearch<S extends PageState>(definition: FilterDefinition<S>): FilterSearch<S> & PageSearch {
+  const { state, show, choose } = useSearchState(definition);
+  return useMemo(
+    () => ({
+      state,
+      filter: (change) => choose((now) => ({ ...now, page: 1, ...change })),
+      arrange: (change) => choose((now) => ({ ...now, page: 1, ...change })),
+      goTo: (page) => show((now) => ({ ...now, page })),
+      reset: () => choose(definition.defaults),
+    }),
+    [definition, state, show, choose],
   );
 }
 

@@ -42,14 +42,15 @@ export interface DataTableProps<R extends object> {
   readonly columns: DataColumn<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
+  /** Left out with onSort for a list that has one order only. */
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
   readonly load: Load;
   readonly emptyText: string;
   /** A way out of an empty list, such as a button that resets filters. */
   readonly emptyAction?: ReactNode;
   /** What Enter does with the row in focus. */
-  readonly onOpen: (row: R) => void;
+  readonly onOpen?: (row: R) => void;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
   readonly selection?: Selection<R> | undefined;

@@ -5,7 +5,7 @@ import type { DataRow } from './columns.ts';
 interface Options<R extends object> {
   readonly rows: readonly DataRow<R>[];
   readonly body: RefObject<HTMLElement | null>;
-  readonly onOpen: (row: R) => void;
+  readonly onOpen: ((row: R) => void) | undefined;
   readonly isSelectable: boolean;
   /** Gives the selection up, when there is one. */
   readonly onClear: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
     'Shift+ArrowUp': move(-1, true),
     Space: onRow((at) => isSelectable && (at.getCanSelect() || at.getIsSelected()) && at.toggleSelected()),
     Escape: clear,
-    Enter: onRow((at) => onOpen(at.original)),
+    Enter: onRow((at) => onOpen?.(at.original)),
   });
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;

@@ -9,7 +9,7 @@ const next = <T>(updater: Updater<T>, current: T): T =>
 /** The table model over rows that the server has sorted and cut into pages. */
 export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: Widths) {
   const { columns, rows, rowKey, sort, onSort, selection } = props;
-  const sorting: SortingState = [{ id: sort.by, desc: sort.isDescending }];
+  const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.isDescending }] : [];
   const chosen = selection?.chosen ?? {};
   return useTable({
     features,
@@ -23,7 +23,7 @@ export function useTableModel<R extends object>(props: DataTableProps<R>, column
     state: { sorting, rowSelection: chosen, columnSizing },
     onSortingChange: (updater) => {
       const [first] = next(updater, sorting);
-      if (first) onSort({ by: first.id, isDescending: first.desc });
+      if (first) onSort?.({ by: first.id, isDescending: first.desc });
     },
     onRowSelectionChange: (updater) => selection?.onChange(next(updater, chosen)),
   });

@@ -1,0 +1,15 @@
+import { attentionMailKinds, attentionOrganizationKinds } from '@hybrid-mail/contracts/attention';
+import { z } from 'zod';
+import { type FilterDefinition, pageShape } from '../../lib/list-search/index.ts';
+
+const kinds = [...attentionMailKinds, ...attentionOrganizationKinds] as const;
+
+const schema = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
+export type AttentionListState = z.output<typeof schema>;
+
+/** What was looked at last is opened again. */
+export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({
+  schema,
+  defaults: () => schema.parse({}),
+  storageKey: `hybrid-mail.filters.attention.${userId}`,
+});

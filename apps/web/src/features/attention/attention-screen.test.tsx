@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../../test/api-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { aProfile } from '../../../test/render-screen.tsx';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
+
+const counts = [
+  { Kind: 'refused', Count: 2 },
+  { Kind: 'unknown', Count: 0 },
+  { Kind: 'failed', Count: 0 },
+  { Kind: 'stuck', Count: 0 },
+  { Kind: 'silent', Count: 1200 },
+  { Kind: 'waiting', Count: 0 },
+  { Kind: 'debt', Count: 1 },
+  { Kind: 'contractEnding', Count: 0 },
+];
+
+const organization = { Id: 7, Name: 'ООО «Намуна»', Inn: '301234567' };
+
+const refused = {
+  Id: 15,
+  Receiver: 'Эргашев Мурод',
+  Organization: organization,
+  Unit: { Id: 3, Name: 'Юридический отдел', IsHead: false },
+  Since: '2026-11-20T11:30:00.000+05:00',
+  SinceStr: '2026-11-20 11:30:00',
+  Reason: 'Район не относится к области',
+};
+
+const inDebt = {
+  Organization: organization,
+  ContractSignerUnit: null,
+  PhoneNumber: '998712345678',
+  Balance: '-1250000.50',
+  ContractDateToStr: null,
+  CreatedOn: '2026-04-23T05:00:00.000+05:00',
+  CreatedOnStr: '2026-04-23 05:00:00',
+};
+
+const answers: Answers = {
+  'GET /api/Attention': { json: counts },
+  'GET /api/AttentionMail': ({ query }) => ({
+    json: query.get('kind') === 'refused' ? { Records: [refused], Total: 1 } : { Records: [], Total: 0 },
+  }),
+  'GET /api/AttentionOrganization': { json: { Records: [inDebt], Total: 1 } },
+};
+
+function show(address: string, profile = aProfile()) {
+  rememberToken('token');
+  return renderApp(address, answers, profile);
+}
+
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('what requires attention', () => {
+  it('is counted by kind; the refused letters are shown first, with the reason and what helps', async () => {
+    show('/main/attention');
+    expect(await tile(/^2\s*Почта не приняла/)).toBeTruthy();
+    expect(await tile(/^1\s200\s*Без вестей/)).toBeTruthy();
+    expect(await screen.findByText('Район не относится к области')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'EHM15' }).getAttribute('href')).toBe('/main/mail/view/15');
+    expect(screen.getByText(/создайте копию с верными данными/)).toBeTruthy();
+  });
+
+  it('of a sender are the own letters, no organizations', async () => {
+    show('/main/attention');
+    await tile(/Почта не приняла/);
+    expect(screen.queryByRole('button', { name: /Задолженность/ })).toBeNull();
+  });
+
+  it('of staff are organizations, too, and each leads to where it is edited', async () => {
+    const { place } = show('/admin/attention', admin);
+    await userEvent.click(await tile(/Задолженность/));
+    expect(await screen.findByText('−1 250 000,50')).toBeTruthy();
+    expect(place()).toContain('kind=debt');
+    const link = screen.getByRole('link', { name: 'Открыть: ООО «Намуна»' });
+    expect(link.getAttribute('href')).toBe('/admin/organizations?inn=301234567');
+  });
+
+  it('tells staff what the sender has to do', async () => {
+    show('/admin/attention', admin);
+    expect(await screen.findByText(/Отправителю нужно создать копию/)).toBeTruthy();
+  });
+
+  it('says so when there is nothing', async () => {
+    show('/main/attention?kind=silent');
+    expect(await screen.findByText('Здесь всё в порядке')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Причина' })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { type AttentionMailKind, type AttentionOrganizationKind, attention } from '@hybrid-mail/contracts/attention';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { pageOf } from '../../lib/list-search/index.ts';
+import type { AttentionListState } from './attention-list-state.ts';
+
+const minute = 60_000;
+
+export const attentionQueries = {
+  counts: () =>
+    queryOptions({
+      queryKey: ['attention', 'counts'],
+      queryFn: ({ signal }) => call(attention.counts, { signal }),
+      refetchInterval: minute,
+    }),
+  mails: (kind: AttentionMailKind, state: AttentionListState) => {
+    const query = { kind, ...pageOf(state) };
+    return queryOptions({
+      queryKey: ['attention', 'mails', query],
+      queryFn: ({ signal }) => call(attention.mails, { query, signal }),
+    });
+  },
+  organizations: (kind: AttentionOrganizationKind, state: AttentionListState) => {
+    const query = { kind, ...pageOf(state) };
+    return queryOptions({
+      queryKey: ['attention', 'organizations', query],
+      queryFn: ({ signal }) => call(attention.organizations, { query, signal }),
+    });
+  },
+};
