@@ -1,3 +1,4 @@
+import type { Switches } from '@hybrid-mail/access';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -41,6 +42,8 @@ const environment = z.object({
   SIGNING_SECURE_PORT: port.default(64_443),
   /** Whether programs may be told without TLS and in private networks: never in production. */
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
+  /** Whether administrators may read the letters of organizations; each reading is audited. */
+  ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
   /** How long staff may do nothing before they have to log in again; 0: as long as their session lasts. */
   STAFF_IDLE_MINUTES: z.coerce
     .number()
@@ -59,6 +62,11 @@ const environment = z.object({
 });
 
 export type Config = z.output<typeof environment>;
+
+/** What this installation adds to the policy. */
+export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
+  adminReadsContent: ADMIN_READS_CONTENT === 'on',
+});
 
 /** Reads the settings; all problems are reported together, by name. @throws Error */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -20,7 +20,7 @@ import {
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
 import { z } from 'zod';
-import type { Config } from './config.ts';
+import { type Config, switchesOf } from './config.ts';
 
 export interface Deps {
   readonly world: DeskWorld;
@@ -56,6 +56,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     pepper: config.PASSWORD_PEPPER,
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
+    switches: switchesOf(config),
     recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {

@@ -4,7 +4,7 @@ import { actorOf, testPassword } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig, switchesOf } from '../src/config.ts';
 import { doorsOf } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
@@ -54,7 +54,12 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     MAX_LOOP_DELAY_MS: '0',
     ...env,
   });
-  const app = await buildApp({ world, config, ...doorsOf(config, world.clock), close: async () => undefined });
+  const app = await buildApp({
+    world: { ...world, switches: switchesOf(config) },
+    config,
+    ...doorsOf(config, world.clock),
+    close: async () => undefined,
+  });
   const actors = new Map<number, Promise<Actor>>();
   // Tests move the clock by months: their people stay logged in.
   const open = async (userId: number) => {

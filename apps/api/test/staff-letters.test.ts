@@ -132,3 +132,28 @@ describe('one letter', () => {
     expectRefusal(await (await by('M')).get(`/api/mail/${id}`), 404, 'mail-not-found');
   });
 });
+
+describe('ADMIN_READS_CONTENT', () => {
+  let open: ApiWorld;
+  beforeAll(async () => {
+    open = await apiWorld({ now: '2026-11-21T06:30:00Z', env: { ADMIN_READS_CONTENT: 'on' } });
+  });
+  afterAll(() => open.close());
+
+  it('opens letters to administrators, tells the pages so, and audits each reading (OPEN-03)', async () => {
+    const { people, ours } = await aCast(open);
+    const id = await aDraft(open, ours);
+    const admin = await open.by(people.AD);
+    expect((await admin.get('/api/login')).json()).toMatchObject({ AdminReadsContent: true });
+    expect((await admin.get(`/api/PdfMail/${id}`)).statusCode).toBe(200);
+    expect((await (await open.by(people.R)).get(`/api/PdfMail/${id}`)).statusCode).toBe(403);
+    const where = { action: 'mail.readDocument', subjectId: String(id), actorId: people.AD.id };
+    expect(await open.db.prisma.auditEntry.count({ where })).toBe(1);
+  });
+
+  it('is off unless somebody turns it on', async () => {
+    const admin = await by('AD');
+    expect((await admin.get('/api/login')).json()).not.toHaveProperty('AdminReadsContent');
+    expect((await admin.get(`/api/PdfMail/${letters.draft}`)).statusCode).toBe(403);
+  });
+});

@@ -64,4 +64,11 @@ describe('who may do what', () => {
     expect([0, 1, 3].map((type) => roleOf(type, true))).toEqual(['headSender', 'headAdmin', 'headController']);
     expect(() => roleOf(6, false)).toThrow(RangeError);
   });
+
+  it('lets administrators read letters only where the installation says so, and nobody else', () => {
+    expect(can('admin', 'mail.readDocument')).toBe(false);
+    expect(can('admin', 'mail.readDocument', { adminReadsContent: true })).toBe(true);
+    expect(can('auditor', 'mail.readDocument', { adminReadsContent: true })).toBe(false);
+    expect(can('admin', 'mail.create', { adminReadsContent: true })).toBe(false);
+  });
 });

@@ -51,6 +51,8 @@ export const profile = wire({
   isModerator: z.boolean(),
   isMonitoring: z.boolean(),
   isRevizor: z.boolean(),
+  /** There only where the installation lets administrators read letters. */
+  adminReadsContent: z.literal(true).optional(),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { Switches } from '@hybrid-mail/access';
 import type { Database } from '@hybrid-mail/db';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
@@ -29,6 +30,8 @@ export interface DeskWorld extends World {
   readonly publicUrl: string;
   /** Programs may be told without TLS: only where things are tried out. */
   readonly allowsPlainWebhooks?: boolean;
+  /** What this installation adds to the policy. Left out: nothing. */
+  readonly switches?: Switches;
   /** How long a signed letter waits before it is handed over, so that it can be recalled. Left out: not at all. */
   readonly recallMs?: number;
 }

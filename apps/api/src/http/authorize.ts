@@ -27,6 +27,7 @@ export function authorize(app: FastifyInstance, { world, config }: Deps): void {
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
+  const { switches } = world;
   const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
@@ -35,9 +36,9 @@ export function authorize(app: FastifyInstance, { world, config }: Deps): void {
     const jti = readToken(key, bearerOf(request), world.clock.now());
     const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now(), idle);
     if (!actor) throw new Refusal('not-authenticated');
-    if (!can(actor.role, action)) throw new Refusal('not-allowed');
+    if (!can(actor.role, action, switches)) throw new Refusal('not-allowed');
     request.actor = actor;
-    request.reach = reachOf(actor, scopeOf(actor.role, action) ?? 'own');
+    request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
 }
 

@@ -7,7 +7,7 @@ const ownOrganization = { select: { ...brief.select, isActive: true, isNotified:
 const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** The profile of the person who is logged in; only staff have the global fields. */
-export async function readProfile({ db, actor }: Context): Promise<Profile> {
+export async function readProfile({ db, actor, switches }: Context): Promise<Profile> {
   const user = await db.prisma.user.findUniqueOrThrow({
     where: { id: actor.userId },
     include: { organization: ownOrganization, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
@@ -24,6 +24,7 @@ export async function readProfile({ db, actor }: Context): Promise<Profile> {
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...roleFlags(user.type),
+    ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
 }
 

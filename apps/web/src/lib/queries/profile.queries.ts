@@ -22,8 +22,8 @@ export const useRole = (): Role => roleOfProfile(useProfile());
 
 /** Whether the person may do it at all: `useCan()('mail.create')`. */
 export function useCan(): (action: Action) => boolean {
-  const role = useRole();
-  return (action) => can(role, action);
+  const profile = useProfile();
+  return (action) => can(roleOfProfile(profile), action, profile);
 }
 
 /** How far the person may go with the action; null: not at all. */
