@@ -38,7 +38,15 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['organization', 'mail', 'mail-export', 'user', 'unit', 'globalOrganization', 'globalUnit'] as const;
+export const auditSubjects = [
+  'organization',
+  'mail',
+  'mail-export',
+  'user',
+  'unit',
+  'globalOrganization',
+  'globalUnit',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Values of columns by their names, as they were and became. */

@@ -35,11 +35,7 @@ export const organizationName = requiredText(
   'Слишком длинное название организации',
 );
 export const organizationAddress = requiredText(400, 'Введите адрес организации', 'Слишком длинный адрес организации');
-export const unitName = requiredText(
-  400,
-  'Введите название подразделения',
-  'Слишком длинное название подразделения',
-);
+export const unitName = requiredText(400, 'Введите название подразделения', 'Слишком длинное название подразделения');
 export const unitAddress = requiredText(600, 'Введите адрес подразделения', 'Слишком длинный адрес подразделения');
 export const fullName = requiredText(400, 'Введите свое Ф.И.О', 'Слишком длинное Ф.И.О');
 
@@ -120,7 +116,10 @@ export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.c
 const chooseRegion = 'Выберите хотя-бы один регион';
 
 /** Ids of the regions a unit works in. */
-export const regionIds = z.array(id(chooseRegion), chooseRegion).min(1, chooseRegion).max(100, 'Не больше 100 регионов');
+export const regionIds = z
+  .array(id(chooseRegion), chooseRegion)
+  .min(1, chooseRegion)
+  .max(100, 'Не больше 100 регионов');
 
 const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
 

@@ -87,7 +87,6 @@ const columns: Record<string, string> = {
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',
   uid: mailListTexts.filters.uid,
-  unitId: mailListTexts.filters.unit,
   receiver: mailListTexts.filters.receiver,
   region: mailListTexts.filters.region,
   area: mailListTexts.filters.area,

@@ -23,7 +23,10 @@ export async function updateOrganization(
     assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
     await assertChoices(tx, ctx, { row, given });
     const isFirstActivation = given.isActive === true && !row.isNotified;
-    const data = { ...contractColumns(given), ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }) };
+    const data = {
+      ...contractColumns(given),
+      ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }),
+    };
     const changes = changesOf(row, data);
     if (!changes) return;
     await tx.organization.update({ where: { id: row.id }, data });
