@@ -215,7 +215,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('globalUser.update/done', switchedOff);
     const empty = await aGlobalOrganization(api.db);
     await expectRecorded('globalOrganization.remove/done', await admin.delete(`${path}?id=${empty.id}`));
-    await expectRecorded('errors/in-use', await admin.delete(`${path}?id=${created.json().Id}`), 409);
+    await expectRecorded('errors/in-use', await admin.delete(`${path}?id=${cast.people.AD.globalOrganizationId}`), 409);
   });
 
   it('for the permission editor', async () => {

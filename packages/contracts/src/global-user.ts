@@ -5,7 +5,7 @@ import { nameCheck } from './organization.ts';
 import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
-import { flag, id, whole } from './scalars.ts';
+import { flag, id, inn, whole } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -44,6 +44,8 @@ export const globalUserQuery = wire({
   ...paging,
   limit: whole(1, mostUsers, `На странице от 1 до ${mostUsers} строк`).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
+  /** Of the organization. */
+  inn: inn.optional(),
   /** Of the unit. */
   id: id().optional(),
   /** Of the person. */
