@@ -1,5 +1,5 @@
 import { formatCount } from '../lib/formats/numbers.ts';
-import { countOf } from '../lib/formats/plural.ts';
+import { countOf, pluralForm } from '../lib/formats/plural.ts';
 
 const organizations = (count: number) => countOf(count, 'организация', 'организации', 'организаций');
 const units = (count: number) => countOf(count, 'подразделение', 'подразделения', 'подразделений');
@@ -17,11 +17,11 @@ export const permissionTexts = {
   organizationSwitch: (name: string) => `Доступ к организации: ${name}`,
   unitSwitch: (name: string) => `Доступ к подразделению: ${name}`,
   unitsOf: (name: string) => `Подразделения: ${name}`,
-  unitsOn: (on: number, all: number) => `${formatCount(on)} из ${units(all)}`,
+  unitsOn: (on: number, all: number) =>
+    `${formatCount(on)} из ${formatCount(all)} ${pluralForm(all, 'подразделения', 'подразделений', 'подразделений')}`,
   signed: 'по договору',
   signedHint: 'Договор подписало подразделение этого пользователя: организация доступна и без переключателя',
   choose: 'Выберите организацию, чтобы увидеть её подразделения',
-  wholeOn: 'Организация включена целиком: доступны все её подразделения, и новые тоже.',
   noUnits: 'У организации нет подразделений',
   more: (count: number) => `Показать ещё ${formatCount(count)}`,
   loadFailed: (why: string) => `Список не загрузился. ${why}`,

@@ -21,14 +21,15 @@ interface NoteProps {
 export function PaneNote({ list: { isPending, isFetching, error, refetch }, isEmpty, emptyText }: NoteProps) {
   if (error && !isFetching) {
     return (
-      <Alert
-        component="li"
-        severity="error"
-        sx={{ m: 3, overflowWrap: 'anywhere' }}
-        action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}
-      >
-        {texts.loadFailed(error.message)}
-      </Alert>
+      <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
+        <Alert
+          severity="error"
+          sx={{ overflowWrap: 'anywhere' }}
+          action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}
+        >
+          {texts.loadFailed(error.message)}
+        </Alert>
+      </Box>
     );
   }
   if (!isEmpty) return null;

@@ -26,6 +26,7 @@ const row = {
 } as const;
 
 const words = {
+  font: 'inherit',
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
