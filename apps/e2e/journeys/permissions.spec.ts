@@ -9,7 +9,8 @@ const controllerName = 'Мирзаева Шахноза Рустамовна';
 async function turn(page: Page, isOn: boolean): Promise<void> {
   const access = page.getByRole('switch', { name: `Доступ к организации: ${organization}` });
   const answer = page.waitForResponse((response) => response.url().endsWith('/GlobalUserUnitPermission/organization'));
-  await access.setChecked(isOn);
+  await access.click();
+  await expect(access).toBeChecked({ checked: isOn });
   expect((await answer).status()).toBe(200);
 }
 
@@ -72,7 +73,9 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
+/** Colours count when nothing fades in any more. */
 async function expectSound(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../../ui/form-dialog/form-failure.tsx';
 import { LoadedSelectField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { CopyPreview } from './copy-preview.tsx';
+import { CopyPreview, changesAny } from './copy-preview.tsx';
 import { grantQueries } from './grants.queries.ts';
 
 const texts = permissionTexts.copy;
@@ -47,13 +47,13 @@ export function CopyDialog({ user: { id: toId, name }, onClose }: Props) {
       title={texts.title(name)}
       onClose={onClose}
       isBusy={copying.isPending}
-      onSubmit={() => preview.data && copying.mutate()}
+      onSubmit={() => changesAny(preview.data) && copying.mutate()}
       actions={
         <>
           <Button disabled={copying.isPending} onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={copying.isPending} disabled={!preview.data}>
+          <Button type="submit" variant="contained" loading={copying.isPending} disabled={!changesAny(preview.data)}>
             {texts.replace}
           </Button>
         </>

@@ -17,6 +17,13 @@ interface Props {
   };
 }
 
+/** Whether a copy changes anything; not before that is known. */
+export const changesAny = (changes: GrantChanges | undefined): boolean =>
+  changes !== undefined && countOn(changes) + countOff(changes) > 0;
+
+const countOn = ({ organizationsOnCount, unitsOnCount }: GrantChanges) => organizationsOnCount + unitsOnCount;
+const countOff = ({ organizationsOffCount, unitsOffCount }: GrantChanges) => organizationsOffCount + unitsOffCount;
+
 /** What a copy will switch on and off. */
 export function CopyPreview({ preview: { data, error, refetch } }: Props) {
   if (error) {
@@ -27,23 +34,21 @@ export function CopyPreview({ preview: { data, error, refetch } }: Props) {
     );
   }
   if (!data) return <Typography color="text.secondary">{commonTexts.loading}</Typography>;
-  const isOn = data.organizationsOnCount + data.unitsOnCount > 0;
-  const isOff = data.organizationsOffCount + data.unitsOffCount > 0;
-  if (!isOn && !isOff) return <Typography role="status">{texts.nothing}</Typography>;
+  if (!changesAny(data)) return <Typography role="status">{texts.nothing}</Typography>;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>
-      {isOn && (
+      {countOn(data) > 0 && (
         <Part
           title={texts.on(data.organizationsOnCount, data.unitsOnCount)}
           names={namesOf(data.organizationsOn, data.unitsOn)}
-          count={data.organizationsOnCount + data.unitsOnCount}
+          count={countOn(data)}
         />
       )}
-      {isOff && (
+      {countOff(data) > 0 && (
         <Part
           title={texts.off(data.organizationsOffCount, data.unitsOffCount)}
           names={namesOf(data.organizationsOff, data.unitsOff)}
-          count={data.organizationsOffCount + data.unitsOffCount}
+          count={countOff(data)}
         />
       )}
     </Box>
