@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { globalRoutes } from './features/global/global.routes.ts';
+import { grantRoutes } from './features/grant/grant.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -52,6 +54,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mailRoutes(app, deps);
   receiptRoutes(app, deps);
   organizationRoutes(app, deps);
+  globalRoutes(app, deps);
+  grantRoutes(app, deps);
   statisticsRoutes(app, deps);
   trackRoutes(app, deps);
   webhookRoutes(app, deps);

@@ -8,6 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
+import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 
@@ -60,6 +61,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'organization.remove': async ({ api }) => ({ query: { id: (await anOrganization(api.db)).id } }),
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
+  ...globalExamples,
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   // Another id than the scene's is meant to be unknown.
   'balance.read': ({ cast, letter }, id) => ({

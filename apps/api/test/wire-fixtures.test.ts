@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { aGlobalOrganization } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { postalCall, postalEvent } from './examples.ts';
+import { aNewGlobalUser } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
 
 const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
@@ -66,6 +68,18 @@ const newLetter = async () => ({
   Area: 41,
   Document64: pdf64(await aPdf({ pages: 4 })),
 });
+
+const newOrganizationOfOperator = {
+  Inn: '220000001',
+  Name: 'АО «Почта Хорезма»',
+  Address: 'г. Ургенч, ул. Аль-Хорезми, 3',
+  PhoneNumber: '998622240000',
+  ContractNumber: 'ГО-1/2026',
+  ContractDateFrom: '01.02.2026',
+  UserFullName: 'Матякубов Икром Рустамович',
+  Username: '998951234500',
+  Password: 'Pochta-2026',
+};
 
 /** The post takes the letter, and tells of it at fixed times in the two days after. */
 async function deliver(id: number): Promise<void> {
@@ -169,6 +183,57 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.list/several', await sender.get('/api/mail?sort=id&desc=false'));
     await expectRecorded('mail.list/empty', await sender.get('/api/mail?skip=100'));
     await expectRecorded('mail.listAsStaff/several', await admin.get('/api/AdminMail?sort=id&limit=2'));
+  });
+
+  it('for the operator: its organizations, units and people', async () => {
+    const created = await admin.post('/api/GlobalOrganization', newOrganizationOfOperator);
+    await expectRecorded('globalOrganization.create/created', created);
+    const { Inn, Name, Address, PhoneNumber } = newOrganizationOfOperator;
+    const path = '/api/GlobalOrganization';
+    const isExists = `/api/CheckGlobalOrganization?name=${encodeURIComponent(Name)}`;
+    await expectRecorded('globalOrganization.checkName/taken', await admin.get(isExists));
+    await expectRecorded('globalOrganization.list/one', await admin.get(`${path}?inn=${Inn}`));
+    const change = await admin.put(`${path}?inn=${Inn}`, { Name, Address, PhoneNumber, IsActive: true });
+    await expectRecorded('globalOrganization.update/done', change);
+    await expectRecorded('globalUnit.list/one', await admin.get(`/api/GlobalUnit?inn=${Inn}`));
+    await expectRecorded('globalUnit.ofUser/one', await admin.get(`/api/GlobalUserUnit?inn=${Inn}`));
+    await expectRecorded('globalUnit.checkName/free', await admin.get('/api/CheckGlobalUnit?name=x'));
+    const unit = { Name: 'Хивинский филиал', GlobalOrganizationInn: Inn, Address: 'г. Хива', Regions: [3] };
+    const createdUnit = await admin.post('/api/GlobalUnit', unit);
+    await expectRecorded('globalUnit.create/created', createdUnit);
+    const { Id } = createdUnit.json();
+    await expectRecorded(
+      'globalUnit.update/done',
+      await admin.put(`/api/GlobalUnit?id=${Id}`, { Address: 'г. Хива, 1' }),
+    );
+    const user = aNewGlobalUser(Id, { Username: '998951234567' });
+    await expectRecorded('globalUser.checkLogin/free', await admin.get(`/api/CheckGlobalUser?id=${user.Username}`));
+    const createdUser = await admin.post('/api/GlobalUser', user);
+    await expectRecorded('globalUser.create/created', createdUser);
+    await expectRecorded('globalUser.list/one', await admin.get(`/api/GlobalUser?id=${Id}`));
+    const switchedOff = await admin.put(`/api/GlobalUser?id=${createdUser.json().Id}`, { IsActive: false });
+    await expectRecorded('globalUser.update/done', switchedOff);
+    const empty = await aGlobalOrganization(api.db);
+    await expectRecorded('globalOrganization.remove/done', await admin.delete(`${path}?id=${empty.id}`));
+    await expectRecorded('errors/in-use', await admin.delete(`${path}?id=${cast.people.AD.globalOrganizationId}`), 409);
+  });
+
+  it('for the permission editor', async () => {
+    const head = await api.by(cast.people.ADH);
+    const path = '/api/GlobalUserUnitPermission';
+    const [UserId, OrganizationId] = [cast.people.M.id, cast.ours.organization.id];
+    const organizations = `/api/GlobalUserOrganizationPermission?userId=${UserId}`;
+    await expectRecorded('grant.organizations/one-on', await head.get(organizations));
+    const units = `${path}?userId=${UserId}&organizationId=${OrganizationId}`;
+    await expectRecorded('grant.units/none-on', await head.get(units));
+    const unit = { UserId, UnitId: cast.ours.unit.id, IsActive: true };
+    await expectRecorded('grant.setUnit/done', await head.put(`${path}/unit`, unit));
+    const organization = { UserId, OrganizationId, IsActive: true };
+    await expectRecorded('grant.setOrganization/done', await head.put(`${path}/organization`, organization));
+    const copy = { FromId: UserId, ToId: cast.people.MX.id };
+    const preview = await head.get(`${path}/preview?fromId=${copy.FromId}&toId=${copy.ToId}`);
+    await expectRecorded('grant.preview/both-ways', preview);
+    await expectRecorded('grant.copy/done', await head.post(path, copy));
   });
 
   it('for the program of an organization', async () => {

@@ -16,6 +16,14 @@ export type Role = (typeof roles)[number];
 /** The stored user types (specification 1 §1). */
 export const userTypes = { ordinary: 0, admin: 1, courier: 2, controller: 3, monitoring: 4, auditor: 5 } as const;
 
+/** Of the operator's people whom administrators look after (specification 2 §3); couriers have no area. */
+export const globalUserTypes: readonly number[] = [
+  userTypes.admin,
+  userTypes.controller,
+  userTypes.monitoring,
+  userTypes.auditor,
+];
+
 const customers: readonly Role[] = ['sender', 'headSender'];
 
 /** Whether somebody works for the operator, not for an organization that sends letters. */

@@ -25,10 +25,28 @@ export const auditActions = [
   'session.logIn',
   'unit.create',
   'user.create',
+  'globalOrganization.create',
+  'globalOrganization.update',
+  'globalOrganization.delete',
+  'globalUnit.create',
+  'globalUnit.update',
+  'globalUser.create',
+  'globalUser.update',
+  'grant.organization',
+  'grant.unit',
+  'grant.copy',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ['organization', 'mail', 'mail-export', 'user', 'unit'] as const;
+export const auditSubjects = [
+  'organization',
+  'mail',
+  'mail-export',
+  'user',
+  'unit',
+  'globalOrganization',
+  'globalUnit',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Values of columns by their names, as they were and became. */

@@ -3,6 +3,10 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { balance } from './balance.ts';
 import { beforeSend } from './before-send.ts';
+import { globalOrganization } from './global-organization.ts';
+import { globalUnit } from './global-unit.ts';
+import { globalUser } from './global-user.ts';
+import { grant } from './grant.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
@@ -35,6 +39,10 @@ export const endpoints = [
   statistics,
   organization,
   balance,
+  globalOrganization,
+  globalUnit,
+  globalUser,
+  grant,
   track,
   live,
   postalEvents,

@@ -92,6 +92,21 @@ export const refusals = {
     message: 'Организацию нельзя удалить: на неё ссылаются другие записи. Отключите её, если она больше не нужна',
     saysMore: true,
   },
+  'global-organization-in-use': {
+    status: 409,
+    message: 'Глобальную организацию нельзя удалить: на неё ссылаются другие записи',
+    saysMore: true,
+  },
+  'last-administrator': {
+    status: 409,
+    message:
+      'Это последний действующий администратор. Его нельзя понизить или отключить: сначала назначьте другого администратора',
+  },
+  'last-head-administrator': {
+    status: 409,
+    message:
+      'Это последний администратор головного подразделения, права настраивает только он. Сначала назначьте там другого администратора',
+  },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
   'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },

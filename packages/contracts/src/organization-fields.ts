@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxInt, whole } from './scalars.ts';
+import { id, maxInt, whole } from './scalars.ts';
 import { isStorable, requiredText, tidyText } from './text.ts';
 
 /** What the forms about organizations and their people demand of a field, word for word (specification 1 §5, 2 §5). */
@@ -35,6 +35,8 @@ export const organizationName = requiredText(
   'Слишком длинное название организации',
 );
 export const organizationAddress = requiredText(400, 'Введите адрес организации', 'Слишком длинный адрес организации');
+export const unitName = requiredText(400, 'Введите название подразделения', 'Слишком длинное название подразделения');
+export const unitAddress = requiredText(600, 'Введите адрес подразделения', 'Слишком длинный адрес подразделения');
 export const fullName = requiredText(400, 'Введите свое Ф.И.О', 'Слишком длинное Ф.И.О');
 
 /** Counted in signs as people see them; kept as typed. */
@@ -110,6 +112,14 @@ export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): Left<
 export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
+
+const chooseRegion = 'Выберите хотя-бы один регион';
+
+/** Ids of the regions a unit works in. */
+export const regionIds = z
+  .array(id(chooseRegion), chooseRegion)
+  .min(1, chooseRegion)
+  .max(100, 'Не больше 100 регионов');
 
 const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
 

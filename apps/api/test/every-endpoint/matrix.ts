@@ -32,6 +32,8 @@ const sameAs: Record<string, string> = {
   'attention.mails': 'GET /api/Attention',
   'attention.organizations': 'GET /api/Attention',
   'audit.list': 'GET /api/AdminOrganization',
+  'grant.organizations': 'GET (organizations of a user; path not shown)',
+  'grant.preview': 'GET /api/GlobalUserUnitPermission?userId&organizationId',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCan, useProfile } from '../lib/queries/profile.queries.ts';
 import { commonTexts } from '../messages/common.ts';
+import { badgeOf } from '../messages/roles.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { colors, heights } from '../ui/theme/tokens.ts';
@@ -23,6 +24,18 @@ const bar = {
   color: colors.white,
   '& :focus-visible': { outlineColor: colors.white },
   '@media print': { display: 'none' },
+} as const;
+
+const badgeStyle = {
+  alignSelf: 'center',
+  px: 2,
+  borderRadius: '4px',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: colors.bar,
+  bgcolor: colors.onBar,
 } as const;
 
 interface Props {
@@ -73,6 +86,7 @@ function Person() {
     >
       {hasBalance && <Balance />}
       <Identifier />
+      <RoleBadge />
     </Box>
   );
 }
@@ -87,6 +101,12 @@ function Identifier() {
       </Box>
     </Typography>
   );
+}
+
+/** Which of the staff it is (specification 2 §2). */
+function RoleBadge() {
+  const badge = badgeOf(useProfile());
+  return badge !== null && <Box sx={badgeStyle}>{badge}</Box>;
 }
 
 function LogoutButton() {

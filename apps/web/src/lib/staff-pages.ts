@@ -5,12 +5,24 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { globalTexts } from '../messages/global.ts';
 import { homeTexts } from '../messages/home.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { mailLists, paths } from './routes.ts';
 
-type StaffPageName = 'organizations' | 'units' | 'users' | 'mails' | 'attention' | 'audit';
+type StaffPageName =
+  | 'global'
+  | 'globalOrganizations'
+  | 'globalUnits'
+  | 'globalUsers'
+  | 'organizations'
+  | 'units'
+  | 'users'
+  | 'mails'
+  | 'attention'
+  | 'audit';
 
 interface StaffPage {
   readonly label: string;
@@ -21,10 +33,43 @@ interface StaffPage {
   readonly places: Partial<Record<Area, string>>;
   /** What one must be allowed to do to open it. */
   readonly action: Action;
+  /** The page that leads there, where it is not the menu. */
+  readonly under?: StaffPageName;
 }
 
 /** The pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area x page. */
 export const staffPages = {
+  global: {
+    label: shellTexts.global,
+    hint: homeTexts.globalHint,
+    Icon: PublicOutlined,
+    places: { admin: paths['global-dashboard-page'] },
+    action: 'global.read',
+  },
+  globalOrganizations: {
+    label: globalTexts.organizations,
+    hint: homeTexts.globalOrganizationsHint,
+    Icon: ApartmentOutlined,
+    places: { admin: paths['admin-global-organizations'] },
+    action: 'global.read',
+    under: 'global',
+  },
+  globalUnits: {
+    label: globalTexts.units,
+    hint: homeTexts.globalUnitsHint,
+    Icon: AccountTreeOutlined,
+    places: { admin: paths['admin-global-units'] },
+    action: 'global.read',
+    under: 'global',
+  },
+  globalUsers: {
+    label: globalTexts.users,
+    hint: homeTexts.globalUsersHint,
+    Icon: PeopleOutlined,
+    places: { admin: paths['admin-global-users'] },
+    action: 'global.read',
+    under: 'global',
+  },
   organizations: {
     label: shellTexts.organizations,
     hint: homeTexts.organizationsHint,
@@ -78,13 +123,17 @@ export interface PlacedPage extends StaffPage {
   readonly to: string;
 }
 
-/** The pages that an area has. */
-export const pagesOf = (area: Area): readonly PlacedPage[] =>
+/** Every page that an area has. */
+export const everyPageOf = (area: Area): readonly PlacedPage[] =>
   Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
     const to = page.places[area];
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
+/** The pages that the menu of an area leads to, or that another page does. */
+export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
+  everyPageOf(area).filter((page) => page.under === under);
+
 /** Where an area has a page; undefined: nowhere. */
 export const placeOf = (name: StaffPageName, area: Area): string | undefined =>
-  pagesOf(area).find((page) => page.name === name)?.to;
+  everyPageOf(area).find((page) => page.name === name)?.to;

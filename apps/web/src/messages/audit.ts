@@ -23,6 +23,16 @@ const actions: Record<AuditAction, string> = {
   'session.logIn': 'Вход в систему',
   'unit.create': 'Новое подразделение',
   'user.create': 'Новый пользователь',
+  'globalOrganization.create': 'Регистрация глобальной организации',
+  'globalOrganization.update': 'Изменение глобальной организации',
+  'globalOrganization.delete': 'Удаление глобальной организации',
+  'globalUnit.create': 'Новое глобальное подразделение',
+  'globalUnit.update': 'Изменение глобального подразделения',
+  'globalUser.create': 'Новый глобальный пользователь',
+  'globalUser.update': 'Изменение глобального пользователя',
+  'grant.organization': 'Права: организация',
+  'grant.unit': 'Права: подразделение',
+  'grant.copy': 'Копирование прав',
 };
 
 const subjects: Record<AuditSubject, string> = {
@@ -31,6 +41,8 @@ const subjects: Record<AuditSubject, string> = {
   'mail-export': 'Список писем',
   user: 'Пользователь',
   unit: 'Подразделение',
+  globalOrganization: 'Глобальная организация',
+  globalUnit: 'Глобальное подразделение',
 };
 
 /** Names of columns as the forms call them; a column without one is shown by its own. */
@@ -59,6 +71,15 @@ const columns: Record<string, string> = {
   userFullName: registrationTexts.fullName,
   username: registrationTexts.username,
   isHead: 'Головное',
+  type: 'Роль (1 админ, 3 контроллер, 4 мониторинг, 5 ревизор)',
+  globalUnitId: 'Номер глобального подразделения',
+  globalOrganizationId: 'Номер глобальной организации',
+  canSignOnBehalfOfOrganization: 'Подпись за организацию',
+  isPasswordChanged: 'Пароль изменён',
+  regions: 'Регионы, номера',
+  organizations: 'Организации, номера',
+  units: 'Подразделения, номера',
+  fromId: 'Права взяты у пользователя номер',
   isNotified: 'Организация ждала подключения',
   notifiedOn: 'Подключена',
   organizationId: 'Номер организации',
@@ -66,7 +87,6 @@ const columns: Record<string, string> = {
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',
   uid: mailListTexts.filters.uid,
-  unitId: mailListTexts.filters.unit,
   receiver: mailListTexts.filters.receiver,
   region: mailListTexts.filters.region,
   area: mailListTexts.filters.area,

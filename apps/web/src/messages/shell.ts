@@ -21,6 +21,7 @@ export const shellTexts = {
   all: 'Все',
   units: 'Мои подразделения',
   track: 'Протокол письма',
+  global: 'Глобальные',
   organizations: 'Организации',
   allUnits: 'Подразделения',
   users: 'Пользователи',

@@ -6,6 +6,7 @@ export const staffTexts = {
   serverFailed: 'Ошибка сервера при обработке запроса',
   actions: 'Действия',
   save: 'Сохранить',
+  add: 'Добавить',
   delete: 'Удалить',
   loadFailed: (why: string) => `Список не обновился. ${why}`,
 } as const;

@@ -10,15 +10,20 @@ import {
 import { requires } from '../app/guards.ts';
 import { attentionListDefinition } from '../features/attention/attention-list-state.ts';
 import { auditListDefinition } from '../features/audit/audit-list-state.ts';
-import { organizationListDefinition } from '../features/organizations/organization-list-state.ts';
+import { globalUnitListDefinition } from '../features/global-units/global-unit-list-state.ts';
+import { globalUserListDefinition } from '../features/global-users/global-user-list-state.ts';
+import {
+  globalOrganizationListDefinition,
+  organizationListDefinition,
+} from '../features/organizations/organization-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
-import { type PlacedPage, pagesOf } from '../lib/staff-pages.ts';
+import { everyPageOf, type PlacedPage } from '../lib/staff-pages.ts';
 import { loadedBefore } from './loaded-before.ts';
 
 interface StaffList {
   readonly name: PlacedPage['name'];
   /** What the list opens with, when the address says nothing: the filters that the person kept, else the defaults. */
-  readonly opening: (userId: number) => object;
+  readonly opening: (userId: number, profile: Profile) => object;
   readonly Screen: AsyncRouteComponent<{ readonly area: Area }>;
 }
 
@@ -37,6 +42,25 @@ const staffLists: readonly StaffList[] = [
     Screen: lazyRouteComponent(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen'),
   },
   {
+    name: 'globalOrganizations',
+    opening: (userId) => openingState(globalOrganizationListDefinition(userId)),
+    Screen: lazyRouteComponent(
+      () => import('../features/organizations/global-organizations-screen.tsx'),
+      'GlobalOrganizationsScreen',
+    ),
+  },
+  {
+    name: 'globalUnits',
+    opening: (userId, { globalOrganization }) =>
+      openingState(globalUnitListDefinition(userId, globalOrganization?.inn)),
+    Screen: lazyRouteComponent(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
+  },
+  {
+    name: 'globalUsers',
+    opening: (userId) => openingState(globalUserListDefinition(userId)),
+    Screen: lazyRouteComponent(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
+  },
+  {
     name: 'audit',
     opening: (userId) => openingState(auditListDefinition(userId)),
     Screen: lazyRouteComponent(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
@@ -45,7 +69,7 @@ const staffLists: readonly StaffList[] = [
 
 /** The lists that an area has by the table of its pages. */
 export const staffListRoutes = (guarded: AnyRoute, area: Area) =>
-  pagesOf(area).flatMap((page) => {
+  everyPageOf(area).flatMap((page) => {
     const list = staffLists.find(({ name }) => name === page.name);
     return list ? [listRoute(guarded, area, { ...page, ...list })] : [];
   });
@@ -58,7 +82,7 @@ function listRoute(guarded: AnyRoute, area: Area, { to, action, opening, Screen 
       const { profile, role } = context as { profile: Profile; role: Role };
       requires(action)({ context: { role } });
       if (location.searchStr !== '') return;
-      throw redirect({ to, search: opening(profile.id), replace: true } as never);
+      throw redirect({ to, search: opening(profile.id, profile), replace: true } as never);
     },
     component: loadedBefore([Screen], () => <Screen area={area} />),
   });

@@ -1,7 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
 import { createRoute } from '@tanstack/react-router';
-import { requireSession, requiresArea } from '../app/guards.ts';
+import { requireSession, requires, requiresArea } from '../app/guards.ts';
 import { MainLayout } from '../app/main-layout.tsx';
+import { GlobalHomeScreen } from '../features/home/global-home-screen.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
@@ -47,10 +48,22 @@ const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
   return { guarded, pages: [dashboard, mails, mailView] as const };
 };
 
-/** An area that looks after organizations and their people, too. */
-const areaWithOrganizations = <A extends 'admin' | 'moderator'>(area: A) => {
-  const { guarded, pages } = areaWithLetters(area);
-  return guarded.addChildren([...pages, ...staffListRoutes(guarded, area)]);
+/** The area of controllers, who look after organizations and their people. */
+const moderatorArea = () => {
+  const { guarded, pages } = areaWithLetters('moderator');
+  return guarded.addChildren([...pages, ...staffListRoutes(guarded, 'moderator')]);
+};
+
+/** The area of administrators: with the operator's own organizations, units and people. */
+const adminArea = () => {
+  const { guarded, pages } = areaWithLetters('admin');
+  const globalDashboard = createRoute({
+    getParentRoute: () => guarded,
+    path: '/global',
+    beforeLoad: requires('global.read'),
+    component: GlobalHomeScreen,
+  });
+  return guarded.addChildren([...pages, globalDashboard, ...staffListRoutes(guarded, 'admin')]);
 };
 
 const monitoring = areaWithLetters('monitoring');
@@ -58,8 +71,8 @@ const revizor = areaRoute('revizor');
 
 /** The areas of the staff: each for its own people only. */
 export const staffRoutes = [
-  areaWithOrganizations('admin'),
-  areaWithOrganizations('moderator'),
+  adminArea(),
+  moderatorArea(),
   monitoring.guarded.addChildren([...monitoring.pages]),
   revizor.guarded.addChildren([revizor.dashboard]),
 ] as const;

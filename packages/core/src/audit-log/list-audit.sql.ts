@@ -9,6 +9,8 @@ import { wireObject } from '../sql/wire-object.ts';
 const subjectName = sql`case e.subject
   when 'organization' then (select o.name from organization o where o.id::text = e."subjectId")
   when 'unit' then (select u.name from unit u where u.id::text = e."subjectId")
+  when 'globalOrganization' then (select o.name from global_organization o where o.id::text = e."subjectId")
+  when 'globalUnit' then (select u.name from global_unit u where u.id::text = e."subjectId")
   when 'user' then (select p.name from user_account p where p.id::text = e."subjectId")
   end`;
 

@@ -3,14 +3,13 @@ import type { NewOrganization } from '@hybrid-mail/contracts/organization';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
+import { assertFree } from './assert-free.ts';
 import { checkOrganizationName } from './check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
-import { takenNames } from './taken-names.ts';
 
 /**
  * Registers an organization for its people, inactive unless told otherwise. What a controller outside a head unit
@@ -22,7 +21,7 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
   assertContractMakesSense({ ...given, contractSignerUnitId });
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
-  await assertFree(ctx, given);
+  await assertFree(ctx, given, checkOrganizationName);
   const passwordHash = await hashPassword(given.password, ctx.pepper);
   try {
     const { organizationId } = await ctx.db.transaction((tx) =>
@@ -30,25 +29,13 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
     );
     return { success: true, id: organizationId };
   } catch (error) {
-    if (isTakenMeanwhile(error)) await assertFree(ctx, given);
+    if (isTakenMeanwhile(error)) await assertFree(ctx, given, checkOrganizationName);
     throw error;
   }
 }
 
 const ownSigner = ({ actor: { role, globalUnitId } }: Context) =>
   can(role, 'organization.chooseSigner') ? null : globalUnitId;
-
-/** @throws Refusal wrong-input */
-async function assertFree(ctx: Context, { inn, name, username }: NewOrganization): Promise<void> {
-  const taken = await takenNames(ctx.db.prisma, { inn, username });
-  const { isExists } = await checkOrganizationName(ctx, { name });
-  const fields = {
-    ...(taken.organizationInn && { inn: 'Такой ИНН уже существует' }),
-    ...(isExists && { name: 'Организация с таким названием уже существует' }),
-    ...(taken.username && { username: 'Такой логин уже существует' }),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
-}
 
 interface Checked {
   given: NewOrganization;

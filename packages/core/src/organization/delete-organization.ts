@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
 import { lockOrganization } from './lock-organization.ts';
+import { someoneWhoLoggedIn } from './someone-who-logged-in.ts';
 
 /**
  * Deletes an organization that nothing hangs on, with its empty units and the users who never logged in.
@@ -49,17 +50,10 @@ async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promis
     ['письма', await tx.mail.findFirst({ where, select: { id: true } })],
     ['платежи', await tx.payment.findFirst({ where, select: { id: true } })],
     ['списания', await tx.charge.findFirst({ where, select: { id: true } })],
-    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, organizationId)],
+    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, where)],
     ['подписанная заявка', await tx.registrationSignature.findUnique({ where, select: { organizationId: true } })],
     ['разрешение реестра', await tx.registryPermission.findUnique({ where, select: { id: true } })],
     ['уведомления программы', await tx.webhook.findUnique({ where, select: { organizationId: true } })],
   ];
   return found.flatMap(([name, row]) => (row === null ? [] : [name]));
-}
-
-/** Sessions are cleared away in time, the audit log is not. */
-async function someoneWhoLoggedIn(tx: Transaction, organizationId: number): Promise<object | null> {
-  const ids = (await tx.user.findMany({ where: { organizationId }, select: { id: true } })).map(({ id }) => id);
-  const session = await tx.session.findFirst({ where: { userId: { in: ids } }, select: { jti: true } });
-  return session ?? tx.auditEntry.findFirst({ where: { actorId: { in: ids } }, select: { id: true } });
 }

@@ -13,7 +13,8 @@ import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
-const sortColumns: Record<OrganizationSort, RawBuilder<unknown>> = {
+/** Of a table called o. */
+export const organizationSortColumns: Record<OrganizationSort, RawBuilder<unknown>> = {
   createdOn: sql`o."createdOn"`,
   name: sql`o.name`,
   inn: sql`o.inn`,
@@ -70,10 +71,11 @@ const nameOnly = wireObject(organizationNameInList, { organization: wireObject(o
 type Condition = RawBuilder<boolean>;
 type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>;
 
-function conditionsOf({ unitId, inn, isActive, search = '' }: Filters, reach: Reach): Condition {
+/** What the filters of the page leave of a table called o: of organizations, or of global ones. */
+export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
   const words = literally(search.trim());
   const chosen: (Condition | false)[] = [
-    organizationWithin(reach),
+    sql`true`,
     unitId !== undefined && sql`o."contractSignerUnitId" = ${unitId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`o."isActive" = ${isActive}`,
@@ -102,9 +104,9 @@ const nameQuery = (query: OrganizationQuery): OrganizationQuery => ({
 
 export function organizationPageQuery({ query: asked, reach, editReach }: Given): RawBuilder<{ json: string }> {
   const query = editReach === null ? nameQuery(asked) : asked;
-  const where = conditionsOf(query, reach);
+  const where = sql`${organizationWithin(reach)} and ${organizationFilters(query)}`;
   const direction = query.desc ? sql`desc` : sql`asc`;
-  const order = sql`${sortColumns[query.sort]} ${direction} nulls last, o.id ${direction}`;
+  const order = sql`${organizationSortColumns[query.sort]} ${direction} nulls last, o.id ${direction}`;
   const records = sql`coalesce((
     select json_agg(${editReach === null ? nameOnly : recordOf(editReach)} order by ${order})
     from (select o.* from organization o where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) o

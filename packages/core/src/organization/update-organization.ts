@@ -1,12 +1,12 @@
 import type { OrganizationChange } from '@hybrid-mail/contracts/organization';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
+import { contractColumns, dayTexts } from './contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
-import { dateOf } from './store-organization.ts';
 
 type Row = Prisma.OrganizationGetPayload<object>;
 
@@ -23,7 +23,10 @@ export async function updateOrganization(
     assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
     await assertChoices(tx, ctx, { row, given });
     const isFirstActivation = given.isActive === true && !row.isNotified;
-    const data = { ...columnsOf(given), ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }) };
+    const data = {
+      ...contractColumns(given),
+      ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }),
+    };
     const changes = changesOf(row, data);
     if (!changes) return;
     await tx.organization.update({ where: { id: row.id }, data });
@@ -46,20 +49,3 @@ async function assertChoices(
   if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, actor, signer);
   if (type !== undefined && type !== row.clientTypeId) await assertClientType(tx, actor, type);
 }
-
-const sumOf = (sum: string | undefined) => (sum === undefined ? undefined : new Prisma.Decimal(sum));
-const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
-
-const columnsOf = (given: OrganizationChange) => ({
-  ...given,
-  contractSum: sumOf(given.contractSum),
-  sumForMail: sumOf(given.sumForMail),
-  sumForOverPaged: sumOf(given.sumForOverPaged),
-  contractDateFrom: dayOf(given.contractDateFrom),
-  contractDateTo: dayOf(given.contractDateTo),
-});
-
-const dayTexts = (row: Pick<Row, 'contractDateFrom' | 'contractDateTo'>) => ({
-  contractDateFrom: row.contractDateFrom?.toISOString().slice(0, 10),
-  contractDateTo: row.contractDateTo?.toISOString().slice(0, 10),
-});

@@ -60,7 +60,8 @@ export function useOwnSigner(): number | undefined {
   return useCan()('organization.chooseSigner') ? undefined : own?.id;
 }
 
-function Signer({ form: { control }, organization }: Props) {
+/** The operator's unit that the contract is with. */
+export function Signer({ form: { control }, organization }: Props) {
   const signers = useQuery(organizationQueries.signers());
   const ownId = useOwnSigner();
   return (

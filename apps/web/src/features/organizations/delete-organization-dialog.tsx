@@ -1,3 +1,4 @@
+import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
@@ -6,27 +7,38 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { commonTexts } from '../../messages/common.ts';
+import { globalOrganizationTexts } from '../../messages/global.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { organizationQueries } from './organizations.queries.ts';
 
-const texts = organizationTexts.deleting;
+const kinds = {
+  ordinary: { endpoint: calls.remove, texts: organizationTexts.deleting, lists: organizationQueries.lists },
+  global: {
+    endpoint: globalOrganization.remove,
+    texts: globalOrganizationTexts.deleting,
+    lists: organizationQueries.globalLists,
+  },
+} as const;
 
 interface Props {
   readonly organization: OrganizationRecord;
+  readonly kind?: keyof typeof kinds;
   readonly onClose: () => void;
 }
 
 /** Asks once more; what hangs on the organization is named by the server. Mounted while it is open. */
-export function DeleteOrganizationDialog({ organization: { id, name, inn }, onClose }: Props) {
+export function DeleteOrganizationDialog({ organization, kind = 'ordinary', onClose }: Props) {
+  const { id, name, inn } = organization;
+  const { endpoint, texts, lists } = kinds[kind];
   const queries = useQueryClient();
   const deleting = useMutation({
-    mutationFn: () => call(calls.remove, { query: { id } }),
+    mutationFn: () => call(endpoint, { query: { id } }),
     onSuccess: async () => {
       notify.success(texts.done);
-      await queries.invalidateQueries({ queryKey: organizationQueries.lists });
+      await queries.invalidateQueries({ queryKey: lists });
       onClose();
     },
   });

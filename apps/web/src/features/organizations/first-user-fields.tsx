@@ -1,11 +1,19 @@
+import Typography from '@mui/material/Typography';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 import { FieldGroup, PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 
+interface Props {
+  readonly form: OrganizationForm;
+  /** What becomes of the person. */
+  readonly help?: string;
+}
+
 /** The person who will log in first. */
-export function FirstUserFields({ form: { control } }: { readonly form: OrganizationForm }) {
+export function FirstUserFields({ form: { control }, help }: Props) {
   return (
     <FieldGroup title={texts.user}>
+      {help !== undefined && <Typography color="text.secondary">{help}</Typography>}
       <TextField control={control} name="userFullName" label={texts.fullName} maxLength={400} autoComplete="off" />
       <Side>
         <TextField

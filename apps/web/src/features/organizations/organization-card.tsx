@@ -1,9 +1,10 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { ActivityChip, lettersOf } from './organization-columns.tsx';
+import { lettersOf } from './organization-columns.tsx';
 
 interface Props {
   readonly record: OrganizationInList;

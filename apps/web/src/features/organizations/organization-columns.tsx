@@ -1,15 +1,13 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
-import Block from '@mui/icons-material/BlockOutlined';
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import type { ReactNode } from 'react';
 import { showDay } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
 import { commonTexts } from '../../messages/common.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
 const texts = organizationTexts.columns;
 const { accessor, display } = columnsOf<OrganizationInList>();
@@ -18,13 +16,6 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
 export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
   organizationTexts.letters(formatCount(createdMailsCount), formatCount(sentMailsCount));
-
-export const ActivityChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
-  isActive ? (
-    <StatusChip tone="green" icon={CheckCircle} label={staffTexts.active} wrap />
-  ) : (
-    <StatusChip tone="grey" icon={Block} label={staffTexts.notActive} wrap />
-  );
 
 interface DaysProps {
   readonly from: string | null | undefined;

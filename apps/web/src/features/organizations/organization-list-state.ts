@@ -14,9 +14,14 @@ const schema = z.object({
 });
 export type OrganizationListState = z.output<typeof schema>;
 
-/** @param userId filters are kept for each person apart */
-export const organizationListDefinition = (userId: number): ListDefinition<OrganizationListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
-  storageKey: `hybrid-mail.filters.organizations.${userId}`,
-});
+const definition =
+  (list: string) =>
+  (userId: number): ListDefinition<OrganizationListState> => ({
+    schema,
+    defaults: () => schema.parse({}),
+    storageKey: `hybrid-mail.filters.${list}.${userId}`,
+  });
+
+/** Filters are kept for each person apart. */
+export const organizationListDefinition = definition('organizations');
+export const globalOrganizationListDefinition = definition('global-organizations');

@@ -5,26 +5,15 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import {
-  type ListSearch,
-  pagerProps,
-  rowNumbers,
-  sortProps,
-  staffPageSizes,
-  useListSearch,
-} from '../../lib/list-search/index.ts';
+import { pagerProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { organizationTexts as texts } from '../../messages/organizations.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { DataTable, type Load } from '../../ui/data-table/index.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
 import { OrganizationActions } from './organization-actions.tsx';
-import { OrganizationCard } from './organization-card.tsx';
-import { organizationColumns } from './organization-columns.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
-import { type OrganizationListState, organizationListDefinition } from './organization-list-state.ts';
+import { organizationListDefinition } from './organization-list-state.ts';
+import { OrganizationTable } from './organization-table.tsx';
 import { organizationQueries } from './organizations.queries.ts';
 import { useOrganizationFilters } from './use-organization-filters.ts';
 
@@ -37,6 +26,16 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
   const filters = useOrganizationFilters(search);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const actionsOf = useCallback(
+    (record: OrganizationInList) => (
+      <OrganizationActions
+        {...{ record, area }}
+        onEdit={(edited) => setDialog({ edited })}
+        onDelete={(deleted) => setDialog({ deleted })}
+      />
+    ),
+    [area],
+  );
   useKeys({ KeyR: list.retry });
   return (
     <ListPage
@@ -49,7 +48,12 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
       onReset={search.reset}
       pager={pagerProps(search, list, staffPageSizes)}
     >
-      <OrganizationTable {...{ area, search, list }} onOpen={setDialog} />
+      <OrganizationTable
+        label={texts.title}
+        name="organizations"
+        {...{ search, list, actionsOf }}
+        onOpen={({ organization, mayEdit }) => mayEdit && setDialog({ edited: organization })}
+      />
       {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </ListPage>
   );
@@ -68,44 +72,3 @@ const OpenDialog = ({ dialog, onClose }: { readonly dialog: Dialog; readonly onC
   ) : (
     <DeleteOrganizationDialog organization={dialog.deleted} onClose={onClose} />
   );
-
-interface TableProps {
-  readonly area: Area;
-  readonly search: ListSearch<OrganizationListState>;
-  readonly list: Load & { readonly rows: readonly OrganizationInList[] };
-  readonly onOpen: (dialog: Dialog) => void;
-}
-
-function OrganizationTable({ area, search, list, onOpen }: TableProps) {
-  const { id: userId } = useProfile();
-  const actionsOf = useCallback(
-    (record: OrganizationInList) => (
-      <OrganizationActions
-        {...{ record, area }}
-        onEdit={(edited) => onOpen({ edited })}
-        onDelete={(deleted) => onOpen({ deleted })}
-      />
-    ),
-    [area, onOpen],
-  );
-  const columns = useMemo(() => organizationColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
-  return (
-    <DataTable
-      label={texts.title}
-      columns={columns}
-      rows={list.rows}
-      rowKey={({ organization }) => String(organization.id)}
-      {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
-      emptyText={texts.empty}
-      emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
-      }
-      onOpen={({ organization, mayEdit }) => mayEdit && onOpen({ edited: organization })}
-      widthsKey={`hybrid-mail.columns.organizations.${userId}`}
-      card={(record) => <OrganizationCard record={record} actions={actionsOf(record)} />}
-    />
-  );
-}

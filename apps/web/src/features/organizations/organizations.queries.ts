@@ -1,5 +1,6 @@
 import { can, type Role } from '@hybrid-mail/access';
-import { organization } from '@hybrid-mail/contracts/organization';
+import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
+import { type OrganizationInList, organization } from '@hybrid-mail/contracts/organization';
 import { reference } from '@hybrid-mail/contracts/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -11,18 +12,42 @@ const listCallOf = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
 
 const listsKey = ['organizations', 'list'] as const;
+const globalKey = ['global', 'organizations', 'list'] as const;
+
+/** As the table of organizations shows it. */
+const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
+  organization: record,
+  createdMailsCount: record.createdMailsCount,
+  sentMailsCount: record.sentMailsCount,
+  mayEdit: true,
+});
+
+const queryOf = (state: OrganizationListState) => {
+  const { search, inn, unit: unitId, status } = state;
+  const isActive = status === undefined ? undefined : status === activity.active;
+  return { ...pagingOf(state), search, inn, unitId, isActive };
+};
 
 export const organizationQueries = {
   /** Asked anew when an organization changes. */
   lists: listsKey,
   list: (role: Role, state: OrganizationListState) => {
     const endpoint = listCallOf(role);
-    const { search, inn, unit: unitId, status } = state;
-    const isActive = status === undefined ? undefined : status === activity.active;
-    const query = { ...pagingOf(state), search, inn, unitId, isActive };
+    const query = queryOf(state);
     return queryOptions({
       queryKey: [...listsKey, endpoint.name, query],
       queryFn: ({ signal }) => call(endpoint, { query, signal }),
+    });
+  },
+  globalLists: globalKey,
+  globalList: (state: OrganizationListState) => {
+    const query = queryOf(state);
+    return queryOptions({
+      queryKey: [...globalKey, query],
+      queryFn: async ({ signal }) => {
+        const { records, total } = await call(globalOrganization.list, { query, signal });
+        return { records: records.map(inListOf), total };
+      },
     });
   },
   signers: () =>

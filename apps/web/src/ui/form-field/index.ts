@@ -1,4 +1,5 @@
 export { CheckboxField } from './checkbox-field.tsx';
+export { ChoicesField } from './choices-field.tsx';
 export { Counter } from './counter.tsx';
 export { DateField } from './date-field.tsx';
 export { FieldGroup } from './field-group.tsx';

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, logIn, logins, open, test } from '../src/product.ts';
+
+const organization = 'ООО «Барака савдо»';
+const controllerName = 'Мирзаева Шахноза Рустамовна';
+
+/** Turns the controller's switch of the organization, in the editor of the administrator's page. */
+async function turn(page: Page, isOn: boolean): Promise<void> {
+  const access = page.getByRole('switch', { name: `Доступ к организации: ${organization}` });
+  const answer = page.waitForResponse((response) => response.url().endsWith('/GlobalUserUnitPermission/organization'));
+  await access.click();
+  await expect(access).toBeChecked({ checked: isOn });
+  expect((await answer).status()).toBe(200);
+}
+
+test('a head administrator gives a controller an organization, who sees it at once, and no longer when it is taken back', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, logins.admin);
+  await open(page, '/admin/global/users');
+  await page.getByRole('button', { name: `Права: ${controllerName}` }).click();
+  await turn(page, true);
+
+  const elsewhere = await browser.newContext();
+  const controller = await elsewhere.newPage();
+  await logIn(controller, logins.controller);
+  const row = controller.getByRole('row').filter({ hasText: organization });
+  await open(controller, '/moderator/organizations');
+  await expect(row).toHaveCount(1);
+
+  await turn(page, false);
+  await controller.getByRole('button', { name: 'Обновить' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(controller.locator('tbody tr').first()).toBeVisible();
+  await elsewhere.close();
+});
+
+const pages = ['', '/organizations', '/units', '/users'].map((page) => `/admin/global${page}`);
+const dialogs = [
+  ['/admin/global/organizations', 'Регистрация организации'],
+  ['/admin/global/units', 'Добавить подразделение'],
+  ['/admin/global/users', 'Добавить пользователя'],
+  ['/admin/global/users', `Права: ${controllerName}`],
+] as const;
+
+for (const [size, viewport] of Object.entries({
+  office: { width: 1366, height: 768 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`at the size of ${size}`, () => {
+    test.use({ viewport });
+
+    test('no page about the operator has a serious accessibility fault or a sideways scroll', async ({ page }) => {
+      await logIn(page, logins.admin);
+      for (const route of pages) {
+        await open(page, route);
+        await expect(page.getByRole('heading', { level: 1, name: /^Глобальные/ })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectSound(page, route);
+      }
+      for (const [route, button] of dialogs) {
+        await open(page, route);
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectSound(page, button);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+/** Colours count when nothing fades in any more. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(serious, what).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), what).toBe(true);
+}

@@ -1,0 +1,26 @@
+import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { colors } from '../../ui/theme/tokens.ts';
+import { Regions, UnitBadges } from './global-unit-columns.tsx';
+
+interface Props {
+  readonly unit: GlobalUnitRecord;
+  readonly actions: ReactNode;
+}
+
+/** A unit of the operator on a phone. */
+export const GlobalUnitCard = ({ unit, actions }: Props) => (
+  <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unit.name}</Box>
+    <Box sx={{ color: colors.secondary }}>{unit.globalOrganization.name}</Box>
+    <Box>{unit.address}</Box>
+    <Box sx={{ color: colors.secondary }}>
+      <Regions {...unit} />
+    </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <UnitBadges unit={unit} />
+      <Box sx={{ ml: 'auto' }}>{actions}</Box>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,23 @@
+import { flag } from '@hybrid-mail/contracts/scalars';
+import { z } from 'zod';
+import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
+
+export const globalUnitSorts = ['organization', 'name', 'createdOn'] as const;
+export type GlobalUnitSort = (typeof globalUnitSorts)[number];
+
+const schema = z.object({
+  ...listStateShape(globalUnitSorts, 'organization', staffPageSizes),
+  sortDesc: flag.catch(false),
+  inn: fromUrl.inn,
+});
+export type GlobalUnitListState = z.output<typeof schema>;
+
+/** @param inn of the person's own organization, which the list begins with (specification 2 §2) */
+export const globalUnitListDefinition = (
+  userId: number,
+  inn: string | undefined,
+): ListDefinition<GlobalUnitListState> => ({
+  schema,
+  defaults: () => schema.parse({ inn }),
+  storageKey: `hybrid-mail.filters.global-units.${userId}`,
+});

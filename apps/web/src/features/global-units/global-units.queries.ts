@@ -1,0 +1,27 @@
+import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { pagingOf } from '../../lib/list-search/index.ts';
+import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
+
+const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
+  organization: ({ globalOrganization }) => globalOrganization.name,
+  name: ({ name }) => name,
+  createdOn: ({ createdOn }) => createdOn,
+};
+
+/** The call answers all units of an organization at once: order and pages are made here. */
+function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) {
+  const { limit, skip, sort, desc } = pagingOf(state);
+  const text = textOf[sort];
+  const sorted = units.toSorted((a, b) => text(a).localeCompare(text(b), 'ru') * (desc ? -1 : 1));
+  return { records: sorted.slice(skip, skip + limit), total: units.length };
+}
+
+export const globalUnitsQuery = (state: GlobalUnitListState) => {
+  const { inn } = state;
+  return queryOptions({
+    queryKey: ['global', 'units', inn, state],
+    queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query: { inn }, signal }), state),
+  });
+};

@@ -1,0 +1,45 @@
+import { globalUnit as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
+import { globalUnitTexts as texts } from '../../messages/global.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import type { GlobalUnitForm, GlobalUnitTyped } from './global-unit-form.ts';
+
+interface Given {
+  readonly form: GlobalUnitForm;
+  /** Null: a new one. */
+  readonly unit: GlobalUnitRecord | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a unit of the operator, with the messages of the specification (2 §8). */
+export function useGlobalUnitSaving({ form, unit, onClose }: Given): Saving {
+  const queries = useQueryClient();
+  return useSaving(form, {
+    send: (typed) => (unit ? edit(unit, form, typed) : add(typed)),
+    onSaved: () => {
+      notify.success(unit ? texts.edited : texts.added);
+      void queries.invalidateQueries({ queryKey: globalQueries.all });
+      onClose();
+    },
+    onFailed: () => notify.error(staffTexts.serverFailed),
+  });
+}
+
+/** The name is asked for first; one that exists is marked, and nothing is sent. */
+async function add({ isHead: _, ...unit }: GlobalUnitTyped) {
+  const { name, globalOrganizationInn: inn } = unit;
+  const { isExists } = await call(calls.checkName, { query: { name, inn } });
+  if (isExists) return { name: texts.dialog.nameTaken };
+  await call(calls.create, { body: unit });
+  return null;
+}
+
+async function edit({ id }: GlobalUnitRecord, { formState }: GlobalUnitForm, typed: GlobalUnitTyped) {
+  await call(calls.update, { query: { id }, body: touchedOnly(typed, formState.dirtyFields) });
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { Workplace } from './global-user-columns.tsx';
+import { RoleChip } from './role-chip.tsx';
+
+interface Props {
+  readonly user: GlobalUserRecord;
+  readonly actions: ReactNode;
+}
+
+/** Somebody of the operator on a phone. */
+export const GlobalUserCard = ({ user, actions }: Props) => (
+  <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>
+    <Box sx={{ color: colors.secondary }}>{`${user.id} · ${user.username}`}</Box>
+    <Box>
+      <Workplace user={user} />
+    </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <RoleChip user={user} />
+      <ActivityChip isActive={user.isActive} />
+      <Box sx={{ ml: 'auto' }}>{actions}</Box>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,244 @@
+import type { Profile } from '@hybrid-mail/contracts/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../test/api-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { aProfile } from '../../../test/render-screen.tsx';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const post = { id: 1, name: 'АО «Почта»', inn: '200000001' };
+const admin = (isHead = true): Profile =>
+  aProfile({
+    ...{ id: 101, type: 1, isAdmin: true, organization: null, organizationState: null, unit: null },
+    ...{ globalOrganization: post, globalUnit: { id: 1, name: 'Центр', isHead } },
+  });
+
+const flags = { 1: 'IsAdmin', 3: 'IsModerator', 4: 'IsMonitoring', 5: 'IsRevizor' } as const;
+const user = (Id: number, Name: string, Type: keyof typeof flags) => ({
+  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false },
+  ...{ IsAdmin: false, IsModerator: false, IsMonitoring: false, IsRevizor: false, [flags[Type]]: true },
+  GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
+  GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
+  ...{ CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+});
+const people = [user(101, 'Абдуллаев', 1), user(103, 'Мирзаева', 3), user(105, 'Назарова', 4), user(106, 'Пак', 5)];
+
+const organization = {
+  ...{ Id: 1, Name: 'АО «Почта»', Inn: '200000001', Address: 'г. Ташкент', AccountNumber: null, Mfo: null },
+  ...{ PhoneNumber: '998712334050', ContractNumber: null, ContractDateFromStr: null, ContractDateToStr: null },
+  ...{ ContractSignerUnitId: null, ContractSignerUnit: null, IsActive: true, CreatedMailsCount: 436 },
+  ...{ SentMailsCount: 348, CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+};
+const unit = (Id: number, Name: string, IsHead: boolean) => ({
+  ...{ Id, Name, Address: 'г. Ташкент', IsHead, IsAdmin: IsHead },
+  GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
+  Regions: [{ Id: 7, Name: 'Андижанская область' }],
+  ...{ CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+});
+
+const answers: Answers = {
+  'GET /api/GlobalUser': { json: { Records: people, Total: 4 } },
+  'GET /api/GlobalOrganization': { json: { Records: [organization], Total: 1 } },
+  'GET /api/GlobalUnit': { json: [unit(1, 'Центр', true), unit(2, 'Ташкентский филиал', false)] },
+  'GET /api/GlobalUserUnit': {
+    json: [
+      { Id: 2, Name: 'Ташкентский филиал', IsHead: false, GlobalOrganization: unit(2, '', false).GlobalOrganization },
+    ],
+  },
+  'GET /api/ContractSigner': { json: [] },
+  'GET /api/CheckGlobalUser': { json: { IsExists: false } },
+  'GET /api/CheckGlobalUnit': { json: { IsExists: false } },
+  'GET /api/CheckGlobalOrganization': { json: { IsExists: false } },
+};
+const open = (page: string, more: Answers = {}, profile = admin()) =>
+  renderApp(`/admin/global${page}`, { ...answers, ...more }, profile);
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+
+it('the menu of the administrator leads to «Глобальные», and that to its three pages (ADMIN-06, ADMIN-20, GLOB-01)', async () => {
+  open('');
+  const main = within(await screen.findByRole('main'));
+  const hrefs = (await main.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/admin/global/organizations', '/admin/global/units', '/admin/global/users']);
+  expect(screen.getAllByRole('link', { name: 'Глобальные' })[0]?.getAttribute('href')).toBe('/admin/global');
+  expect(screen.getByText('Админ')).toBeTruthy();
+});
+
+describe('the page of global users', () => {
+  it('has a badge for each role (GLOB-16)', async () => {
+    open('/users');
+    for (const [name, badge] of [
+      ['Абдуллаев', 'Админ'],
+      ['Мирзаева', 'Контроллер'],
+      ['Назарова', 'Мониторинг'],
+      ['Пак', 'Ревизор'],
+    ] as const) {
+      expect((await rowOf(name)).getByText(badge)).toBeTruthy();
+    }
+  });
+
+  it('has the key only for an administrator of a head unit (PERM-02)', async () => {
+    const head = open('/users');
+    expect((await rowOf('Мирзаева')).getByRole('button', { name: 'Права: Мирзаева' })).toBeTruthy();
+    head.unmount();
+    open('/users', {}, admin(false));
+    expect((await rowOf('Мирзаева')).queryByRole('button', { name: 'Права: Мирзаева' })).toBeNull();
+  });
+
+  it('asks by unit and by identifier of the address, 50 at a time (GLOB-10, GLOB-11, GLOB-12)', async () => {
+    const { api } = open('/users?id=2&user=103');
+    await rowOf('Мирзаева');
+    const asked = api.asked.find(({ path }) => path === '/api/GlobalUser');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ id: '2', userId: '103', limit: '50', skip: '0' });
+  });
+
+  it('adds somebody when every field is right, and says so (GLOB-13, ERR-24)', async () => {
+    const { api } = open('/users', { 'POST /api/GlobalUser': { json: { Success: true, Id: 200 } } });
+    const hands = userEvent.setup();
+    await hands.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новый пользователь' }));
+    await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
+    expect(await dialog.findByText('Введите свое Ф.И.О')).toBeTruthy();
+    expect(dialog.getByText('Придумайте пароль')).toBeTruthy();
+    expect(dialog.getAllByText('Выберите филиал').length).toBe(2);
+    await hands.type(dialog.getByLabelText('Ф.И.О'), 'Каримова Лола');
+    await hands.type(dialog.getByLabelText('Логин'), '951112233');
+    await hands.selectOptions(dialog.getByLabelText('Роль'), 'Ревизор');
+    await hands.selectOptions(dialog.getByLabelText('Подразделение'), 'Ташкентский филиал');
+    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2026');
+    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
+    const { body } = api.asked.find(({ path, method }) => path === '/api/GlobalUser' && method === 'POST') ?? {};
+    expect(body).toMatchObject({ Username: '998951112233', UserType: 5, GlobalUnitId: 2, Password: 'Pochta-2026' });
+  }, 20_000);
+
+  it('marks a login that is taken and sends nothing (RULE-55, ERR-26)', async () => {
+    const { api } = open('/users', { 'GET /api/CheckGlobalUser': { json: { IsExists: true } } });
+    const hands = userEvent.setup();
+    await hands.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новый пользователь' }));
+    await hands.type(dialog.getByLabelText('Ф.И.О'), 'Каримова');
+    await hands.type(dialog.getByLabelText('Логин'), '951112233');
+    await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
+    await hands.selectOptions(await dialog.findByLabelText('Подразделение'), 'Ташкентский филиал');
+    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2026');
+    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
+    expect(await dialog.findByText('Такой логин уже существует')).toBeTruthy();
+    expect(dialog.getByText('Пользователь с таким логином уже существует')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/GlobalUser');
+  }, 20_000);
+
+  it('edits with a new password, keeps the login, and tells why the last administrator stays (GLOB-14, RULE-28, RULE-56)', async () => {
+    const last = 'Это последний действующий администратор.';
+    const { api } = open('/users', {
+      'PUT /api/GlobalUser': { status: 409, json: { Message: last, Code: 'last-administrator' } },
+    });
+    const hands = userEvent.setup();
+    await hands.click((await rowOf('Абдуллаев')).getByRole('button', { name: 'Редактировать: Абдуллаев' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Логин').readOnly).toBe(true);
+    await hands.selectOptions(dialog.getByLabelText('Роль'), 'Контроллер');
+    await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
+    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2027');
+    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2027');
+    await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
+    const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027' });
+  }, 20_000);
+});
+
+describe('the page of global units', () => {
+  it('begins with the own organization and marks head and admin units (GLOB-05, GLOB-09)', async () => {
+    const { api, place } = open('/units');
+    const row = await rowOf('Центр');
+    expect(row.getByText('Головное')).toBeTruthy();
+    expect(row.getByText('Админ')).toBeTruthy();
+    expect(place()).toContain('inn=200000001');
+    expect(api.asked.find(({ path }) => path === '/api/GlobalUnit')?.query.get('inn')).toBe('200000001');
+  });
+
+  it('asks for the organization of the address (GLOB-04), and anew by «Обновить» (GLOB-06)', async () => {
+    const { api } = open('/units?inn=300000001');
+    await rowOf('Центр');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Обновить' }));
+    const inns = () => api.asked.filter(({ path }) => path === '/api/GlobalUnit').map(({ query }) => query.get('inn'));
+    await waitFor(() => expect(inns()).toEqual(['300000001', '300000001']));
+  });
+
+  it('saves a new unit only with a region; a name that is taken is marked (RULE-52 to RULE-54, ERR-27)', async () => {
+    const { api } = open('/units', { 'GET /api/CheckGlobalUnit': { json: { IsExists: true } } });
+    const hands = userEvent.setup();
+    await hands.click(await screen.findByRole('button', { name: 'Добавить подразделение' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новое подразделение' }));
+    const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Добавить' });
+    expect(add.disabled).toBe(true);
+    expect(dialog.getByText('Выберите хотя-бы один регион')).toBeTruthy();
+    await hands.click(dialog.getByRole('checkbox', { name: 'Бухарская область' }));
+    await hands.click(add);
+    expect(await dialog.findByText('Введите название подразделения')).toBeTruthy();
+    expect(dialog.getByText('Введите адрес подразделения')).toBeTruthy();
+    await hands.type(dialog.getByLabelText('Название подразделения'), 'Бухарский филиал');
+    await hands.type(dialog.getByLabelText('Адрес'), 'г. Бухара');
+    await hands.click(add);
+    expect(await dialog.findByText('Подразделение с таким названием уже существует')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/GlobalUnit');
+  }, 20_000);
+
+  it('makes a unit a head unit, and says that it was saved (GLOB-08, ERR-23)', async () => {
+    const { api } = open('/units', { 'PUT /api/GlobalUnit': { json: { Success: true } } });
+    const hands = userEvent.setup();
+    const edit = { name: 'Редактировать: Ташкентский филиал' };
+    await hands.click((await rowOf('Ташкентский филиал')).getByRole('button', edit));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование подразделения' }));
+    await hands.click(dialog.getByRole('checkbox', { name: /^Головное/ }));
+    await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true });
+  });
+});
+
+describe('the page of global organizations', () => {
+  it('has the columns of organizations and leads to units and users by INN (GLOB-02 to GLOB-04)', async () => {
+    open('/organizations');
+    const row = await rowOf('АО «Почта»');
+    expect(row.getByText('436 | 348')).toBeTruthy();
+    expect(row.getByText('Активен')).toBeTruthy();
+    const linkOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
+    expect(linkOf('Подразделения: АО «Почта»')).toBe('/admin/global/units?inn=200000001');
+    expect(linkOf('Пользователи: АО «Почта»')).toBe('/admin/global/users?inn=200000001');
+  });
+
+  it('tells what hangs on one that cannot be deleted', async () => {
+    const why = 'Глобальную организацию нельзя удалить: у неё есть пользователи, которые уже входили';
+    open('/organizations', {
+      'DELETE /api/GlobalOrganization': { status: 409, json: { Message: why, Code: 'global-organization-in-use' } },
+    });
+    const hands = userEvent.setup();
+    await hands.click((await rowOf('АО «Почта»')).getByRole('button', { name: 'Удалить: АО «Почта»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Удалить глобальную организацию?' }));
+    await hands.click(dialog.getByRole('button', { name: 'Удалить' }));
+    expect(await dialog.findByText(why)).toBeTruthy();
+  });
+
+  it('changes only what was changed', async () => {
+    const { api } = open('/organizations', { 'PUT /api/GlobalOrganization': { json: { Success: true } } });
+    const hands = userEvent.setup();
+    await hands.click((await rowOf('АО «Почта»')).getByRole('button', { name: 'Редактировать: АО «Почта»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование глобальной организации' }));
+    await hands.type(dialog.getByLabelText('Адрес'), ', 7');
+    await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ Address: 'г. Ташкент, 7' });
+  });
+});

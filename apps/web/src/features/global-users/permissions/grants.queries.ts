@@ -1,0 +1,54 @@
+import { globalUser } from '@hybrid-mail/contracts/global-user';
+import { grant } from '@hybrid-mail/contracts/grant';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+
+/** So many organizations come at a time: there may be ten thousand. */
+const atOnce = 50;
+/** As many people as the editor offers to copy from (specification 2 §7). */
+const mostUsers = 1000;
+
+const keyOf = (userId: number) => ['grants', userId] as const;
+
+interface Filters {
+  readonly search: string;
+  readonly onlyOn: boolean;
+}
+
+export const grantQueries = {
+  /** Everything about one person. */
+  of: keyOf,
+  organizationsOf: (userId: number) => [...keyOf(userId), 'organizations'] as const,
+  organizations: (userId: number, { search, onlyOn }: Filters) =>
+    infiniteQueryOptions({
+      queryKey: [...grantQueries.organizationsOf(userId), search, onlyOn],
+      queryFn: ({ signal, pageParam: skip }) => {
+        const filters = { search: search || undefined, isActive: onlyOn ? true : undefined };
+        return call(grant.organizations, { query: { userId, limit: atOnce, skip, ...filters }, signal });
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => {
+        const shown = pages.reduce((sum, { records }) => sum + records.length, 0);
+        return shown < total ? shown : undefined;
+      },
+    }),
+  units: (userId: number, organizationId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(userId), 'units', organizationId],
+      queryFn: ({ signal }) => call(grant.units, { query: { userId, organizationId }, signal }),
+    }),
+  people: () =>
+    queryOptions({
+      queryKey: ['global', 'users', 'all'],
+      queryFn: ({ signal }) =>
+        call(globalUser.list, { query: { skip: 0, limit: mostUsers, sort: 'name', desc: false }, signal }),
+      select: ({ records }) => records,
+    }),
+  preview: (fromId: number, toId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(toId), 'preview', fromId],
+      queryFn: ({ signal }) => call(grant.preview, { query: { fromId, toId }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

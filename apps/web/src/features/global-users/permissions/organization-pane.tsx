@@ -1,0 +1,74 @@
+import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { permissionTexts as texts } from '../../../messages/permissions.ts';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { grantQueries } from './grants.queries.ts';
+import { MoreButton, PaneNote } from './pane-parts.tsx';
+import { SwitchRow } from './switch-row.tsx';
+import type { GrantToggles } from './use-grant-toggles.ts';
+
+interface Props {
+  readonly userId: number;
+  readonly toggles: GrantToggles;
+  readonly chosenId: number | undefined;
+  readonly onChoose: (organization: OrganizationGrant) => void;
+}
+
+const pane = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** All organizations, found by name or INN, each with its switch. */
+export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const [onlyOn, setOnlyOn] = useState(false);
+  const list = useInfiniteQuery(grantQueries.organizations(userId, { search: useSettled(search.trim()), onlyOn }));
+  const records = list.data?.pages.flatMap((page) => page.records) ?? [];
+  const [first] = list.data?.pages ?? [];
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  return (
+    <Box sx={pane}>
+      <Box sx={{ p: 3, borderBottom: `1px solid ${colors.line}`, display: 'grid', gap: 2 }}>
+        <OutlinedInput
+          fullWidth
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          placeholder={texts.search}
+          inputProps={{ 'aria-label': `${texts.organizations}: ${texts.search}`, maxLength: 400 }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, alignItems: 'center' }}>
+          <Box component="label" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', cursor: 'pointer' }}>
+            <Checkbox checked={onlyOn} onChange={() => setOnlyOn(!onlyOn)} sx={{ m: '-4px', mr: 0 }} />
+            {texts.onlyOn}
+          </Box>
+          <Box role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
+            {first && texts.on(first.activeOrganizations, first.activeUnits)}
+          </Box>
+        </Box>
+      </Box>
+      <Box component="ul" aria-label={texts.organizations} sx={{ m: 0, p: 0, overflow: 'auto', flex: 1 }}>
+        {records.map((record) => (
+          <SwitchRow
+            key={record.id}
+            title={record.name}
+            note={noteOf(record)}
+            hint={record.isSigned ? texts.signedHint : undefined}
+            isOn={record.isActive}
+            switchLabel={texts.organizationSwitch(record.name)}
+            onSwitch={(isActive) => toggles.organization({ organizationId: record.id, isActive })}
+            isChosen={record.id === chosenId}
+            onChoose={() => onChoose(record)}
+          />
+        ))}
+        <PaneNote list={list} isEmpty={records.length === 0} emptyText={texts.noOrganizations} />
+        <MoreButton list={list} left={total - records.length} />
+      </Box>
+    </Box>
+  );
+}
+
+const noteOf = ({ inn, isSigned, activeUnitsCount, unitsCount }: OrganizationGrant) =>
+  [inn, texts.unitsOn(activeUnitsCount, unitsCount), isSigned && texts.signed].filter(Boolean).join(' · ');

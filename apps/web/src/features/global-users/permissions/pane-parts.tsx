@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { commonTexts } from '../../../messages/common.ts';
+import { permissionTexts as texts } from '../../../messages/permissions.ts';
+
+interface Loading {
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface NoteProps {
+  readonly list: Loading;
+  readonly isEmpty: boolean;
+  readonly emptyText: string;
+}
+
+/** Why there is nothing in a pane: it is on its way, it did not come, or there is nothing. */
+export function PaneNote({ list: { isPending, isFetching, error, refetch }, isEmpty, emptyText }: NoteProps) {
+  if (error && !isFetching) {
+    return (
+      <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
+        <Alert
+          severity="error"
+          sx={{ overflowWrap: 'anywhere' }}
+          action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}
+        >
+          {texts.loadFailed(error.message)}
+        </Alert>
+      </Box>
+    );
+  }
+  if (!isEmpty) return null;
+  return (
+    <Box component="li" sx={{ listStyle: 'none', p: 4, color: 'text.secondary' }}>
+      {isPending ? commonTexts.loading : emptyText}
+    </Box>
+  );
+}
+
+interface MoreProps {
+  readonly list: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; fetchNextPage(): unknown };
+  readonly left: number;
+}
+
+const atOnce = 50;
+
+export const MoreButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, left }: MoreProps) =>
+  hasNextPage && (
+    <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
+      <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {texts.more(Math.min(atOnce, left))}
+      </Button>
+    </Box>
+  );

@@ -1,0 +1,60 @@
+import { roleOf, scopeOf } from '@hybrid-mail/access';
+import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { commonTexts } from '../../../messages/common.ts';
+import { permissionTexts as texts } from '../../../messages/permissions.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { GrantPanes } from './grant-panes.tsx';
+
+/** Of the dialog (specification 2 §9). */
+const width = 1300;
+
+interface Props {
+  readonly user: GlobalUserRecord;
+  readonly onClose: () => void;
+}
+
+/** The permission editor of one person. Mounted while it is open. */
+export function PermissionDialog({ user, onClose }: Props) {
+  const [isCopying, setCopying] = useState(false);
+  const isOneself = useProfile().id === user.id;
+  return (
+    <>
+      <FormDialog
+        isOpen
+        title={texts.title(user.name)}
+        width={width}
+        onClose={onClose}
+        actions={
+          <>
+            {!isOneself && (
+              <Button startIcon={<ContentCopy />} onClick={() => setCopying(true)} sx={{ mr: 'auto' }}>
+                {texts.copy.open}
+              </Button>
+            )}
+            <Button variant="contained" autoFocus onClick={onClose}>
+              {commonTexts.close}
+            </Button>
+          </>
+        }
+      >
+        {!needsGrants(user) && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {texts.seesAll}
+          </Alert>
+        )}
+        <GrantPanes userId={user.id} />
+      </FormDialog>
+      {isCopying && <CopyDialog user={user} onClose={() => setCopying(false)} />}
+    </>
+  );
+}
+
+/** Whether anything depends on what is switched on: people of head units and some roles reach everything anyway. */
+const needsGrants = ({ type, globalUnit: { isHead } }: GlobalUserRecord) =>
+  !isHead && scopeOf(roleOf(type, isHead), 'mail.listAsStaff') === 'granted';

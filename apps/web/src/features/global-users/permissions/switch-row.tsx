@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Switch from '@mui/material/Switch';
+import { colors } from '../../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly title: string;
+  readonly note?: string;
+  /** What the note means. */
+  readonly hint?: string | undefined;
+  readonly isOn: boolean;
+  readonly switchLabel: string;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly isChosen?: boolean;
+  /** Left out, there is nothing to see behind it. */
+  readonly onChoose?: () => void;
+}
+
+const row = {
+  listStyle: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  borderBottom: `1px solid ${colors.lineSoft}`,
+  pr: 2,
+} as const;
+
+const words = {
+  font: 'inherit',
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  textAlign: 'left',
+  px: 3,
+  py: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** A line with a switch at its end; its words open what belongs to it. */
+export function SwitchRow(props: Props) {
+  const { title, note, hint, isOn, switchLabel, onSwitch, isChosen = false, onChoose } = props;
+  const content = (
+    <>
+      <span style={{ fontWeight: onChoose ? 600 : 400 }}>{title}</span>
+      {note && (
+        <Box component="span" title={hint} sx={{ fontSize: 13.5, color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Box component="li" sx={{ ...row, bgcolor: isChosen ? colors.selected : undefined }}>
+      {onChoose ? (
+        <ButtonBase onClick={onChoose} aria-pressed={isChosen} sx={{ ...words, '&:hover': { bgcolor: colors.hover } }}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <Box sx={words}>{content}</Box>
+      )}
+      <Switch
+        checked={isOn}
+        onChange={({ target }) => onSwitch(target.checked)}
+        slotProps={{ input: { 'aria-label': switchLabel } }}
+      />
+    </Box>
+  );
+}

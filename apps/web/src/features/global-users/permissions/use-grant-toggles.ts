@@ -1,0 +1,91 @@
+import { grant, type OrganizationGrant, type OrganizationGrants, type UnitGrant } from '@hybrid-mail/contracts/grant';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { staffTexts } from '../../../messages/staff.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { grantQueries } from './grants.queries.ts';
+
+interface OrganizationToggle {
+  readonly organizationId: number;
+  readonly isActive: boolean;
+}
+
+interface UnitToggle extends OrganizationToggle {
+  readonly unitId: number;
+}
+
+const step = (isActive: boolean) => (isActive ? 1 : -1);
+
+/**
+ * The switches of one person: they turn at once, and turn back with a message when the server refuses. What is asked in
+ * the meantime is dropped, so that an older answer does not turn them back by itself.
+ */
+export function useGrantToggles(userId: number) {
+  const queries = useQueryClient();
+  const drop = () => queries.cancelQueries({ queryKey: grantQueries.of(userId) });
+  const organization = useMutation({
+    mutationFn: (toggle: OrganizationToggle) => call(grant.setOrganization, { body: { userId, ...toggle } }),
+    onMutate: async (toggle) => {
+      await drop();
+      turnOrganization(queries, userId, toggle);
+    },
+    onError: (_, { isActive, ...toggle }) => {
+      turnOrganization(queries, userId, { ...toggle, isActive: !isActive });
+      notify.error(staffTexts.serverFailed);
+    },
+  });
+  const unit = useMutation({
+    mutationFn: ({ unitId, isActive }: UnitToggle) => call(grant.setUnit, { body: { userId, unitId, isActive } }),
+    onMutate: async (toggle) => {
+      await drop();
+      turnUnit(queries, userId, toggle);
+    },
+    onError: (_, { isActive, ...toggle }) => {
+      turnUnit(queries, userId, { ...toggle, isActive: !isActive });
+      notify.error(staffTexts.serverFailed);
+    },
+  });
+  return { organization: organization.mutate, unit: unit.mutate };
+}
+
+export type GrantToggles = ReturnType<typeof useGrantToggles>;
+
+function turnOrganization(queries: QueryClient, userId: number, { organizationId, isActive }: OrganizationToggle) {
+  changeLists(queries, userId, (page) => ({
+    ...page,
+    activeOrganizations: page.activeOrganizations + step(isActive),
+    records: changed(page.records, organizationId, (record) => ({ ...record, isActive })),
+  }));
+}
+
+function turnUnit(queries: QueryClient, userId: number, { organizationId, unitId, isActive }: UnitToggle) {
+  queries.setQueryData(grantQueries.units(userId, organizationId).queryKey, (units: UnitGrant[] | undefined) =>
+    units?.map((unit) => (unit.unitId === unitId ? { ...unit, isActive } : unit)),
+  );
+  changeLists(queries, userId, (page) => ({
+    ...page,
+    activeUnits: page.activeUnits + step(isActive),
+    records: changed(page.records, organizationId, (record) => ({
+      ...record,
+      activeUnitsCount: record.activeUnitsCount + step(isActive),
+    })),
+  }));
+}
+
+type Lists = InfiniteData<OrganizationGrants> | undefined;
+
+function changeLists(
+  queries: QueryClient,
+  userId: number,
+  change: (page: OrganizationGrants) => OrganizationGrants,
+): void {
+  queries.setQueriesData({ queryKey: grantQueries.organizationsOf(userId) }, (lists: Lists) =>
+    lists ? { ...lists, pages: lists.pages.map(change) } : lists,
+  );
+}
+
+const changed = (
+  records: readonly OrganizationGrant[],
+  id: number,
+  change: (record: OrganizationGrant) => OrganizationGrant,
+) => records.map((record) => (record.id === id ? change(record) : record));

@@ -1,0 +1,18 @@
+import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
+import QueryStats from '@mui/icons-material/QueryStatsOutlined';
+import { badgeOf } from '../../messages/roles.ts';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+
+function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {
+  if (isAdmin) return AdminPanelSettings;
+  if (isModerator) return FactCheck;
+  return isMonitoring ? MonitorHeart : QueryStats;
+}
+
+/** Админ, Контроллер, Мониторинг or Ревизор. */
+export const RoleChip = ({ user }: { readonly user: GlobalUserRecord }) => (
+  <StatusChip tone={user.isAdmin ? 'amber' : 'grey'} icon={iconOf(user)} label={badgeOf(user) ?? ''} />
+);

@@ -1,0 +1,30 @@
+import { maxInt } from '@hybrid-mail/contracts/scalars';
+import { useQuery } from '@tanstack/react-query';
+import type { ListSearch } from '../../lib/list-search/index.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { useGlobalOrganizationFilter } from '../../lib/use-global-organization-filter.ts';
+import { globalUserTexts } from '../../messages/global.ts';
+import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
+import type { GlobalUserListState } from './global-user-list-state.ts';
+
+const texts = globalUserTexts.filters;
+
+export const isIdentifier = (text: string) => /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= maxInt;
+
+const rule = { isWhole: isIdentifier, hint: texts.idRule, isNumber: true };
+
+/** Unit and identifier (specification 2 §2); beside them a search and the organization, which pages link to. */
+export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): readonly Filter[] {
+  const { inn } = search.state;
+  const units = useQuery(globalQueries.unitNames(inn));
+  const organization = useGlobalOrganizationFilter({
+    inn,
+    onChange: (chosen) => search.filter({ inn: chosen, id: undefined }),
+  });
+  return [
+    textFilter(search, 'search', texts.search),
+    organization,
+    choiceFilter(search, 'id', texts.unit, loaded(units)),
+    textFilter(search, 'user', texts.id, { rule }),
+  ];
+}

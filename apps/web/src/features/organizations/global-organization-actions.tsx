@@ -1,0 +1,24 @@
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import Units from '@mui/icons-material/AccountTreeOutlined';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Users from '@mui/icons-material/PeopleOutlined';
+import { paths } from '../../lib/routes.ts';
+import { organizationTexts as texts } from '../../messages/organizations.ts';
+import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+
+interface Props {
+  readonly organization: OrganizationRecord;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with an organization of the operator, and where its units and people are. */
+export const GlobalOrganizationActions = ({ organization: { name, inn }, onEdit, onDelete }: Props) => (
+  <RowActions>
+    <RowAction label={texts.edit(name)} Icon={Edit} onClick={onEdit} />
+    <RowLink label={texts.units(name)} Icon={Units} to={paths['admin-global-units']} search={{ inn }} />
+    <RowLink label={texts.users(name)} Icon={Users} to={paths['admin-global-users']} search={{ inn }} />
+    <RowAction label={texts.delete(name)} Icon={Delete} onClick={onDelete} />
+  </RowActions>
+);

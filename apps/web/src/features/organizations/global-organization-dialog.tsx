@@ -1,0 +1,56 @@
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import Button from '@mui/material/Button';
+import { commonTexts } from '../../messages/common.ts';
+import { globalOrganizationTexts } from '../../messages/global.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
+import { useScreenForm } from '../../ui/form-field/index.ts';
+import { FirstUserFields } from './first-user-fields.tsx';
+import { GlobalContractFields, GlobalOrganizationFields } from './global-organization-fields.tsx';
+import { organizationSchema, typedOf } from './organization-form.ts';
+import { useGlobalOrganizationSaving } from './use-global-organization-saving.ts';
+
+const texts = globalOrganizationTexts.dialog;
+
+interface Props {
+  /** Null: a new one. */
+  readonly organization: OrganizationRecord | null;
+  readonly onClose: () => void;
+}
+
+/** Registers or changes an organization of the operator: the form of organizations, with fewer fields. */
+export function GlobalOrganizationDialog({ organization, onClose }: Props) {
+  const isNew = organization === null;
+  const form = useScreenForm(organizationSchema(isNew), { ...typedOf(organization, undefined), ...unasked });
+  const { isSaving, failure, submit } = useGlobalOrganizationSaving({ form, organization, onClose });
+  return (
+    <FormDialog
+      isOpen
+      title={isNew ? texts.add : texts.edit}
+      onClose={onClose}
+      isBusy={isSaving}
+      isTyped={form.formState.isDirty}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            {isNew ? organizationTexts.dialog.register : staffTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <GlobalOrganizationFields form={form} isNew={isNew} />
+      <GlobalContractFields form={form} organization={organization} />
+      {isNew && <FirstUserFields form={form} help={texts.userHelp} />}
+      <FormFailure title={staffTexts.serverFailed} reason={failure} />
+    </FormDialog>
+  );
+}
+
+/** Sums that an organization of the operator does not have. */
+const unasked = { contractSum: '0', sumForMail: '0', sumForOverPaged: '0' };

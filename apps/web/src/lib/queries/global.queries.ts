@@ -1,0 +1,40 @@
+import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
+import { globalUnit } from '@hybrid-mail/contracts/global-unit';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const order = { skip: 0, sort: 'name', desc: false } as const;
+/** As many as one looks through before typing more. */
+const offered = 20;
+/** The operator has few organizations: the choice of a form shows them all. */
+const all = 500;
+
+/** What several pages ask about the operator's organizations and units. */
+export const globalQueries = {
+  /** Everything under it is asked anew when one of them changes. */
+  all: ['global'] as const,
+  organizationsByWords: (search: string) =>
+    queryOptions({
+      queryKey: ['global', 'organizations', 'words', search],
+      queryFn: ({ signal }) =>
+        call(globalOrganization.list, { query: { ...order, limit: offered, search: search || undefined }, signal }),
+    }),
+  organizationByInn: (inn: string) =>
+    queryOptions({
+      queryKey: ['global', 'organizations', 'inn', inn],
+      queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: 1, inn }, signal }),
+      staleTime: 60_000,
+    }),
+  organizations: () =>
+    queryOptions({
+      queryKey: ['global', 'organizations', 'all'],
+      queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: all }, signal }),
+      select: ({ records }) => records,
+    }),
+  unitNames: (inn?: string) =>
+    queryOptions({
+      queryKey: ['global', 'unit-names', inn],
+      queryFn: ({ signal }) => call(globalUnit.ofUser, { query: { inn }, signal }),
+      staleTime: 60_000,
+    }),
+};

@@ -1,0 +1,12 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import { staffTexts } from '../../messages/staff.ts';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+
+/** Активен / Не активен of organizations, units and users. */
+export const ActivityChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
+  isActive ? (
+    <StatusChip tone="green" icon={CheckCircle} label={staffTexts.active} wrap />
+  ) : (
+    <StatusChip tone="grey" icon={Block} label={staffTexts.notActive} wrap />
+  );

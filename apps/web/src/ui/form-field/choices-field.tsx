@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { FieldNote } from './field-frame.tsx';
+import type { FormControl } from './text-field.tsx';
+
+type Props<V extends FieldValues, T> = FormControl<V, T> & {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly choices: readonly { readonly id: number; readonly name: string }[];
+};
+
+const plainFieldset = { border: 0, p: 0, m: 0, minWidth: 0 } as const;
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 4,
+  rowGap: 1,
+} as const;
+const line = { display: 'flex', gap: 2, alignItems: 'flex-start', cursor: 'pointer', minHeight: { xs: 36, sm: 28 } };
+
+/** Several of a few, each with its box: the field's value is the ids of those that are ticked. */
+export function ChoicesField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
+  const { field, fieldState } = useController({ control, name });
+  const noteId = useId();
+  const chosen: readonly number[] = field.value ?? [];
+  const error = fieldState.error?.message;
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Box component="fieldset" aria-describedby={(error ?? help) ? noteId : undefined} sx={plainFieldset}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600, lineHeight: '20px' }}>
+        {label}
+      </Box>
+      <Box sx={columns}>
+        {choices.map((choice, index) => (
+          <Box key={choice.id} component="label" sx={line}>
+            <Checkbox
+              name={field.name}
+              checked={chosen.includes(choice.id)}
+              onChange={() => toggle(choice.id)}
+              onBlur={field.onBlur}
+              {...(index === 0 && { slotProps: { input: { ref: field.ref } } })}
+              sx={{ m: '-4px', mr: 0 }}
+            />
+            {choice.name}
+          </Box>
+        ))}
+      </Box>
+      <FieldNote id={noteId} help={help} error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { staffType } from './global-user.ts';
+import { nameCheck } from './organization.ts';
+import {
+  accountNumber,
+  contractDay,
+  contractNumber,
+  fullName,
+  inn as innOfForm,
+  keptOf,
+  mfo,
+  newPassword,
+  optionalId,
+  organizationAddress,
+  organizationName,
+  phoneNumber,
+} from './organization-fields.ts';
+import { paging, sorting } from './paging.ts';
+import { unitBrief } from './people.ts';
+import { flag, id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+/** An organization of the operator. */
+export const globalOrganizationRecord = wire({
+  id: z.int(),
+  name: z.string(),
+  inn: z.string(),
+  address: z.string(),
+  accountNumber: z.string().nullable(),
+  mfo: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  contractNumber: z.string().nullable(),
+  contractDateFromStr: z.string().nullable(),
+  contractDateToStr: z.string().nullable(),
+  contractSignerUnitId: z.int().nullable(),
+  contractSignerUnit: unitBrief.nullable(),
+  isActive: z.boolean(),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+  /** Letters of the organizations whose contract its units signed: not deleted, and those of them that are sent. */
+  createdMailsCount: z.int(),
+  sentMailsCount: z.int(),
+});
+export type GlobalOrganizationRecord = z.output<typeof globalOrganizationRecord>;
+
+export const globalOrganizationPage = page(globalOrganizationRecord);
+
+export const globalOrganizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
+export type GlobalOrganizationSort = (typeof globalOrganizationSorts)[number];
+
+export const globalOrganizationQuery = wire({
+  ...paging,
+  ...sorting(globalOrganizationSorts, 'createdOn'),
+  /** Of the unit that signed its contract. */
+  unitId: id().optional(),
+  inn: inn.optional(),
+  isActive: flag.optional(),
+  /** A part of the name, or how the INN begins. */
+  search: searchText.optional(),
+});
+export type GlobalOrganizationQuery = z.output<typeof globalOrganizationQuery>;
+
+const required = { name: organizationName, address: organizationAddress, phoneNumber };
+const details = {
+  accountNumber,
+  mfo,
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSignerUnitId: optionalId('Выберите подразделение'),
+};
+
+export const newGlobalOrganization = wire({
+  inn: innOfForm,
+  ...required,
+  ...details,
+  isActive: flag.optional(),
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  /** Of the first user; a controller unless told otherwise. */
+  userType: staffType.optional(),
+});
+export type NewGlobalOrganization = z.output<typeof newGlobalOrganization>;
+
+/** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
+export const globalOrganizationChange = wire({
+  name: organizationName.optional(),
+  address: organizationAddress.optional(),
+  phoneNumber: phoneNumber.optional(),
+  ...keptOf(details),
+  isActive: flag.optional(),
+});
+export type GlobalOrganizationChange = z.output<typeof globalOrganizationChange>;
+
+const path = '/api/GlobalOrganization';
+
+export const globalOrganization = {
+  list: endpoint({
+    name: 'globalOrganization.list',
+    method: 'GET',
+    path,
+    action: 'global.read',
+    summary: 'Глобальные организации',
+    query: globalOrganizationQuery,
+    reply: globalOrganizationPage,
+  }),
+  checkName: endpoint({
+    name: 'globalOrganization.checkName',
+    method: 'GET',
+    path: '/api/CheckGlobalOrganization',
+    action: 'public',
+    summary: 'Есть ли глобальная организация с таким названием',
+    query: wire({ name: organizationName }),
+    reply: nameCheck,
+    perMinute: 10,
+  }),
+  create: endpoint({
+    name: 'globalOrganization.create',
+    method: 'POST',
+    path,
+    action: 'global.write',
+    summary: 'Новая глобальная организация: с подразделением и первым пользователем',
+    body: newGlobalOrganization,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'globalOrganization.update',
+    method: 'PUT',
+    path,
+    action: 'global.write',
+    summary: 'Изменение глобальной организации; чего нет в теле, то остаётся',
+    query: wire({ inn }),
+    body: globalOrganizationChange,
+    reply: ok,
+  }),
+  remove: endpoint({
+    name: 'globalOrganization.remove',
+    method: 'DELETE',
+    path,
+    action: 'global.write',
+    summary: 'Удаление глобальной организации, у которой ничего нет',
+    query: wire({ id: id() }),
+    reply: ok,
+  }),
+};

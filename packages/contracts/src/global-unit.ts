@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nameCheck } from './organization.ts';
+import { inn as innOfForm, regionIds, unitAddress, unitName } from './organization-fields.ts';
+import { named, organizationBrief } from './people.ts';
+import { flag, id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { wire } from './wire.ts';
+
+/** A unit of the operator. */
+export const globalUnitRecord = wire({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  isHead: z.boolean(),
+  /** The unit that its organization was registered with. */
+  isAdmin: z.boolean(),
+  globalOrganization: organizationBrief,
+  regions: z.array(named),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type GlobalUnitRecord = z.output<typeof globalUnitRecord>;
+
+/** As much of it as a choice needs. */
+export const globalUnitName = wire({
+  id: z.int(),
+  name: z.string(),
+  isHead: z.boolean(),
+  globalOrganization: organizationBrief,
+});
+export type GlobalUnitName = z.output<typeof globalUnitName>;
+
+export const newGlobalUnit = wire({
+  name: unitName,
+  globalOrganizationInn: innOfForm,
+  address: unitAddress,
+  regions: regionIds,
+});
+export type NewGlobalUnit = z.output<typeof newGlobalUnit>;
+
+/** What is left out stays as it is. */
+export const globalUnitChange = wire({
+  name: unitName.optional(),
+  /** Only to say the same: a unit stays with its organization. */
+  globalOrganizationInn: innOfForm.optional(),
+  address: unitAddress.optional(),
+  isHead: flag.optional(),
+  regions: regionIds.optional(),
+});
+export type GlobalUnitChange = z.output<typeof globalUnitChange>;
+
+const path = '/api/GlobalUnit';
+const ofOrganization = wire({ inn: inn.optional() });
+
+export const globalUnit = {
+  list: endpoint({
+    name: 'globalUnit.list',
+    method: 'GET',
+    path,
+    action: 'global.read',
+    summary: 'Глобальные подразделения; с inn — одной организации',
+    query: ofOrganization,
+    reply: z.array(globalUnitRecord),
+  }),
+  ofUser: endpoint({
+    name: 'globalUnit.ofUser',
+    method: 'GET',
+    path: '/api/GlobalUserUnit',
+    action: 'global.read',
+    summary: 'Глобальные подразделения для выбора',
+    query: ofOrganization,
+    reply: z.array(globalUnitName),
+  }),
+  checkName: endpoint({
+    name: 'globalUnit.checkName',
+    method: 'GET',
+    path: '/api/CheckGlobalUnit',
+    action: 'global.read',
+    summary: 'Есть ли глобальное подразделение с таким названием; с inn — у этой организации',
+    query: wire({ name: unitName, inn: inn.optional() }),
+    reply: nameCheck,
+  }),
+  create: endpoint({
+    name: 'globalUnit.create',
+    method: 'POST',
+    path,
+    action: 'global.write',
+    summary: 'Новое глобальное подразделение',
+    body: newGlobalUnit,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'globalUnit.update',
+    method: 'PUT',
+    path,
+    action: 'global.write',
+    summary: 'Изменение глобального подразделения; чего нет в теле, то остаётся',
+    query: wire({ id: id() }),
+    body: globalUnitChange,
+    reply: ok,
+  }),
+};

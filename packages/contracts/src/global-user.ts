@@ -1,0 +1,124 @@
+import { globalUserTypes } from '@hybrid-mail/access';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nameCheck } from './organization.ts';
+import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { paging, sorting } from './paging.ts';
+import { organizationBrief, unitBrief } from './people.ts';
+import { flag, id, inn, whole } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+const chooseType = 'Выберите роль';
+export const staffType = whole(1, 5, chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
+
+/** A user of a global organization. */
+export const globalUserRecord = wire({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  type: z.int(),
+  globalOrganization: organizationBrief,
+  globalUnit: unitBrief,
+  canSignOnBehalfOfOrganization: z.boolean(),
+  isActive: z.boolean(),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isMonitoring: z.boolean(),
+  isRevizor: z.boolean(),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type GlobalUserRecord = z.output<typeof globalUserRecord>;
+
+export const globalUserPage = page(globalUserRecord);
+
+export const globalUserSorts = ['createdOn', 'name', 'username', 'id'] as const;
+export type GlobalUserSort = (typeof globalUserSorts)[number];
+
+/** The permission editor asks for so many at once (specification 2 §7). */
+const mostUsers = 1000;
+
+export const globalUserQuery = wire({
+  ...paging,
+  limit: whole(1, mostUsers, `На странице от 1 до ${mostUsers} строк`).default(50),
+  ...sorting(globalUserSorts, 'createdOn'),
+  /** Of the organization. */
+  inn: inn.optional(),
+  /** Of the unit. */
+  id: id().optional(),
+  /** Of the person. */
+  userId: id().optional(),
+  /** A part of the name or of the login. */
+  search: searchText.optional(),
+});
+export type GlobalUserQuery = z.output<typeof globalUserQuery>;
+
+const globalUnitId = id('Выберите филиал');
+
+export const newGlobalUser = wire({
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  userType: staffType,
+  globalUnitId,
+  canSignOnBehalfOfOrganization: flag.optional(),
+  isActive: flag.optional(),
+});
+export type NewGlobalUser = z.output<typeof newGlobalUser>;
+
+/** What is left out stays as it is, the password too. */
+export const globalUserChange = wire({
+  userFullName: fullName.optional(),
+  /** Only to say the same: a login is never changed. */
+  username: phoneNumber.optional(),
+  password: newPassword.optional(),
+  userType: staffType.optional(),
+  globalUnitId: globalUnitId.optional(),
+  canSignOnBehalfOfOrganization: flag.optional(),
+  isActive: flag.optional(),
+});
+export type GlobalUserChange = z.output<typeof globalUserChange>;
+
+const path = '/api/GlobalUser';
+
+export const globalUser = {
+  list: endpoint({
+    name: 'globalUser.list',
+    method: 'GET',
+    path,
+    action: 'global.read',
+    summary: 'Глобальные пользователи; id — подразделение, userId — идентификатор',
+    query: globalUserQuery,
+    reply: globalUserPage,
+  }),
+  checkLogin: endpoint({
+    name: 'globalUser.checkLogin',
+    method: 'GET',
+    path: '/api/CheckGlobalUser',
+    action: 'global.read',
+    summary: 'Занят ли логин; id — это логин',
+    query: wire({ id: searchText }),
+    reply: nameCheck,
+  }),
+  create: endpoint({
+    name: 'globalUser.create',
+    method: 'POST',
+    path,
+    action: 'global.write',
+    summary: 'Новый глобальный пользователь: тип 1, 3, 4 или 5',
+    body: newGlobalUser,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'globalUser.update',
+    method: 'PUT',
+    path,
+    action: 'global.write',
+    summary: 'Изменение глобального пользователя; пароль, тип, подразделение и отключение завершают его сеансы',
+    query: wire({ id: id() }),
+    body: globalUserChange,
+    reply: ok,
+  }),
+};

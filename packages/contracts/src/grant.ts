@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { organizationBrief } from './people.ts';
+import { flag, id } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** An organization in the permission editor of one person. */
+export const organizationGrant = wire({
+  id: z.int(),
+  name: z.string(),
+  inn: z.string(),
+  isActive: z.boolean(),
+  /** In the person's reach anyway: its contract signer is the person's own unit. */
+  isSigned: z.boolean(),
+  unitsCount: z.int(),
+  activeUnitsCount: z.int(),
+});
+export type OrganizationGrant = z.output<typeof organizationGrant>;
+
+export const unitGrant = wire({ unitId: z.int(), name: z.string(), isActive: z.boolean() });
+export type UnitGrant = z.output<typeof unitGrant>;
+
+/** A page of organizations, and how much is switched on in all. */
+export const organizationGrants = wire({
+  records: z.array(organizationGrant),
+  total: z.int(),
+  activeOrganizations: z.int(),
+  activeUnits: z.int(),
+});
+export type OrganizationGrants = z.output<typeof organizationGrants>;
+
+export const organizationGrantsQuery = wire({
+  ...paging,
+  userId: id(),
+  /** A part of the name, or how the INN begins. */
+  search: searchText.optional(),
+  /** Only those that are switched on, or that have a unit that is; or only the others. */
+  isActive: flag.optional(),
+});
+export type OrganizationGrantsQuery = z.output<typeof organizationGrantsQuery>;
+
+export const unitOfChange = wire({ id: z.int(), name: z.string(), organization: organizationBrief });
+
+/** What a copy changes: how many there are of each, and the names of the first. */
+export const grantChanges = wire({
+  organizationsOnCount: z.int(),
+  organizationsOffCount: z.int(),
+  unitsOnCount: z.int(),
+  unitsOffCount: z.int(),
+  organizationsOn: z.array(organizationBrief),
+  organizationsOff: z.array(organizationBrief),
+  unitsOn: z.array(unitOfChange),
+  unitsOff: z.array(unitOfChange),
+});
+export type GrantChanges = z.output<typeof grantChanges>;
+
+const path = '/api/GlobalUserUnitPermission';
+const fromTo = wire({ fromId: id(), toId: id() });
+
+export const grant = {
+  organizations: endpoint({
+    name: 'grant.organizations',
+    method: 'GET',
+    path: '/api/GlobalUserOrganizationPermission',
+    action: 'grant.edit',
+    summary: 'Организации и что из них включено глобальному пользователю',
+    query: organizationGrantsQuery,
+    reply: organizationGrants,
+  }),
+  units: endpoint({
+    name: 'grant.units',
+    method: 'GET',
+    path,
+    action: 'grant.edit',
+    summary: 'Подразделения организации и что из них включено глобальному пользователю',
+    query: wire({ userId: id(), organizationId: id() }),
+    reply: z.array(unitGrant),
+  }),
+  setUnit: endpoint({
+    name: 'grant.setUnit',
+    method: 'PUT',
+    path: `${path}/unit`,
+    action: 'grant.edit',
+    summary: 'Включает или выключает подразделение глобальному пользователю',
+    body: wire({ userId: id(), unitId: id(), isActive: flag }),
+    reply: ok,
+  }),
+  setOrganization: endpoint({
+    name: 'grant.setOrganization',
+    method: 'PUT',
+    path: `${path}/organization`,
+    action: 'grant.edit',
+    summary: 'Включает или выключает организацию глобальному пользователю',
+    body: wire({ userId: id(), organizationId: id(), isActive: flag }),
+    reply: ok,
+  }),
+  preview: endpoint({
+    name: 'grant.preview',
+    method: 'GET',
+    path: `${path}/preview`,
+    action: 'grant.edit',
+    summary: 'Что изменит копирование прав',
+    query: fromTo,
+    reply: grantChanges,
+  }),
+  copy: endpoint({
+    name: 'grant.copy',
+    method: 'POST',
+    path,
+    action: 'grant.edit',
+    summary: 'Заменяет права пользователя ToId правами пользователя FromId',
+    body: fromTo,
+    reply: ok,
+  }),
+};

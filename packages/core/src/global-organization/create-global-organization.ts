@@ -1,0 +1,65 @@
+import { userTypes } from '@hybrid-mail/access';
+import type { NewGlobalOrganization } from '@hybrid-mail/contracts/global-organization';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { storeGlobalUser } from '../global-user/store-global-user.ts';
+import { assertContractMakesSense, assertContractSigner } from '../organization/assert-contract.ts';
+import { assertFree } from '../organization/assert-free.ts';
+import { dateOf } from '../organization/store-organization.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
+
+/**
+ * Registers an organization of the operator, inactive unless told otherwise, with its admin unit of the same name and the
+ * first user in it. The unit is no head unit: whoever is of one reaches everything.
+ * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
+ */
+export async function createGlobalOrganization(
+  ctx: Context,
+  given: NewGlobalOrganization,
+): Promise<{ success: true; id: number }> {
+  assertContractMakesSense(given);
+  await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
+  await assertFree(ctx, given, checkGlobalOrganizationName);
+  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  try {
+    const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));
+    return { success: true, id };
+  } catch (error) {
+    if (isTakenMeanwhile(error)) await assertFree(ctx, given, checkGlobalOrganizationName);
+    throw error;
+  }
+}
+
+type Checked = NewGlobalOrganization & { passwordHash: string };
+
+async function store(ctx: Context, tx: Transaction, given: Checked): Promise<number> {
+  const { userFullName, username, password: _, userType = userTypes.controller, passwordHash, ...rest } = given;
+  const organization = { ...rest, isActive: rest.isActive ?? false };
+  const createdOn = ctx.clock.now();
+  const { id } = await tx.globalOrganization.create({
+    data: {
+      ...organization,
+      contractDateFrom: dateOf(organization.contractDateFrom),
+      contractDateTo: dateOf(organization.contractDateTo),
+      createdOn,
+    },
+  });
+  const { name, address } = organization;
+  const unit = await tx.globalUnit.create({
+    data: { globalOrganizationId: id, name, address, isAdmin: true, createdOn },
+  });
+  await recordAudit(tx, ctx, {
+    action: 'globalOrganization.create',
+    subject: 'globalOrganization',
+    subjectId: String(id),
+    after: organization,
+  });
+  await storeGlobalUser(tx, ctx, {
+    ...{ name: userFullName, username, passwordHash, type: userType },
+    ...{ globalOrganizationId: id, globalUnitId: unit.id },
+  });
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { rowFor } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
+import { someoneWhoLoggedIn } from '../organization/someone-who-logged-in.ts';
+import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
+import { lockedGlobalOrganization } from './find-global-organization.ts';
+
+/**
+ * Deletes an organization of the operator that nothing hangs on, with its empty units and the people who never logged in.
+ * @throws Refusal not-found, global-organization-in-use naming what hangs on it, last-administrator,
+ * last-head-administrator
+ */
+export async function deleteGlobalOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
+  try {
+    await ctx.db.transaction((tx) => keepingAdministrators(tx, () => remove(tx, ctx, id)));
+  } catch (error) {
+    if (isNamedElsewhere(error)) throw new Refusal('global-organization-in-use');
+    throw error;
+  }
+  return { success: true };
+}
+
+async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> {
+  const row = await lockedGlobalOrganization(tx, { id });
+  const where = { globalOrganizationId: id };
+  await tx.$queryRaw`select id from global_unit where "globalOrganizationId" = ${id} for update`;
+  const hanging = await namesOfWhatHangs(tx, id);
+  if (hanging.length > 0) {
+    const message = `Глобальную организацию нельзя удалить: у неё есть ${hanging.join(', ')}`;
+    throw new Refusal('global-organization-in-use', { message });
+  }
+  const units = await tx.globalUnit.findMany({ where, orderBy: { id: 'asc' } });
+  const users = await tx.user.findMany({ where, omit: { passwordHash: true }, orderBy: { id: 'asc' } });
+  await tx.unitGrant.deleteMany({ where: { user: where } });
+  await tx.organizationGrant.deleteMany({ where: { user: where } });
+  await tx.user.deleteMany({ where });
+  await tx.globalUnit.deleteMany({ where });
+  await tx.globalOrganization.delete({ where: { id } });
+  await recordAudit(tx, ctx, {
+    action: 'globalOrganization.delete',
+    subject: 'globalOrganization',
+    subjectId: String(id),
+    before: { ...rowFor(row), units: units.map(rowFor), users: users.map(rowFor) },
+  });
+}
+
+async function namesOfWhatHangs(tx: Transaction, id: number): Promise<string[]> {
+  const signedByIts = { contractSignerUnit: { globalOrganizationId: id } };
+  const select = { id: true } as const;
+  const found: [string, unknown][] = [
+    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, { globalOrganizationId: id })],
+    ['договоры с организациями', await tx.organization.findFirst({ where: signedByIts, select })],
+    [
+      'договоры с глобальными организациями',
+      await tx.globalOrganization.findFirst({ where: { ...signedByIts, id: { not: id } }, select }),
+    ],
+  ];
+  return found.flatMap(([name, row]) => (row === null ? [] : [name]));
+}

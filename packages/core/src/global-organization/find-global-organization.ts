@@ -1,0 +1,17 @@
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { Refusal } from '../errors.ts';
+
+type GlobalOrganization = Prisma.GlobalOrganizationGetPayload<object>;
+
+/** The row, which nobody else changes until the transaction ends. @throws Refusal not-found */
+export async function lockedGlobalOrganization(
+  tx: Transaction,
+  where: { id: number } | { inn: string },
+): Promise<GlobalOrganization> {
+  const found = await tx.globalOrganization.findUnique({ where, select: { id: true } });
+  if (!found) throw new Refusal('not-found');
+  await tx.$queryRaw`select id from global_organization where id = ${found.id} for update`;
+  const row = await tx.globalOrganization.findUnique({ where: found });
+  if (!row) throw new Refusal('not-found');
+  return row;
+}

@@ -1,0 +1,38 @@
+import type { GlobalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { assertContractMakesSense, assertContractSigner } from '../organization/assert-contract.ts';
+import { dayOf, dayTexts } from '../organization/contract-columns.ts';
+import { lockedGlobalOrganization } from './find-global-organization.ts';
+
+/**
+ * Changes an organization of the operator; its INN stays.
+ * @throws Refusal not-found, wrong-input
+ */
+export async function updateGlobalOrganization(
+  ctx: Context,
+  { inn, ...given }: { inn: string } & GlobalOrganizationChange,
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async (tx) => {
+    const { id, ...row } = await lockedGlobalOrganization(tx, { inn });
+    assertContractMakesSense({ ...dayTexts(row), ...given });
+    const { contractSignerUnitId: signer } = given;
+    if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);
+    const change = {
+      ...given,
+      contractDateFrom: dayOf(given.contractDateFrom),
+      contractDateTo: dayOf(given.contractDateTo),
+    };
+    const changes = changesOf(row, change);
+    if (!changes) return;
+    await tx.globalOrganization.update({ where: { id }, data: change });
+    await recordAudit(tx, ctx, {
+      action: 'globalOrganization.update',
+      subject: 'globalOrganization',
+      subjectId: String(id),
+      ...changes,
+    });
+  });
+  return { success: true };
+}

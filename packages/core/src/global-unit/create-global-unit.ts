@@ -1,0 +1,52 @@
+import type { NewGlobalUnit } from '@hybrid-mail/contracts/global-unit';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertRegions } from './assert-regions.ts';
+import { assertNameIsFree } from './check-global-unit-name.ts';
+
+/**
+ * A new unit of the operator, not a head unit.
+ * @throws Refusal wrong-input with the fields that are taken or wrong
+ */
+export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Promise<{ success: true; id: number }> {
+  const { prisma } = ctx.db;
+  const { name, globalOrganizationInn: inn } = given;
+  const organization = await prisma.globalOrganization.findUnique({ where: { inn }, select: { id: true } });
+  if (!organization) {
+    throw new Refusal('wrong-input', { fields: { globalOrganizationInn: 'Выберите организацию из списка' } });
+  }
+  await assertRegions(prisma, given.regions);
+  await assertNameIsFree(prisma, { name, inn });
+  try {
+    return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organization.id, given)) };
+  } catch (error) {
+    if (isTakenMeanwhile(error)) await assertNameIsFree(prisma, { name, inn });
+    throw error;
+  }
+}
+
+async function store(
+  tx: Transaction,
+  ctx: Context,
+  globalOrganizationId: number,
+  { name, address, regions }: NewGlobalUnit,
+): Promise<number> {
+  const regionIds = [...new Set(regions)];
+  const { id } = await tx.globalUnit.create({
+    data: {
+      ...{ globalOrganizationId, name, address },
+      createdOn: ctx.clock.now(),
+      regions: { create: regionIds.map((regionId) => ({ regionId })) },
+    },
+  });
+  await recordAudit(tx, ctx, {
+    action: 'globalUnit.create',
+    subject: 'globalUnit',
+    subjectId: String(id),
+    after: { globalOrganizationId, name, address, regions: regionIds },
+  });
+  return id;
+}

@@ -1,0 +1,17 @@
+import type { GlobalUnitName } from '@hybrid-mail/contracts/global-unit';
+import type { Context } from '../context.ts';
+
+/** The operator's units to choose from, by name; those of one organization with its INN. */
+export function listGlobalUnitNames(
+  { db }: Pick<Context, 'db'>,
+  { inn }: { inn?: string | undefined },
+): Promise<GlobalUnitName[]> {
+  return db.prisma.globalUnit.findMany({
+    where: inn === undefined ? {} : { globalOrganization: { inn } },
+    select: {
+      ...{ id: true, name: true, isHead: true },
+      globalOrganization: { select: { id: true, name: true, inn: true } },
+    },
+    orderBy: [{ isHead: 'desc' }, { name: 'asc' }],
+  });
+}

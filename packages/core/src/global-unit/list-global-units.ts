@@ -1,0 +1,13 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { globalUnitsQuery } from './list-global-units.sql.ts';
+
+/** The operator's units, head units first; those of one organization with its INN. */
+export function listGlobalUnits(
+  { db }: Pick<Context, 'db'>,
+  { inn }: { inn?: string | undefined },
+): Promise<WireText<GlobalUnitRecord[]>> {
+  return wireAnswer(db, globalUnitsQuery(inn));
+}

@@ -1,0 +1,70 @@
+import type { GlobalUnitChange } from '@hybrid-mail/contracts/global-unit';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertRegions } from './assert-regions.ts';
+import { assertNameIsFree } from './check-global-unit-name.ts';
+
+type Given = { id: number } & GlobalUnitChange;
+
+/**
+ * Changes a unit of the operator, which stays with its organization. A head unit with the last head administrator stays
+ * a head unit.
+ * @throws Refusal not-found, wrong-input, last-head-administrator
+ */
+export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ success: true }> {
+  try {
+    await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given)));
+  } catch (error) {
+    if (isTakenMeanwhile(error)) {
+      throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
+    }
+    throw error;
+  }
+  return { success: true };
+}
+
+async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn, regions, ...given }: Given) {
+  const row = await lockedGlobalUnit(tx, id);
+  const { inn } = row.globalOrganization;
+  if (globalOrganizationInn !== undefined && globalOrganizationInn !== inn) {
+    const message = 'Подразделение нельзя перевести в другую организацию';
+    throw new Refusal('wrong-input', { fields: { globalOrganizationInn: message } });
+  }
+  if (given.name !== undefined) await assertNameIsFree(tx, { name: given.name, inn, exceptId: id });
+  if (regions !== undefined) await assertRegions(tx, regions);
+  const regionIds = regions && sorted(regions);
+  const changes = changesOf(
+    { ...row, regions: sorted(row.regions.map(({ regionId }) => regionId)) },
+    {
+      ...given,
+      regions: regionIds,
+    },
+  );
+  if (!changes) return;
+  await tx.globalUnit.update({
+    where: { id },
+    data: {
+      ...given,
+      ...(regionIds && { regions: { deleteMany: {}, create: regionIds.map((regionId) => ({ regionId })) } }),
+    },
+  });
+  await recordAudit(tx, ctx, { action: 'globalUnit.update', subject: 'globalUnit', subjectId: String(id), ...changes });
+}
+
+/** @throws Refusal not-found */
+async function lockedGlobalUnit(tx: Transaction, id: number) {
+  await tx.$queryRaw`select id from global_unit where id = ${id} for no key update`;
+  const row = await tx.globalUnit.findUnique({
+    where: { id },
+    include: { globalOrganization: { select: { inn: true } }, regions: { select: { regionId: true } } },
+  });
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+const sorted = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);

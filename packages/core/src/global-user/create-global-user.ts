@@ -1,0 +1,28 @@
+import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { checkLogin } from './check-login.ts';
+import { findHome } from './find-home.ts';
+import { storeGlobalUser } from './store-global-user.ts';
+
+/**
+ * A new administrator, controller, monitoring person or auditor.
+ * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
+ */
+export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
+  const { userFullName: name, username, userType: type, isActive = true } = given;
+  const { canSignOnBehalfOfOrganization = false } = given;
+  if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
+  const home = await findHome(ctx.db.prisma, given.globalUnitId);
+  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  const user = { name, username, type, isActive, canSignOnBehalfOfOrganization, passwordHash, ...home };
+  try {
+    return { success: true, id: await ctx.db.transaction((tx) => storeGlobalUser(tx, ctx, user)) };
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? loginTaken() : error;
+  }
+}
+
+const loginTaken = () => new Refusal('wrong-input', { fields: { username: 'Такой логин уже существует' } });

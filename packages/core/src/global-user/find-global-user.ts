@@ -1,0 +1,23 @@
+import { globalUserTypes } from '@hybrid-mail/access';
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { Refusal } from '../errors.ts';
+
+type User = Prisma.UserGetPayload<object>;
+
+/**
+ * The row of somebody whom administrators look after, which nobody else changes until the transaction ends.
+ * @throws Refusal not-found, for couriers and the users of organizations, too
+ */
+export async function lockedGlobalUser(tx: Transaction, id: number): Promise<User> {
+  await tx.$queryRaw`select id from user_account where id = ${id} for no key update`;
+  return foundGlobalUser(tx, id);
+}
+
+/** @throws Refusal not-found */
+export async function foundGlobalUser({ user }: Pick<Transaction, 'user'>, id: number): Promise<User> {
+  const row = await user.findFirst({ where: { id, ...isGlobalUser } });
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+const isGlobalUser = { globalUnitId: { not: null }, type: { in: [...globalUserTypes] } };

@@ -1,0 +1,14 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { Refusal } from '../errors.ts';
+
+interface Home {
+  globalUnitId: number;
+  globalOrganizationId: number;
+}
+
+/** The unit a person of the operator works in. @throws Refusal wrong-input */
+export async function findHome({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
+  const found = await globalUnit.findUnique({ where: { id }, select: { globalOrganizationId: true } });
+  if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: 'Выберите филиал' } });
+  return { globalUnitId: id, globalOrganizationId: found.globalOrganizationId };
+}

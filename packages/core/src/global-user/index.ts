@@ -1,0 +1,4 @@
+export { checkLogin } from './check-login.ts';
+export { createGlobalUser } from './create-global-user.ts';
+export { listGlobalUsers } from './list-global-users.ts';
+export { updateGlobalUser } from './update-global-user.ts';

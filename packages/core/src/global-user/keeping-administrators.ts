@@ -1,0 +1,26 @@
+import { userTypes } from '@hybrid-mail/access';
+import type { Transaction } from '@hybrid-mail/db';
+import { Refusal } from '../errors.ts';
+
+/**
+ * Makes a change that leaves an active administrator, and one of a head unit: nobody else could appoint another, or edit
+ * permissions. Who changes administrators waits for whoever is at it already, so that two people together do not
+ * remove both of the last two.
+ * @throws Refusal last-administrator, last-head-administrator
+ */
+export async function keepingAdministrators(tx: Transaction, change: () => Promise<void>): Promise<void> {
+  await tx.$queryRaw`select id from user_account where type = ${userTypes.admin} order by id for no key update`;
+  const before = await countAdministrators(tx);
+  await change();
+  const after = await countAdministrators(tx);
+  if (before.all > 0 && after.all === 0) throw new Refusal('last-administrator');
+  if (before.ofHeadUnits > 0 && after.ofHeadUnits === 0) throw new Refusal('last-head-administrator');
+}
+
+async function countAdministrators({ user }: Pick<Transaction, 'user'>) {
+  const active = { type: userTypes.admin, isActive: true };
+  return {
+    all: await user.count({ where: active }),
+    ofHeadUnits: await user.count({ where: { ...active, globalUnit: { isHead: true } } }),
+  };
+}

@@ -1,0 +1,68 @@
+import { globalUserTypes, userTypes } from '@hybrid-mail/access';
+import {
+  type GlobalUserQuery,
+  type GlobalUserSort,
+  globalUserPage,
+  globalUserRecord,
+} from '@hybrid-mail/contracts/global-user';
+import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { type RawBuilder, sql } from 'kysely';
+import { literally } from '../sql/literally.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+const sortColumns: Record<GlobalUserSort, RawBuilder<unknown>> = {
+  createdOn: sql`p."createdOn"`,
+  name: sql`p.name`,
+  username: sql`p.username`,
+  id: sql`p.id`,
+};
+
+const isOfType = (type: number) => sql`p.type = ${sql.lit(type)}`;
+
+const record = wireObject(globalUserRecord, {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  username: sql`p.username`,
+  type: sql`p.type`,
+  globalOrganization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  globalUnit: wireObject(unitBrief, { id: sql`g.id`, name: sql`g.name`, isHead: sql`g."isHead"` }),
+  canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  isActive: sql`p."isActive"`,
+  isAdmin: isOfType(userTypes.admin),
+  isModerator: isOfType(userTypes.controller),
+  isMonitoring: isOfType(userTypes.monitoring),
+  isRevizor: isOfType(userTypes.auditor),
+  createdOn: isoStamp(sql`p."createdOn"`),
+  createdOnStr: plainStamp(sql`p."createdOn"`),
+});
+
+type Condition = RawBuilder<boolean>;
+
+function conditionsOf({ inn, id: unitId, userId, search = '' }: GlobalUserQuery): Condition {
+  const words = literally(search.trim());
+  const chosen: (Condition | false)[] = [
+    sql`p."globalUnitId" is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
+    inn !== undefined && sql`p."globalOrganizationId" in (select id from global_organization where inn = ${inn})`,
+    unitId !== undefined && sql`p."globalUnitId" = ${unitId}`,
+    userId !== undefined && sql`p.id = ${userId}`,
+    words !== '' && sql`(p.name ilike ${`%${words}%`} or p.username like ${`%${words}%`})`,
+  ];
+  return sql`${sql.join(
+    chosen.filter((condition) => condition !== false),
+    sql` and `,
+  )}`;
+}
+
+export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: string }> {
+  const where = conditionsOf(query);
+  const direction = query.desc ? sql`desc` : sql`asc`;
+  const order = sql`${sortColumns[query.sort]} ${direction}, p.id ${direction}`;
+  const records = sql`coalesce((
+    select json_agg(${record} order by ${order})
+    from (select p.* from user_account p where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) p
+      join global_unit g on g.id = p."globalUnitId"
+      join global_organization o on o.id = p."globalOrganizationId"), '[]'::json)`;
+  const total = sql`(select count(*)::int from user_account p where ${where})`;
+  return sql`select ${wireObject(globalUserPage, { records, total })}::text as json`;
+}

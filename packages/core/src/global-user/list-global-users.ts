@@ -1,0 +1,14 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { GlobalUserQuery, globalUserPage } from '@hybrid-mail/contracts/global-user';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { globalUserPageQuery } from './list-global-users.sql.ts';
+
+/** A page of the operator's people, without couriers, who have no area. */
+export function listGlobalUsers(
+  { db }: Context,
+  query: GlobalUserQuery,
+): Promise<WireText<z.output<typeof globalUserPage>>> {
+  return wireAnswer(db, globalUserPageQuery(query));
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+
+interface NewUser {
+  name: string;
+  username: string;
+  passwordHash: string;
+  type: number;
+  isActive?: boolean;
+  canSignOnBehalfOfOrganization?: boolean;
+  globalOrganizationId: number;
+  globalUnitId: number;
+}
+
+/** A new user of the operator, told to the audit log without the password. */
+export async function storeGlobalUser(tx: Transaction, ctx: Context, user: NewUser): Promise<number> {
+  const { passwordHash: _, ...rest } = user;
+  const { id } = await tx.user.create({ data: { ...user, createdOn: ctx.clock.now() } });
+  await recordAudit(tx, ctx, {
+    action: 'globalUser.create',
+    subject: 'user',
+    subjectId: String(id),
+    after: rest,
+  });
+  return id;
+}

@@ -1,0 +1,59 @@
+import type { GlobalUserChange } from '@hybrid-mail/contracts/global-user';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { lockedGlobalUser } from './find-global-user.ts';
+import { findHome } from './find-home.ts';
+import { keepingAdministrators } from './keeping-administrators.ts';
+
+type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
+
+/**
+ * Changes somebody of the operator. Another password, role or unit, and being switched off, end the person's sessions.
+ * @throws Refusal not-found, wrong-input, last-administrator, last-head-administrator, overloaded
+ */
+export async function updateGlobalUser(
+  ctx: Context,
+  { password, ...given }: { id: number } & GlobalUserChange,
+): Promise<{ success: true }> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.pepper);
+  await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given, passwordHash)));
+  return { success: true };
+}
+
+async function change(tx: Transaction, ctx: Context, given: Given, passwordHash: string | undefined): Promise<void> {
+  const row = await lockedGlobalUser(tx, given.id);
+  if (given.username !== undefined && given.username !== row.username) {
+    throw new Refusal('wrong-input', { fields: { username: 'Логин изменить нельзя' } });
+  }
+  const columns = {
+    name: given.userFullName,
+    type: given.userType,
+    canSignOnBehalfOfOrganization: given.canSignOnBehalfOfOrganization,
+    isActive: given.isActive,
+    ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
+  };
+  const changes = changesOf(row, columns);
+  if (!changes && passwordHash === undefined) return;
+  await tx.user.update({ where: { id: row.id }, data: { ...columns, ...(passwordHash && { passwordHash }) } });
+  const endedBy = passwordHash ? 'password' : endingOf(changes?.after);
+  if (endedBy) await endSessionsOf(tx, { userId: row.id, at: ctx.clock.now(), endedBy });
+  await recordAudit(tx, ctx, {
+    action: 'globalUser.update',
+    subject: 'user',
+    subjectId: String(row.id),
+    before: { ...changes?.before },
+    after: { ...changes?.after, ...(passwordHash && { isPasswordChanged: true }) },
+  });
+}
+
+/** What of the change ends sessions; null when nothing does. */
+function endingOf(after: object = {}) {
+  if ('isActive' in after) return 'blocked';
+  if ('type' in after) return 'role';
+  return 'globalUnitId' in after ? 'unit' : null;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { lockedGlobalUser } from '../global-user/find-global-user.ts';
+import { assertCopy, type Copy } from './assert-copy.ts';
+
+/**
+ * Replaces what is switched on for one person by what is switched on for another.
+ * @throws Refusal wrong-input for one and the same person and for oneself, not-found
+ */
+export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<{ success: true }> {
+  assertCopy(ctx.actor, { fromId, toId });
+  await ctx.db.transaction(async (tx) => {
+    for (const id of [fromId, toId].toSorted((a, b) => a - b)) await lockedGlobalUser(tx, id);
+    const before = await grantedTo(tx, toId);
+    const after = await grantedTo(tx, fromId);
+    await tx.organizationGrant.deleteMany({ where: { userId: toId } });
+    await tx.unitGrant.deleteMany({ where: { userId: toId } });
+    const ofTarget = { userId: toId, isActive: true };
+    await tx.organizationGrant.createMany({
+      data: after.organizations.map((organizationId) => ({ ...ofTarget, organizationId })),
+    });
+    await tx.unitGrant.createMany({ data: after.units.map((unitId) => ({ ...ofTarget, unitId })) });
+    await recordAudit(tx, ctx, {
+      action: 'grant.copy',
+      subject: 'user',
+      subjectId: String(toId),
+      before,
+      after: { fromId, ...after },
+    });
+  });
+  return { success: true };
+}
+
+/** Ids of what is switched on. */
+async function grantedTo(tx: Transaction, userId: number) {
+  const where = { userId, isActive: true };
+  const organizations = await tx.organizationGrant.findMany({ where, orderBy: { organizationId: 'asc' } });
+  const units = await tx.unitGrant.findMany({ where, orderBy: { unitId: 'asc' } });
+  return {
+    organizations: organizations.map(({ organizationId }) => organizationId),
+    units: units.map(({ unitId }) => unitId),
+  };
+}

@@ -1,0 +1,54 @@
+import { type OrganizationGrantsQuery, organizationGrant, organizationGrants } from '@hybrid-mail/contracts/grant';
+import { type RawBuilder, sql } from 'kysely';
+import { literally } from '../sql/literally.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const unitsOn = (userId: number) =>
+  sql`select u."organizationId" from unit_grant n join unit u on u.id = n."unitId"
+    where n."userId" = ${userId} and n."isActive"`;
+
+const organizationsOn = (userId: number) =>
+  sql`select "organizationId" from organization_grant where "userId" = ${userId} and "isActive"`;
+
+const recordOf = (userId: number, globalUnitId: number | null) =>
+  wireObject(organizationGrant, {
+    id: sql`o.id`,
+    name: sql`o.name`,
+    inn: sql`o.inn`,
+    isActive: sql`(o.id in (${organizationsOn(userId)}))`,
+    isSigned: sql`coalesce(o."contractSignerUnitId" = ${globalUnitId}, false)`,
+    unitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id)`,
+    activeUnitsCount: sql`(select count(*)::int from (${unitsOn(userId)} and u."organizationId" = o.id) n)`,
+  });
+
+function conditionsOf({ userId, search = '', isActive }: OrganizationGrantsQuery): Condition {
+  const words = literally(search.trim());
+  const isOn = sql`(o.id in (${organizationsOn(userId)}) or o.id in (${unitsOn(userId)}))`;
+  const chosen: (Condition | false)[] = [
+    words === '' ? sql`true` : sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
+    isActive !== undefined && (isActive ? sql<boolean>`${isOn}` : sql<boolean>`not ${isOn}`),
+  ];
+  return sql`${sql.join(
+    chosen.filter((condition) => condition !== false),
+    sql` and `,
+  )}`;
+}
+
+export function organizationGrantsPageQuery(
+  query: OrganizationGrantsQuery,
+  globalUnitId: number | null,
+): RawBuilder<{ json: string }> {
+  const { userId, limit, skip } = query;
+  const where = conditionsOf(query);
+  const records = sql`coalesce((
+    select json_agg(${recordOf(userId, globalUnitId)} order by o.name, o.id)
+    from (select o.* from organization o where ${where} order by o.name, o.id limit ${limit} offset ${skip}) o), '[]'::json)`;
+  return sql`select ${wireObject(organizationGrants, {
+    records,
+    total: sql`(select count(*)::int from organization o where ${where})`,
+    activeOrganizations: sql`(select count(*)::int from (${organizationsOn(userId)}) n)`,
+    activeUnits: sql`(select count(*)::int from (${unitsOn(userId)}) n)`,
+  })}::text as json`;
+}

@@ -1,0 +1,18 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { OrganizationGrants, OrganizationGrantsQuery } from '@hybrid-mail/contracts/grant';
+import type { Context } from '../context.ts';
+import { foundGlobalUser } from '../global-user/find-global-user.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { organizationGrantsPageQuery } from './list-organization-grants.sql.ts';
+
+/**
+ * A page of all organizations with what of them is switched on for the person.
+ * @throws Refusal not-found
+ */
+export async function listOrganizationGrants(
+  { db }: Context,
+  query: OrganizationGrantsQuery,
+): Promise<WireText<OrganizationGrants>> {
+  const { globalUnitId } = await foundGlobalUser(db.prisma, query.userId);
+  return wireAnswer(db, organizationGrantsPageQuery(query, globalUnitId));
+}

@@ -1,0 +1,29 @@
+import type { UnitGrant } from '@hybrid-mail/contracts/grant';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { foundGlobalUser } from '../global-user/find-global-user.ts';
+
+interface Asked {
+  userId: number;
+  organizationId: number;
+}
+
+/**
+ * The units of an organization with what of them is switched on for the person.
+ * @throws Refusal not-found
+ */
+export async function listUnitGrants({ db }: Context, { userId, organizationId }: Asked): Promise<UnitGrant[]> {
+  await foundGlobalUser(db.prisma, userId);
+  const organization = await db.prisma.organization.findUnique({
+    where: { id: organizationId },
+    select: {
+      units: { orderBy: [{ isHead: 'desc' }, { name: 'asc' }], include: { unitGrants: { where: { userId } } } },
+    },
+  });
+  if (!organization) throw new Refusal('not-found');
+  return organization.units.map(({ id, name, unitGrants: [grant] }) => ({
+    unitId: id,
+    name,
+    isActive: grant?.isActive ?? false,
+  }));
+}

@@ -1,0 +1,46 @@
+import { grantChanges, unitOfChange } from '@hybrid-mail/contracts/grant';
+import { organizationBrief } from '@hybrid-mail/contracts/people';
+import { type RawBuilder, sql } from 'kysely';
+import { wireObject } from '../sql/wire-object.ts';
+import type { Copy } from './assert-copy.ts';
+
+/** So many of each are named; all are counted. */
+const mostNamed = 100;
+
+type Ids = RawBuilder<unknown>;
+
+/** What is switched on for the first and not for the second. */
+const organizationsOnlyOf = (has: number, hasNot: number): Ids => sql`
+  select "organizationId" as id from organization_grant where "userId" = ${has} and "isActive"
+  except select "organizationId" from organization_grant where "userId" = ${hasNot} and "isActive"`;
+
+const unitsOnlyOf = (has: number, hasNot: number): Ids => sql`
+  select "unitId" as id from unit_grant where "userId" = ${has} and "isActive"
+  except select "unitId" from unit_grant where "userId" = ${hasNot} and "isActive"`;
+
+const countOf = (ids: Ids) => sql`(select count(*)::int from (${ids}) n)`;
+
+const organization = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
+const unit = wireObject(unitOfChange, { id: sql`u.id`, name: sql`u.name`, organization });
+
+const organizationsOf = (ids: Ids) => sql`coalesce((select json_agg(${organization} order by o.name, o.id)
+  from (select o.* from organization o where o.id in (${ids}) order by o.name, o.id limit ${mostNamed}) o), '[]'::json)`;
+
+const unitsOf = (ids: Ids) => sql`coalesce((select json_agg(${unit} order by o.name, u.name, u.id)
+  from (select u.* from unit u where u.id in (${ids}) order by u."organizationId", u.name limit ${mostNamed}) u
+    join organization o on o.id = u."organizationId"), '[]'::json)`;
+
+export function grantChangesQuery({ fromId, toId }: Copy): RawBuilder<{ json: string }> {
+  const organizations = { on: organizationsOnlyOf(fromId, toId), off: organizationsOnlyOf(toId, fromId) };
+  const units = { on: unitsOnlyOf(fromId, toId), off: unitsOnlyOf(toId, fromId) };
+  return sql`select ${wireObject(grantChanges, {
+    organizationsOnCount: countOf(organizations.on),
+    organizationsOffCount: countOf(organizations.off),
+    unitsOnCount: countOf(units.on),
+    unitsOffCount: countOf(units.off),
+    organizationsOn: organizationsOf(organizations.on),
+    organizationsOff: organizationsOf(organizations.off),
+    unitsOn: unitsOf(units.on),
+    unitsOff: unitsOf(units.off),
+  })}::text as json`;
+}

@@ -1,0 +1,18 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { GrantChanges } from '@hybrid-mail/contracts/grant';
+import type { Context } from '../context.ts';
+import { foundGlobalUser } from '../global-user/find-global-user.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { assertCopy, type Copy } from './assert-copy.ts';
+import { grantChangesQuery } from './preview-grants.sql.ts';
+
+/**
+ * What a copy would change, before it does.
+ * @throws Refusal wrong-input for one and the same person and for oneself, not-found
+ */
+export async function previewGrants({ db, actor }: Context, copy: Copy): Promise<WireText<GrantChanges>> {
+  assertCopy(actor, copy);
+  await foundGlobalUser(db.prisma, copy.fromId);
+  await foundGlobalUser(db.prisma, copy.toId);
+  return wireAnswer(db, grantChangesQuery(copy));
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { lockedGlobalUser } from '../global-user/find-global-user.ts';
+
+interface Grant {
+  userId: number;
+  organizationId: number;
+  isActive: boolean;
+}
+
+/**
+ * Switches an organization on or off for the person; its units stay as they are.
+ * @throws Refusal not-found
+ */
+export async function setOrganizationGrant(
+  ctx: Context,
+  { userId, organizationId, isActive }: Grant,
+): Promise<{ success: true }> {
+  const where = { userId_organizationId: { userId, organizationId } };
+  await ctx.db.transaction(async (tx) => {
+    await lockedGlobalUser(tx, userId);
+    const isThere = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
+    if (!isThere) throw new Refusal('not-found');
+    const wasActive = (await tx.organizationGrant.findUnique({ where }))?.isActive ?? false;
+    if (wasActive === isActive) return;
+    await tx.organizationGrant.upsert({ where, create: { userId, organizationId, isActive }, update: { isActive } });
+    await recordAudit(tx, ctx, {
+      action: 'grant.organization',
+      subject: 'user',
+      subjectId: String(userId),
+      before: { organizationId, isActive: wasActive },
+      after: { organizationId, isActive },
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { lockedGlobalUser } from '../global-user/find-global-user.ts';
+
+interface Grant {
+  userId: number;
+  unitId: number;
+  isActive: boolean;
+}
+
+/**
+ * Switches one unit on or off for the person; its organization stays as it is.
+ * @throws Refusal not-found
+ */
+export async function setUnitGrant(ctx: Context, { userId, unitId, isActive }: Grant): Promise<{ success: true }> {
+  const where = { userId_unitId: { userId, unitId } };
+  await ctx.db.transaction(async (tx) => {
+    await lockedGlobalUser(tx, userId);
+    const isThere = await tx.unit.findUnique({ where: { id: unitId }, select: { id: true } });
+    if (!isThere) throw new Refusal('not-found');
+    const wasActive = (await tx.unitGrant.findUnique({ where }))?.isActive ?? false;
+    if (wasActive === isActive) return;
+    await tx.unitGrant.upsert({ where, create: { userId, unitId, isActive }, update: { isActive } });
+    await recordAudit(tx, ctx, {
+      action: 'grant.unit',
+      subject: 'user',
+      subjectId: String(userId),
+      before: { unitId, isActive: wasActive },
+      after: { unitId, isActive },
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import type { checkOrganizationName } from './check-organization-name.ts';
+import { takenNames } from './taken-names.ts';
+
+interface Names {
+  inn: string;
+  name: string;
+  username: string;
+}
+
+/**
+ * Whether a new organization and its first user would be the only ones of their names.
+ * @throws Refusal wrong-input naming what is taken
+ */
+export async function assertFree(
+  ctx: Pick<Context, 'db'>,
+  { inn, name, username }: Names,
+  checkName: typeof checkOrganizationName,
+): Promise<void> {
+  const taken = await takenNames(ctx.db.prisma, { inn, username });
+  const { isExists } = await checkName(ctx, { name });
+  const fields = {
+    ...(taken.organizationInn && { inn: 'Такой ИНН уже существует' }),
+    ...(isExists && { name: 'Организация с таким названием уже существует' }),
+    ...(taken.username && { username: 'Такой логин уже существует' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
+}

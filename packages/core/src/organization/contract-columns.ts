@@ -1,0 +1,30 @@
+import { Prisma } from '@hybrid-mail/db';
+import { dateOf } from './store-organization.ts';
+
+interface GivenContract {
+  contractSum?: string | undefined;
+  sumForMail?: string | undefined;
+  sumForOverPaged?: string | undefined;
+  contractDateFrom?: string | null | undefined;
+  contractDateTo?: string | null | undefined;
+}
+
+const sumOf = (sum: string | undefined) => (sum === undefined ? undefined : new Prisma.Decimal(sum));
+/** As dateOf; what is not given stays undefined. */
+export const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
+
+/** What is given of a contract and prices, as their columns hold it; what is not given stays undefined. */
+export const contractColumns = <T extends GivenContract>(given: T) => ({
+  ...given,
+  contractSum: sumOf(given.contractSum),
+  sumForMail: sumOf(given.sumForMail),
+  sumForOverPaged: sumOf(given.sumForOverPaged),
+  contractDateFrom: dayOf(given.contractDateFrom),
+  contractDateTo: dayOf(given.contractDateTo),
+});
+
+/** The days of a stored contract `YYYY-MM-DD`. */
+export const dayTexts = (row: { contractDateFrom: Date | null; contractDateTo: Date | null }) => ({
+  contractDateFrom: row.contractDateFrom?.toISOString().slice(0, 10),
+  contractDateTo: row.contractDateTo?.toISOString().slice(0, 10),
+});

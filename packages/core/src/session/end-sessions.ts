@@ -1,0 +1,17 @@
+import type { Transaction } from '@hybrid-mail/db';
+
+interface Ending {
+  userId: number;
+  at: Date;
+  /** Why, for whoever looks at the row. */
+  endedBy: 'password' | 'blocked' | 'role' | 'unit';
+}
+
+/** Ends every session of a person and the tickets drawn in them: the next call with any of them is nobody's. */
+export async function endSessionsOf(
+  tx: Pick<Transaction, 'session' | 'liveTicket'>,
+  { userId, at, endedBy }: Ending,
+): Promise<void> {
+  await tx.session.updateMany({ where: { userId, endedOn: null }, data: { endedOn: at, endedBy } });
+  await tx.liveTicket.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,33 @@
+import { type NewGlobalOrganization, newGlobalOrganization } from '@hybrid-mail/contracts/global-organization';
+import { type NewGlobalUser, newGlobalUser } from '@hybrid-mail/contracts/global-user';
+import { z } from 'zod';
+
+let count = 0;
+
+/** What an administrator types about a new global organization; INN, name and login are nobody's yet. */
+export function aNewGlobalOrganization(given: Partial<NewGlobalOrganization> = {}): NewGlobalOrganization {
+  count += 1;
+  const typed = z.decode(newGlobalOrganization, {
+    inn: String(210_000_000 + count),
+    name: `АО «Почта региона ${count}»`,
+    address: 'г. Ургенч, ул. Аль-Хорезми, 3',
+    phoneNumber: '998622240000',
+    userFullName: 'Матякубов Икром',
+    username: `998${960_000_000 + count}`,
+    password: 'Pochta-2026',
+  });
+  return { ...typed, ...given };
+}
+
+/** What an administrator types about somebody new of a global unit. */
+export function aNewGlobalUser(globalUnitId: number, given: Partial<NewGlobalUser> = {}): NewGlobalUser {
+  count += 1;
+  const typed = z.decode(newGlobalUser, {
+    userFullName: 'Каримова Лола Тахировна',
+    username: `998${970_000_000 + count}`,
+    password: 'Pochta-2026',
+    userType: 3,
+    globalUnitId,
+  });
+  return { ...typed, ...given };
+}
