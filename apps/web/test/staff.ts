@@ -1,9 +1,11 @@
+import { roleFlags } from '@hybrid-mail/access';
 import { aProfile } from './render-screen.tsx';
 
 const globalOrganization = { id: 1, name: 'АО «Ўзбекистон почтаси»', inn: '200000001' };
 const of = (type: number, isHead: boolean) =>
   aProfile({
     type,
+    ...roleFlags(type),
     organization: null,
     organizationState: null,
     unit: null,

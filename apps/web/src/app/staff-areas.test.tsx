@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { staff } from '../../test/staff.ts';
+import { endSession } from '../lib/session/session-end.ts';
 import { rememberToken } from '../lib/session/stored-session.ts';
 
 type Person = keyof typeof staff;
 
-function open(address: string, person: Person) {
+beforeEach(() => {
+  endSession();
   rememberToken('token');
+});
+
+function open(address: string, person: Person) {
   return renderApp(address, {}, staff[person]);
 }
 
@@ -70,10 +75,9 @@ describe('the area of the staff', () => {
   });
 
   it('shows nothing before the session is initialized, and leads to the login when that fails', async () => {
-    rememberToken('token');
-    const failed = { status: 500, json: { Message: 'Сбой', Code: 'unexpected' } };
-    const { place } = renderApp('/admin', { 'GET /api/region': failed }, staff.admin);
-    expect(await screen.findByRole('button', { name: 'Вход' })).toBeTruthy();
+    const serverDown = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
+    const { place } = renderApp('/admin', { 'GET /api/region': serverDown }, staff.admin);
+    expect(await screen.findByText('Не удалось загрузить данные для работы. Войдите ещё раз')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
     expect(place()).toContain('/auth/login');
   });
@@ -82,7 +86,7 @@ describe('the area of the staff', () => {
     open('/admin', 'admin');
     await screen.findByRole('heading', { name: 'Главное меню администратора' });
     screen.getByRole('button', { name: 'Открыть меню' }).click();
-    const drawer = (await screen.findAllByRole('navigation', { name: 'Главное меню' })).at(-1);
-    expect(getComputedStyle(drawer?.closest('.MuiDrawer-paper') ?? document.body).width).toBe('350px');
+    const drawer = screen.getByRole('navigation', { name: 'Главное меню' }).parentElement;
+    await waitFor(() => expect(getComputedStyle(drawer ?? document.body).width).toBe('350px'));
   });
 });
