@@ -97,6 +97,11 @@ export const refusals = {
     message: 'Глобальную организацию нельзя удалить: на неё ссылаются другие записи',
     saysMore: true,
   },
+  'own-administration': {
+    status: 409,
+    message:
+      'Себя нельзя понизить, отключить или перевести из головного подразделения: это делает другой администратор',
+  },
   'last-administrator': {
     status: 409,
     message:

@@ -11,7 +11,9 @@ import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 const chooseType = 'Выберите роль';
-export const staffType = whole(1, 5, chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
+
+/** A number and nothing that looks like one: it decides what somebody may do. */
+export const staffType = z.int(chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
 
 /** A user of a global organization. */
 export const globalUserRecord = wire({

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'global.write');
+/** Whose session lasts, whatever became of the person. */
+const asHead = () => staff.world.as(staff.headAdmin, 'global.write');
 const create = (given: Parameters<typeof aNewGlobalUser>[1] = {}) =>
   createGlobalUser(asAdmin(), aNewGlobalUser(staff.branchId, given));
 const update = (id: number, given: Omit<Parameters<typeof updateGlobalUser>[1], 'id'>) =>
@@ -120,6 +122,15 @@ describe('a global user who is changed', () => {
   });
 });
 
+it('nobody lowers, locks or moves the own person', async () => {
+  const own = (given: object) => updateGlobalUser(asHead(), { id: staff.headAdmin.userId, ...given });
+  for (const given of [{ userType: 3 }, { isActive: false }, { globalUnitId: staff.branchId }]) {
+    await expect(own(given)).rejects.toMatchObject({ code: 'own-administration' });
+  }
+  await own({ userFullName: 'Я сам', userType: 1, isActive: true, globalUnitId: staff.centreId });
+  expect(await stored(staff.headAdmin.userId)).toMatchObject({ name: 'Я сам', type: 1 });
+});
+
 describe('the last administrator', () => {
   /** Nobody else administers: one of the branch and one of the centre, a head unit, are left. */
   beforeEach(async () => {
@@ -140,7 +151,9 @@ describe('the last administrator', () => {
   ])('is not %s, and nothing is changed', async (_, given) => {
     await switchOff(staff.headAdmin.userId);
     const audited = await lastAudit();
-    await expect(update(staff.admin.userId, given)).rejects.toMatchObject({ code: 'last-administrator' });
+    await expect(updateGlobalUser(asHead(), { id: staff.admin.userId, ...given })).rejects.toMatchObject({
+      code: 'last-administrator',
+    });
     expect(await stored(staff.admin.userId)).toMatchObject({ type: 1, isActive: true });
     expect((await lastAudit()).id).toBe(audited.id);
   });

@@ -1,5 +1,6 @@
 import type { GlobalUserChange } from '@hybrid-mail/contracts/global-user';
 import type { Transaction } from '@hybrid-mail/db';
+import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,7 @@ type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
 
 /**
  * Changes somebody of the operator. Another password, role or unit, and being switched off, end the person's sessions.
- * @throws Refusal not-found, wrong-input, last-administrator, last-head-administrator, overloaded
+ * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded
  */
 export async function updateGlobalUser(
   ctx: Context,
@@ -38,6 +39,7 @@ async function change(tx: Transaction, ctx: Context, given: Given, passwordHash:
     ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
   };
   const changes = changesOf(row, columns);
+  if (row.id === ctx.actor.userId) await assertStaysAdministrator(tx, ctx.actor, columns);
   if (!changes && passwordHash === undefined) return;
   await tx.user.update({ where: { id: row.id }, data: { ...columns, ...(passwordHash && { passwordHash }) } });
   const endedBy = passwordHash ? 'password' : endingOf(changes?.after);
@@ -56,4 +58,21 @@ function endingOf(after: object = {}) {
   if ('isActive' in after) return 'blocked';
   if ('type' in after) return 'role';
   return 'globalUnitId' in after ? 'unit' : null;
+}
+
+interface Change {
+  type?: number | undefined;
+  isActive?: boolean | undefined;
+  globalUnitId?: number;
+}
+
+/** Nobody is left without the own rights by the own hand. @throws Refusal own-administration */
+async function assertStaysAdministrator(
+  { globalUnit }: Pick<Transaction, 'globalUnit'>,
+  actor: Actor,
+  { type = actor.type, isActive = true, globalUnitId }: Change,
+): Promise<void> {
+  const unit = globalUnitId && (await globalUnit.findUnique({ where: { id: globalUnitId }, select: { isHead: true } }));
+  const leavesHead = actor.isHead && unit && !unit.isHead;
+  if (type !== actor.type || !isActive || leavesHead) throw new Refusal('own-administration');
 }

@@ -9,7 +9,7 @@ import { registrationTexts } from '../../messages/registration.ts';
 const fields = z.object({
   userFullName: fullName,
   username: phoneNumber,
-  userType: staffType,
+  userType: z.codec(z.string(), staffType, { decode: Number, encode: String }),
   globalUnitId: id(globalUserTexts.dialog.unitMissing),
   password: newPassword,
   repeatPassword: z.string().min(1, registrationTexts.repeatMissing),
