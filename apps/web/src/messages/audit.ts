@@ -83,6 +83,8 @@ const columns: Record<string, string> = {
   isNotified: 'Организация ждала подключения',
   notifiedOn: 'Подключена',
   organizationId: 'Номер организации',
+  unitId: 'Номер подразделения',
+  organization: 'Организация',
   generation: 'Отправка по счёту',
   certificateSerial: 'Номер сертификата',
   url: 'Адрес программы',

@@ -96,7 +96,11 @@ describe('the permissions of a person', () => {
         before: { organizationId: cedar.id, isActive: false },
         after: { organizationId: cedar.id, isActive: true },
       },
-      { action: 'grant.unit', before: { isActive: false }, after: { unitId: cedar.head, isActive: true } },
+      {
+        action: 'grant.unit',
+        before: { isActive: false },
+        after: { unitId: cedar.head, name: 'Я', organization: 'ООО «Кедр»', isActive: true },
+      },
       { action: 'grant.unit', before: { isActive: true }, after: { isActive: false } },
     ]);
   });

@@ -20,17 +20,18 @@ export async function setOrganizationGrant(
   const where = { userId_organizationId: { userId, organizationId } };
   await ctx.db.transaction(async (tx) => {
     await lockedGlobalUser(tx, userId);
-    const isThere = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
-    if (!isThere) throw new Refusal('not-found');
+    const found = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
+    if (!found) throw new Refusal('not-found');
     const wasActive = (await tx.organizationGrant.findUnique({ where }))?.isActive ?? false;
     if (wasActive === isActive) return;
+    const what = { organizationId, organization: found.name };
     await tx.organizationGrant.upsert({ where, create: { userId, organizationId, isActive }, update: { isActive } });
     await recordAudit(tx, ctx, {
       action: 'grant.organization',
       subject: 'user',
       subjectId: String(userId),
-      before: { organizationId, isActive: wasActive },
-      after: { organizationId, isActive },
+      before: { ...what, isActive: wasActive },
+      after: { ...what, isActive },
     });
   });
   return { success: true };

@@ -17,17 +17,21 @@ export async function setUnitGrant(ctx: Context, { userId, unitId, isActive }: G
   const where = { userId_unitId: { userId, unitId } };
   await ctx.db.transaction(async (tx) => {
     await lockedGlobalUser(tx, userId);
-    const isThere = await tx.unit.findUnique({ where: { id: unitId }, select: { id: true } });
-    if (!isThere) throw new Refusal('not-found');
+    const found = await tx.unit.findUnique({
+      where: { id: unitId },
+      select: { name: true, organization: { select: { name: true } } },
+    });
+    if (!found) throw new Refusal('not-found');
     const wasActive = (await tx.unitGrant.findUnique({ where }))?.isActive ?? false;
     if (wasActive === isActive) return;
+    const what = { unitId, name: found.name, organization: found.organization.name };
     await tx.unitGrant.upsert({ where, create: { userId, unitId, isActive }, update: { isActive } });
     await recordAudit(tx, ctx, {
       action: 'grant.unit',
       subject: 'user',
       subjectId: String(userId),
-      before: { unitId, isActive: wasActive },
-      after: { unitId, isActive },
+      before: { ...what, isActive: wasActive },
+      after: { ...what, isActive },
     });
   });
   return { success: true };

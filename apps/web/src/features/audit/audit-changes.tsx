@@ -52,12 +52,14 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
+/** What did not change is named once: it says what the change is about. */
 function ChangeLine({ change: { column, was, becomes }, entry: { before, after } }: LineProps) {
+  const isSame = shown(was) === shown(becomes);
   return (
     <li>
       <span style={{ color: colors.secondary }}>{`${texts.columnOf(column)}: `}</span>
-      {before && shown(was)}
-      {before && after && (
+      {before && !(after && isSame) && shown(was)}
+      {before && after && !isSame && (
         <ArrowForward titleAccess={texts.becomes} sx={{ fontSize: 15, mx: 1, verticalAlign: '-2px' }} />
       )}
       {after && shown(becomes)}

@@ -42,6 +42,25 @@ describe('the audit log of administrators', () => {
     ]);
   });
 
+  it('names once what did not change: it says what a permission is about', async () => {
+    const what = { organizationId: 7, organization: 'ООО «Кедр»' };
+    show([
+      entry({
+        Action: 'grant.organization',
+        Subject: 'user',
+        Before: { ...what, isActive: false },
+        After: { ...what, isActive: true },
+      }),
+    ]);
+    const row = (await screen.findByText('Права: организация')).closest('tr');
+    const changes = within(row as HTMLElement).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Номер организации: 7',
+      'Организация: ООО «Кедр»',
+      'Включено: нетстало' + 'да',
+    ]);
+  });
+
   it('names letters by their number and shows from where somebody logged in', async () => {
     show([
       entry({
