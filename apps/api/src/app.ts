@@ -17,6 +17,7 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
+import { userRoutes } from './features/user/user.routes.ts';
 import { webhookRoutes } from './features/webhook/webhook.routes.ts';
 import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registrationRoutes(app, deps);
   referenceRoutes(app, deps);
   unitRoutes(app, deps);
+  userRoutes(app, deps);
   mailRoutes(app, deps);
   receiptRoutes(app, deps);
   organizationRoutes(app, deps);

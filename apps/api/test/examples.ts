@@ -11,6 +11,7 @@ import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
+import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
@@ -62,6 +63,21 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   ...globalExamples,
+  // Another id than the scene's is meant to be unknown.
+  'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
+  'unit.create': ({ cast, letter }, id) => ({
+    body: aNewUnit(id === letter ? cast.ours.organization.inn : '999999999'),
+  }),
+  'unit.update': ({ cast, letter }, id) => ({
+    query: { id: id === letter ? cast.ours.unit.id : id },
+    body: { Address: 'г. Наманган, ул. Уйчи, 5' },
+  }),
+  'user.checkLogin': () => ({ query: { id: '998979999999' } }),
+  'user.create': ({ cast, letter }, id) => ({ body: aNewUser(id === letter ? cast.ours.unit.id : id) }),
+  'user.update': ({ cast, letter }, id) => ({
+    query: { id: id === letter ? cast.people.HX.id : id },
+    body: { UserFullName: 'Директор Наманган Текстиль' },
+  }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   // Another id than the scene's is meant to be unknown.
   'balance.read': ({ cast, letter }, id) => ({

@@ -11,6 +11,8 @@ import { aCast, type Cast } from './cast.ts';
 import { postalCall, postalEvent } from './examples.ts';
 import { aNewGlobalUser } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
+import { aNewOrganization } from './organizations.ts';
+import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
 const now = '2026-11-21T06:30:00.000Z';
@@ -25,6 +27,9 @@ let admin: Caller;
 beforeAll(async () => {
   api = await apiWorld({ now });
   cast = await aCast(api);
+  const createdOn = api.clock.now();
+  await api.db.prisma.organization.updateMany({ data: { createdOn } });
+  await api.db.prisma.unit.updateMany({ data: { createdOn } });
   post = await testPost();
   sender = await api.by(cast.people.O);
   admin = await api.by(cast.people.AD);
@@ -273,6 +278,58 @@ describe('the recorded answers are those of the running system', () => {
     const table = '/api/UnitStatistics?start=2026-11-01&end=2026-11-30&isTable=true';
     await expectRecorded('statistics.unit/table', await head.get(table));
     await expectRecorded('balance.read/own', await sender.get('/api/balance'));
+  });
+
+  it('for staff who look after organizations', async () => {
+    const monitoring = await api.by(cast.people.W);
+    const controller = await api.by(cast.people.MH);
+    const asked = 'limit=1&sort=inn&desc=false';
+    await expectRecorded('organization.listAsAdmin/one', await admin.get(`/api/AdminOrganization?${asked}`));
+    await expectRecorded(
+      'organization.listAsController/one',
+      await controller.get(`/api/ModeratorOrganization?${asked}`),
+    );
+    await expectRecorded('organization.list/names', await monitoring.get(`/api/Organization?${asked}`));
+    await expectRecorded('organization.contractSigners/all', await admin.get('/api/ContractSigner'));
+    await api.db.prisma.clientType.create({ data: { id: 8, name: 'Банк', isBank: true } });
+    await expectRecorded('reference.clientTypes/one', await admin.get('/api/ClientType'));
+    const name = encodeURIComponent('АО «Чинор»');
+    await expectRecorded('organization.checkName/free', await admin.get(`/api/CheckOrganization?name=${name}`));
+    const given = aNewOrganization({ Inn: '309876543', Username: '998951112233' });
+    const created = await admin.post('/api/Organization', given);
+    await expectRecorded('organization.create/created', created);
+    const change = { Name: 'ООО «Бухоро»', Address: 'г. Бухара', PhoneNumber: '998652241100', IsActive: true };
+    await expectRecorded('organization.update/changed', await admin.put('/api/Organization?inn=309876543', change));
+    const { id } = await api.db.prisma.organization.create({
+      data: { inn: '309876500', name: 'Лишняя', address: 'г. Бухара' },
+    });
+    await expectRecorded('organization.remove/removed', await admin.delete(`/api/Organization?id=${id}`));
+  });
+
+  it('for staff who look after units and their people', async () => {
+    const { inn } = cast.theirs.organization;
+    await expectRecorded('unit.regions/two', await admin.get('/api/UnitRegion'));
+    const name = encodeURIComponent('филиал «чинор савдо»');
+    await expectRecorded('unit.checkName/taken', await admin.get(`/api/CheckUnit?name=${name}&inn=${inn}`));
+    const created = await admin.post('/api/Unit', aNewUnit(inn, { Name: 'Кунградский участок' }));
+    await expectRecorded('unit.create/created', created);
+    const unitId = created.json().Id;
+    await expectRecorded('unit.update/changed', await admin.put(`/api/Unit?id=${unitId}`, { IsHead: true }));
+    await expectRecorded('unit.list/staff', await admin.get(`/api/Unit?inn=${inn}`));
+    await expectRecorded('user.checkLogin/free', await admin.get('/api/CheckUser?id=998970000001'));
+    const person = await admin.post('/api/User', aNewUser(unitId, { Username: '998970000001' }));
+    await expectRecorded('user.create/created', person);
+    const change = { CanSignOnBehalfOfOrganization: true };
+    await expectRecorded('user.update/changed', await admin.put(`/api/User?id=${person.json().Id}`, change));
+    await expectRecorded('user.list/unit', await admin.get(`/api/User?unitId=${unitId}`));
+  });
+
+  it('for what requires attention, and for the audit log', async () => {
+    await expectRecorded('attention.counts/administrator', await admin.get('/api/Attention'));
+    await expectRecorded('attention.mails/refused', await admin.get('/api/AttentionMail?kind=refused'));
+    const waiting = await admin.get('/api/AttentionOrganization?kind=waiting');
+    await expectRecorded('attention.organizations/waiting', waiting);
+    await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
   });
 
   it('for the post', async () => {

@@ -14,6 +14,13 @@ const screens = {
   track: '/track/EHM1',
 };
 
+/** The button that opens the dialog of each. */
+const staffLists = {
+  '/admin/organizations': 'Регистрация организации',
+  '/admin/units': 'Добавить подразделение',
+  '/admin/users': 'Добавить пользователя',
+};
+
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`at the size of ${size}`, () => {
     test.use({ viewport });
@@ -22,6 +29,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await open(page, '/auth/login');
       await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
       expect(await seriousFaults(page)).toEqual([]);
+    });
+
+    test('no list of organizations, units and users has one either, nor its dialog', async ({ page }) => {
+      await logIn(page, logins.admin);
+      for (const [route, add] of Object.entries(staffLists)) {
+        await open(page, route);
+        const button = page.getByRole('button', { name: add });
+        await expect(button).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFaults(page), route).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), route).toBe(true);
+        await button.click();
+        // While it fades in, nothing has its own colours.
+        await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFaults(page), add).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
     });
 
     test('no screen has a serious accessibility fault or a sideways scroll of the page', async ({ page }) => {

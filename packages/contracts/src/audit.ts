@@ -35,6 +35,8 @@ export const auditActions = [
   'grant.organization',
   'grant.unit',
   'grant.copy',
+  'unit.update',
+  'user.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
+import { user } from './user.ts';
 import { webhook } from './webhook.ts';
 
 /** Every call of the product. */
@@ -30,6 +31,7 @@ export const endpoints = [
   settings,
   reference,
   unit,
+  user,
   mailList,
   mailExport,
   mailCalls,

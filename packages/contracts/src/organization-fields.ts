@@ -113,6 +113,14 @@ export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.c
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 
+/** Of something new that is given one anyway: empty is the same as left out. */
+export const amountIfGiven = z
+  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText).optional(), {
+    decode: (value) => (value === '' ? undefined : String(value)),
+    encode: (value) => value ?? '',
+  })
+  .optional();
+
 const chooseRegion = 'Выберите хотя-бы один регион';
 
 /** Ids of the regions a unit works in. */

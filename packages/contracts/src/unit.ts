@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { paging } from './paging.ts';
-import { organizationBrief, userBrief } from './people.ts';
-import { inn } from './scalars.ts';
+import { nameCheck } from './organization.ts';
+import {
+  amount,
+  amountIfGiven,
+  contractDay,
+  contractNumber,
+  inn as innOfForm,
+  keptAmount,
+  keptOf,
+  unitName as nameOfForm,
+  regionIds,
+  unitAddress,
+} from './organization-fields.ts';
+import { paging, sorting } from './paging.ts';
+import { named, organizationBrief, userBrief } from './people.ts';
+import { region } from './reference.ts';
+import { flag, id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 /** Names without contracts and sums: what an ordinary user may know of the organization's units. */
@@ -13,12 +29,7 @@ export const unitName = wire({
   organization: organizationBrief,
 });
 
-/** A unit in a list. Its contract and prices are there for head units and staff only; the contract sum for nobody here. */
-export const unitInList = wire({
-  id: z.int(),
-  name: z.string(),
-  isHead: z.boolean(),
-  organization: organizationBrief,
+const contractOfUnit = {
   isActive: z.boolean().optional(),
   contractNumber: z.string().nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
@@ -26,10 +37,85 @@ export const unitInList = wire({
   /** Money as text with two decimals. */
   sumForMail: z.string().optional(),
   sumForOverPaged: z.string().optional(),
+};
+
+/** A unit with contract and prices, as head units and monitoring know it; the contract sum is not theirs to know. */
+export const unitWithContract = wire({
+  id: z.int(),
+  name: z.string(),
+  isHead: z.boolean(),
+  organization: organizationBrief,
+  ...contractOfUnit,
+});
+
+/** A unit in a list: whole for those who may edit it, others have less of it. */
+export const unitInList = wire({
+  id: z.int(),
+  name: z.string(),
+  isHead: z.boolean(),
+  organization: organizationBrief,
+  ...contractOfUnit,
+  address: z.string().optional(),
+  contractSum: z.string().optional(),
+  regions: z.array(named).optional(),
+  createdOn: z.string().optional(),
+  createdOnStr: z.string().optional(),
 });
 export type UnitInList = z.output<typeof unitInList>;
 
 export const unitPage = page(unitInList);
+
+/** By organization, its head unit first, unless told otherwise. */
+export const unitSorts = ['organization', 'name', 'createdOn', 'contractDateTo'] as const;
+export type UnitSort = (typeof unitSorts)[number];
+
+export const unitQuery = wire({
+  ...paging,
+  ...sorting(unitSorts, 'organization'),
+  desc: flag.default(false),
+  inn: inn.optional(),
+  isActive: flag.optional(),
+  /** A part of the name. */
+  search: searchText.optional(),
+});
+export type UnitQuery = z.output<typeof unitQuery>;
+
+const contract = {
+  contractSum: amount,
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+};
+
+export const newUnit = wire({
+  name: nameOfForm,
+  organizationInn: innOfForm,
+  address: unitAddress,
+  isHead: flag.optional(),
+  isActive: flag.optional(),
+  ...contract,
+  /** Left out: those of the organization. */
+  sumForMail: amountIfGiven,
+  sumForOverPaged: amountIfGiven,
+  regions: regionIds,
+});
+export type NewUnit = z.output<typeof newUnit>;
+
+/** What is left out stays as it is. */
+export const unitChange = wire({
+  name: nameOfForm.optional(),
+  /** Only to say the same: a unit stays with its organization. */
+  organizationInn: innOfForm.optional(),
+  address: unitAddress.optional(),
+  isHead: flag.optional(),
+  isActive: flag.optional(),
+  ...keptOf(contract),
+  contractSum: keptAmount,
+  sumForMail: keptAmount,
+  sumForOverPaged: keptAmount,
+  regions: regionIds.optional(),
+});
+export type UnitChange = z.output<typeof unitChange>;
 
 export const unit = {
   list: endpoint({
@@ -38,8 +124,44 @@ export const unit = {
     path: '/api/Unit',
     action: 'unit.list',
     summary: 'Подразделения',
-    query: wire({ ...paging, inn: inn.optional() }),
+    query: unitQuery,
     reply: unitPage,
+  }),
+  regions: endpoint({
+    name: 'unit.regions',
+    method: 'GET',
+    path: '/api/UnitRegion',
+    action: 'unit.readRegions',
+    summary: 'Регионы, в которых может работать подразделение',
+    reply: z.array(region),
+  }),
+  checkName: endpoint({
+    name: 'unit.checkName',
+    method: 'GET',
+    path: '/api/CheckUnit',
+    action: 'unit.checkName',
+    summary: 'Есть ли среди доступных подразделений такое название; с inn — у этой организации',
+    query: wire({ name: nameOfForm, inn: inn.optional() }),
+    reply: nameCheck,
+  }),
+  create: endpoint({
+    name: 'unit.create',
+    method: 'POST',
+    path: '/api/Unit',
+    action: 'unit.create',
+    summary: 'Новое подразделение; цены, которых нет в теле, берутся у организации',
+    body: newUnit,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'unit.update',
+    method: 'PUT',
+    path: '/api/Unit',
+    action: 'unit.update',
+    summary: 'Изменение подразделения; чего нет в теле, то остаётся',
+    query: wire({ id: id() }),
+    body: unitChange,
+    reply: ok,
   }),
   users: endpoint({
     name: 'unit.users',

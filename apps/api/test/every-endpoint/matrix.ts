@@ -42,6 +42,18 @@ const sameAs: Record<string, string> = {
 /** The matrix has 403 for a bearer token at the post's door; bad input B082 says 401, and that was decided. */
 const decided: Record<string, string> = { 'postal.receiveEvents': '401' };
 
+/**
+ * The matrix means by MX in the rows of users a controller of a head unit out of whose scope the user is; such a scope has
+ * no outside (access policy), and the MX of the cast is of no head unit.
+ */
+const notOfHeadUnit = { MX: '403' } as const;
+const decidedCells: Record<string, Partial<Row['cells']>> = {
+  'user.list': notOfHeadUnit,
+  'user.checkLogin': notOfHeadUnit,
+  'user.create': notOfHeadUnit,
+  'user.update': notOfHeadUnit,
+};
+
 const rowName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 /** "GET /api/mail (list)" and "GET /api/mail?id" share a path; everything else is known by method and path. */
@@ -56,7 +68,7 @@ export const rows: Row[] = endpoints.flatMap((endpoint) => {
   const found = written.rows.find((row) => belongsTo(endpoint, row));
   if (!found) return [];
   const cells = Object.entries(found.cells).map(([column, cell]) => [column, decided[endpoint.name] ?? cell]);
-  return [{ endpoint, cells: Object.fromEntries(cells) as Row['cells'] }];
+  return [{ endpoint, cells: { ...(Object.fromEntries(cells) as Row['cells']), ...decidedCells[endpoint.name] } }];
 });
 
 export const withoutRow = endpoints.filter((endpoint) => !rows.some((row) => row.endpoint === endpoint));

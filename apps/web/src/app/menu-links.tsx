@@ -51,6 +51,8 @@ const narrow = {
   fontSize: 12,
   lineHeight: '14px',
   letterSpacing: '-0.01em',
+  // Bold letters are wider, the rail is not.
+  '&[aria-current="page"]': { ...marked, letterSpacing: '-0.04em' },
 } as const;
 
 interface Props {

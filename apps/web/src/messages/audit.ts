@@ -33,6 +33,8 @@ const actions: Record<AuditAction, string> = {
   'grant.organization': 'Права: организация',
   'grant.unit': 'Права: подразделение',
   'grant.copy': 'Копирование прав',
+  'unit.update': 'Изменение подразделения',
+  'user.update': 'Изменение пользователя',
 };
 
 const subjects: Record<AuditSubject, string> = {

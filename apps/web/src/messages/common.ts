@@ -21,6 +21,7 @@ export const formTexts = {
   optional: 'необязательно',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
+  clear: (field: string) => `Очистить: ${field}`,
   dateFormat: 'ДД.ММ.ГГГГ',
   pickDay: (field: string) => `Выбрать день в календаре: ${field}`,
 } as const;

@@ -10,6 +10,8 @@ export const filterTexts = {
   show: (count: number | undefined) => (count === undefined ? 'Показать' : `Показать ${formatCount(count)}`),
   search: 'Найти в списке',
   nothing: 'Ничего не найдено',
+  openList: 'Открыть список',
+  closeList: 'Закрыть список',
   failed: 'Список не загрузился',
   someOf: (shown: number, total: number) =>
     `Показаны ${formatCount(shown)} из ${formatCount(total)}, остальные найдутся по словам`,

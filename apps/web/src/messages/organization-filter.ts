@@ -2,5 +2,6 @@
 export const organizationFilterTexts = {
   label: 'Организация',
   hint: 'Название или ИНН',
+  missing: 'Выберите организацию',
   inn: (inn: string) => `ИНН\u00A0${inn}`,
 } as const;

@@ -16,6 +16,8 @@ import {
   globalOrganizationListDefinition,
   organizationListDefinition,
 } from '../features/organizations/organization-list-state.ts';
+import { unitListDefinition } from '../features/units/unit-list-state.ts';
+import { userListDefinition } from '../features/users/user-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { everyPageOf, type PlacedPage } from '../lib/staff-pages.ts';
 import { loadedBefore } from './loaded-before.ts';
@@ -35,6 +37,16 @@ const staffLists: readonly StaffList[] = [
       () => import('../features/organizations/organizations-screen.tsx'),
       'OrganizationsScreen',
     ),
+  },
+  {
+    name: 'units',
+    opening: (userId) => openingState(unitListDefinition(userId)),
+    Screen: lazyRouteComponent(() => import('../features/units/units-screen.tsx'), 'UnitsScreen'),
+  },
+  {
+    name: 'users',
+    opening: (userId) => openingState(userListDefinition(userId)),
+    Screen: lazyRouteComponent(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
   },
   {
     name: 'attention',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -45,6 +46,7 @@ export async function logIn(world: DeskWorld, { username, password, address }: L
     expiresOn: new Date(now.getTime() + sessionSeconds * 1000),
   };
   await world.db.transaction(async (tx) => {
+    await assertUnchanged(tx, user);
     await tx.session.create({ data: session });
     await recordAudit(
       tx,
@@ -53,4 +55,14 @@ export async function logIn(world: DeskWorld, { username, password, address }: L
     );
   });
   return session;
+}
+
+/**
+ * Comparing a password takes long: whoever was given another one, or was deactivated, in the meantime opens nothing.
+ * @throws Refusal login-failed
+ */
+async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const still = await tx.$queryRaw<unknown[]>`select id from user_account
+    where id = ${id} and "passwordHash" = ${passwordHash} and "isActive" for share`;
+  if (still.length === 0) throw new Refusal('login-failed');
 }

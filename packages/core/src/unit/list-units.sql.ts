@@ -1,7 +1,16 @@
-import { organizationBrief } from '@hybrid-mail/contracts/people';
-import { unitInList, unitName, unitPage } from '@hybrid-mail/contracts/unit';
+import { named, organizationBrief } from '@hybrid-mail/contracts/people';
+import {
+  type UnitQuery,
+  type UnitSort,
+  unitInList,
+  unitName,
+  unitPage,
+  unitWithContract,
+} from '@hybrid-mail/contracts/unit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
+import { literally } from '../sql/literally.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 type JsonQuery = RawBuilder<{ json: string }>;
@@ -13,38 +22,66 @@ const names = {
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
 };
 
-const nameJson = wireObject(unitName, names);
-
-const contractJson = wireObject(unitInList, {
-  ...names,
+const contract = {
   isActive: sql`u."isActive"`,
   contractNumber: sql`u."contractNumber"`,
   contractDateFromStr: sql`u."contractDateFrom"::text`,
   contractDateToStr: sql`u."contractDateTo"::text`,
   sumForMail: sql`u."sumForMail"::text`,
   sumForOverPaged: sql`u."sumForOverPaged"::text`,
-});
+};
 
-interface UnitPage {
-  limit: number;
-  skip: number;
-  inn: string | undefined;
-  /** With contract and prices. */
-  isWhole: boolean;
+const region = wireObject(named, { id: sql`g.id`, name: sql`g.name` });
+
+const nameJson = wireObject(unitName, names);
+
+/** How much of a unit the caller may know. */
+const records = {
+  names: nameJson,
+  contract: wireObject(unitWithContract, { ...names, ...contract }),
+  whole: wireObject(unitInList, {
+    ...names,
+    ...contract,
+    address: sql`u.address`,
+    contractSum: sql`u."contractSum"::text`,
+    regions: sql`(select coalesce(json_agg(${region} order by g.id), '[]'::json)
+      from unit_region ur join region g on g.id = ur."regionId" where ur."unitId" = u.id)`,
+    createdOn: isoStamp(sql`u."createdOn"`),
+    createdOnStr: plainStamp(sql`u."createdOn"`),
+  }),
+};
+export type UnitDetail = keyof typeof records;
+
+/** By organization, its head unit first. */
+const byOrganization = sql`o.name, u."isHead" desc, u.name, u.id`;
+
+const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawBuilder<unknown>]> = {
+  organization: [byOrganization, sql`o.name desc, u."isHead" desc, u.name, u.id`],
+  name: [sql`u.name, u.id`, sql`u.name desc, u.id desc`],
+  createdOn: [sql`u."createdOn", u.id`, sql`u."createdOn" desc, u.id desc`],
+  contractDateTo: [sql`u."contractDateTo" nulls last, u.id`, sql`u."contractDateTo" desc nulls last, u.id desc`],
+};
+
+type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
+
+function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
+  const words = literally(search.trim());
+  const chosen = [
+    unitWithin(reach),
+    inn !== undefined && sql`o.inn = ${inn}`,
+    isActive !== undefined && sql`u."isActive" = ${isActive}`,
+    words !== '' && sql`u.name ilike ${`%${words}%`}`,
+  ].filter((condition) => condition !== false);
+  return sql`from unit u join organization o on o.id = u."organizationId" where ${sql.join(chosen, sql` and `)}`;
 }
 
-const order = sql`o.name, u."isHead" desc, u.name`;
-
-const unitsIn = (reach: Reach, inn: string | undefined) => sql`
-  from unit u join organization o on o.id = u."organizationId"
-  where ${unitWithin(reach)} and ${inn === undefined ? sql`true` : sql`o.inn = ${inn}`}`;
-
-export function unitPageQuery(reach: Reach, { limit, skip, inn, isWhole }: UnitPage): JsonQuery {
-  const units = unitsIn(reach, inn);
-  const records = sql`coalesce((select json_agg(page.json) from (
-    select ${isWhole ? contractJson : nameJson} as json ${units} order by ${order} limit ${limit} offset ${skip}) page), '[]'::json)`;
-  return sql`select ${wireObject(unitPage, { records, total: sql`(select count(*) ${units})` })}::text as json`;
+export function unitPageQuery(reach: Reach, query: UnitQuery, detail: UnitDetail): JsonQuery {
+  const units = unitsIn(reach, query);
+  const order = orders[query.sort][query.desc ? 1 : 0];
+  const page = sql`coalesce((select json_agg(page.json) from (select ${records[detail]} as json
+    ${units} order by ${order} limit ${query.limit} offset ${query.skip}) page), '[]'::json)`;
+  return sql`select ${wireObject(unitPage, { records: page, total: sql`(select count(*) ${units})` })}::text as json`;
 }
 
 export const allUnitsQuery = (reach: Reach, inn: string | undefined): JsonQuery =>
-  sql`select coalesce(json_agg(${nameJson} order by ${order}), '[]'::json)::text as json ${unitsIn(reach, inn)}`;
+  sql`select coalesce(json_agg(${nameJson} order by ${byOrganization}), '[]'::json)::text as json ${unitsIn(reach, { inn })}`;

@@ -1,23 +1,23 @@
 import { can } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import type { unitName, unitPage } from '@hybrid-mail/contracts/unit';
+import type { UnitQuery, unitName, unitPage } from '@hybrid-mail/contracts/unit';
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
-import { allUnitsQuery, unitPageQuery } from './list-units.sql.ts';
+import { allUnitsQuery, type UnitDetail, unitPageQuery } from './list-units.sql.ts';
 
-interface ListUnits {
-  limit: number;
-  skip: number;
-  inn?: string | undefined;
-}
-
-/** A page of the units in reach, by organization and name; with contract and prices for people who may know them. */
+/** A page of the units in reach, with as much of each as the caller may know. */
 export function listUnits(
   { db, reach, actor }: Context,
-  { limit, skip, inn }: ListUnits,
+  query: UnitQuery,
 ): Promise<WireText<z.output<typeof unitPage>>> {
-  return wireAnswer(db, unitPageQuery(reach, { limit, skip, inn, isWhole: can(actor.role, 'unit.readContract') }));
+  return wireAnswer(db, unitPageQuery(reach, query, detailFor(actor)));
+}
+
+function detailFor({ role }: Actor): UnitDetail {
+  if (can(role, 'unit.update')) return 'whole';
+  return can(role, 'unit.readContract') ? 'contract' : 'names';
 }
 
 /** Every unit in reach. */

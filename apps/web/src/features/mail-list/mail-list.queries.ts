@@ -66,10 +66,4 @@ export const mailFilterQueries = {
       queryFn: ({ signal }) => call(unit.users, { query: {}, signal }),
       staleTime: filterStaleTime,
     }),
-  units: (inn?: string) =>
-    queryOptions({
-      queryKey: ['user-units', inn],
-      queryFn: ({ signal }) => call(unit.ofUser, { query: { inn }, signal }),
-      staleTime: filterStaleTime,
-    }),
 };

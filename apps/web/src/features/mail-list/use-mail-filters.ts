@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useScope } from '../../lib/queries/profile.queries.ts';
+import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import {
   type Choices,
@@ -24,7 +25,7 @@ type Search = ListSearch<MailListState>;
 function useUnits(kind: MailListKind): Choices | null {
   const scope = useScope('mail.list');
   const isOffered = kind === 'sent' && scope === 'organization';
-  const units = useQuery({ ...mailFilterQueries.units(), enabled: isOffered });
+  const units = useQuery({ ...unitNameQueries.of(), enabled: isOffered });
   return isOffered ? loaded(units) : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Area } from '@hybrid-mail/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
+import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
-import { mailFilterQueries } from './mail-list.queries.ts';
 import { type MailListState, statusesOf } from './mail-list-state.ts';
 import { usePlaceFilters } from './use-place-filters.ts';
 
@@ -15,7 +15,7 @@ type Search = ListSearch<MailListState>;
 /** Units of the organization that is chosen: all units of the country would be too many to choose from. */
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
-  const units = useQuery({ ...mailFilterQueries.units(inn), enabled: inn !== undefined });
+  const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
   return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
     isSecondary: true,
     lockedBecause: inn === undefined && unit === undefined ? texts.unitLocked : undefined,

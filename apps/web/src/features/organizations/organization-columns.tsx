@@ -1,8 +1,8 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import type { ReactNode } from 'react';
-import { showDay } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
+import { ContractDays } from '../../lib/staff-columns/contract-days.tsx';
 import { commonTexts } from '../../messages/common.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
@@ -16,22 +16,6 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
 export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
   organizationTexts.letters(formatCount(createdMailsCount), formatCount(sentMailsCount));
-
-interface DaysProps {
-  readonly from: string | null | undefined;
-  readonly to: string | null | undefined;
-}
-
-/** First and last day of a contract, one under the other. */
-export const ContractDays = ({ from, to }: DaysProps) =>
-  from || to ? (
-    <>
-      <div style={{ whiteSpace: 'nowrap' }}>{from ? showDay(from) : commonTexts.none}</div>
-      <div style={{ whiteSpace: 'nowrap' }}>{to ? showDay(to) : commonTexts.none}</div>
-    </>
-  ) : (
-    commonTexts.none
-  );
 
 type RowActions = (record: OrganizationInList) => ReactNode;
 

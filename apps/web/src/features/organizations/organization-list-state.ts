@@ -1,9 +1,7 @@
 import { organizationSorts } from '@hybrid-mail/contracts/organization';
 import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
-
-/** Values of the status filter. */
-export const activity = { active: 1, notActive: 0 } as const;
+import { activity } from '../../lib/staff-columns/activity.ts';
 
 const schema = z.object({
   ...listStateShape(organizationSorts, 'createdOn', staffPageSizes),

@@ -1,15 +1,13 @@
-import { can, type Role } from '@hybrid-mail/access';
+import type { Role } from '@hybrid-mail/access';
 import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import { type OrganizationInList, organization } from '@hybrid-mail/contracts/organization';
 import { reference } from '@hybrid-mail/contracts/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
-import { activity, type OrganizationListState } from './organization-list-state.ts';
-
-/** Administrators have a call of their own (specification 2 §6). */
-const listCallOf = (role: Role) =>
-  can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
+import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
+import { isActiveOf } from '../../lib/staff-columns/activity.ts';
+import type { OrganizationListState } from './organization-list-state.ts';
 
 const listsKey = ['organizations', 'list'] as const;
 const globalKey = ['global', 'organizations', 'list'] as const;
@@ -24,15 +22,14 @@ const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
 
 const queryOf = (state: OrganizationListState) => {
   const { search, inn, unit: unitId, status } = state;
-  const isActive = status === undefined ? undefined : status === activity.active;
-  return { ...pagingOf(state), search, inn, unitId, isActive };
+  return { ...pagingOf(state), search, inn, unitId, isActive: isActiveOf(status) };
 };
 
 export const organizationQueries = {
   /** Asked anew when an organization changes. */
   lists: listsKey,
   list: (role: Role, state: OrganizationListState) => {
-    const endpoint = listCallOf(role);
+    const endpoint = organizationListCall(role);
     const query = queryOf(state);
     return queryOptions({
       queryKey: [...listsKey, endpoint.name, query],

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { innRule } from '../../lib/inn-rule.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
+import { activityChoices } from '../../lib/staff-columns/activity.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
-import { activity, type OrganizationListState } from './organization-list-state.ts';
+import type { OrganizationListState } from './organization-list-state.ts';
 import { organizationQueries } from './organizations.queries.ts';
 
 const texts = organizationTexts.filters;
-
-const statuses = {
-  options: [
-    { value: activity.active, label: staffTexts.active },
-    { value: activity.notActive, label: staffTexts.notActive },
-  ],
-};
 
 /** Branch, status, INN (specification 2 §2), and a search that takes a part of the name. */
 export function useOrganizationFilters(search: ListSearch<OrganizationListState>): readonly Filter[] {
@@ -22,7 +15,7 @@ export function useOrganizationFilters(search: ListSearch<OrganizationListState>
   return [
     textFilter(search, 'search', texts.search),
     choiceFilter(search, 'unit', texts.signer, loaded(signers)),
-    choiceFilter(search, 'status', texts.status, statuses),
+    choiceFilter(search, 'status', texts.status, activityChoices),
     textFilter(search, 'inn', texts.inn, { rule: innRule }),
   ];
 }

@@ -17,7 +17,8 @@ export const statisticsQueries = {
   unitList: (page: Parameters<typeof pageOf>[0]) =>
     queryOptions({
       queryKey: ['units', page.page, page.itemsPerPage],
-      queryFn: ({ signal }) => call(unit.list, { query: pageOf(page), signal }),
+      queryFn: ({ signal }) =>
+        call(unit.list, { query: { ...pageOf(page), sort: 'organization', desc: false }, signal }),
     }),
 };
 

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 const shownAtOnce = 20;
 
 /** Administrators have a call of their own (specification 2 §6). */
-const listCallOf = (role: Role) =>
+export const organizationListCall = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
 
 const list = (role: Role, filter: Partial<OrganizationQuery>) =>
@@ -15,7 +15,7 @@ const list = (role: Role, filter: Partial<OrganizationQuery>) =>
     queryKey: ['organization-search', role, filter],
     queryFn: ({ signal }) => {
       const query = { limit: shownAtOnce, skip: 0, sort: 'name', desc: false, ...filter } as const;
-      return call(listCallOf(role), { query, signal });
+      return call(organizationListCall(role), { query, signal });
     },
     staleTime: 60_000,
   });

@@ -11,7 +11,11 @@ interface Props {
 export function FieldGroup({ title, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 5 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 4, '* + &': { mt: 5 } }}
+    >
       <Typography id={id} variant="h2" component="h3">
         {title}
       </Typography>

@@ -1,0 +1,12 @@
+import { user } from '@hybrid-mail/contracts/user';
+import { checkLogin, createUser, listUsers, updateUser } from '@hybrid-mail/core/user';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, user.list, listUsers);
+  serve(app, deps, user.checkLogin, checkLogin);
+  serve(app, deps, user.create, createUser);
+  serve(app, deps, user.update, updateUser);
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, logins, open, test } from '../src/product.ts';
+
+const inn = '309111222';
+const newcomer = '998971113344';
+const password = 'Kungrad-2026';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('an administrator registers an organization, activates it and its unit, and its new user logs in', async ({
+  page,
+}) => {
+  await logIn(page, logins.admin);
+  await register(page);
+  await page.getByRole('button', { name: 'Редактировать: ООО «Кунград сода»' }).click();
+  const editing = dialogOf(page, 'Редактирование');
+  await expect(editing.getByLabel('ИНН', { exact: true })).not.toBeEditable();
+  await editing.getByLabel('Активна', { exact: true }).check();
+  await editing.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Подразделение успешно редактировано')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Подразделения: ООО «Кунград сода»' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/units\\?.*inn=${inn}`));
+  await expect(page.getByRole('button', { name: 'Организация: ООО «Кунград сода»' })).toBeVisible();
+  await priceHeadUnit(page);
+
+  await page.getByRole('link', { name: 'Пользователи: ООО «Кунград сода»' }).click();
+  await addUser(page);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await logInAs(page, newcomer);
+  await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
+  await expect(page.getByText('Организация ждёт подключения')).toHaveCount(0);
+  await open(page, '/main/units');
+  await expect(page.getByText('ООО «Кунград сода»').first()).toBeVisible();
+});
+
+async function register(page: Page): Promise<void> {
+  await open(page, '/admin/organizations');
+  await page.getByRole('button', { name: 'Регистрация организации' }).click();
+  const form = dialogOf(page, 'Регистрация');
+  for (const [label, text] of Object.entries({
+    ИНН: inn,
+    'Название организации': 'ООО «Кунград сода»',
+    Адрес: 'г. Кунград, ул. Бердаха, 3',
+    Телефон: '998613221100',
+    'Ф.И.О': 'Сеитова Айгуль Бахтияровна',
+    Логин: '998971113355',
+    Пароль: password,
+    'Повторите пароль': password,
+  }))
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel(/^Сумма договора/).fill('3000000');
+  await form.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await expect(page.getByText('Организация успешно зарегистрирована')).toBeVisible();
+}
+
+async function priceHeadUnit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Редактировать: ООО «Кунград сода»' }).click();
+  const form = dialogOf(page, 'Редактирование подразделения');
+  await expect(form.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await form.getByLabel('Республика Каракалпакстан').check();
+  await form.getByLabel(/^Активно/).check();
+  await form.getByLabel(/^Цена обычного письма/).fill('9500');
+  await form.getByLabel(/^Доплата за письмо больше 3 листов/).fill('500');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Подразделение успешно обновлёно')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Кунград сода/ })).toContainText('9 500,00');
+}
+
+async function addUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить пользователя' }).click();
+  const form = dialogOf(page, 'Новый пользователь');
+  await expect(form.getByLabel('Организация', { exact: true })).toHaveValue('ООО «Кунград сода»');
+  await form.getByLabel('Ф.И.О').fill('Ережепов Данияр');
+  await form.getByLabel('Логин').fill(newcomer);
+  await form.getByLabel('Пароль', { exact: true }).fill(password);
+  await form.getByLabel('Повторите пароль').fill(password);
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Пользователь успешно добавлен')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ережепов Данияр/ })).toBeVisible();
+}
+
+async function logInAs(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}

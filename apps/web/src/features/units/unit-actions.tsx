@@ -1,0 +1,29 @@
+import type { Area } from '@hybrid-mail/access';
+import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import Edit from '@mui/icons-material/EditOutlined';
+import Users from '@mui/icons-material/PeopleOutlined';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { placeOf } from '../../lib/staff-pages.ts';
+import { unitTexts as texts } from '../../messages/units.ts';
+import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+
+interface Props {
+  readonly unit: UnitInList;
+  readonly area: Area;
+  readonly onEdit: (unit: UnitInList) => void;
+}
+
+/** What can be done with a unit, and where its people are. */
+export function UnitActions({ unit, area, onEdit }: Props) {
+  const can = useCan();
+  const { id, name, organization } = unit;
+  const users = placeOf('users', area);
+  return (
+    <RowActions>
+      {can('unit.update') && <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(unit)} />}
+      {users && can('user.list') && (
+        <RowLink label={texts.users(name)} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
+import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { pricesOf, UnitName } from './unit-columns.tsx';
+
+interface Props {
+  readonly unit: UnitInList;
+  readonly actions: ReactNode;
+}
+
+/** A unit on a phone. */
+export const UnitCard = ({ unit, actions }: Props) => (
+  <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
+    <Box>
+      <UnitName {...unit} />
+    </Box>
+    <OrganizationCell organization={unit.organization} />
+    <Box>{unit.address}</Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <ActivityChip isActive={unit.isActive} />
+      <span style={{ color: colors.secondary }}>{pricesOf(unit)}</span>
+      <Box sx={{ ml: 'auto' }}>{actions}</Box>
+    </Box>
+  </Box>
+);

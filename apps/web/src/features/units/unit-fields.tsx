@@ -1,0 +1,71 @@
+import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { unitTexts } from '../../messages/units.ts';
+import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
+import type { UnitForm } from './unit-form.ts';
+import { unitQueries } from './units.queries.ts';
+
+const texts = unitTexts.dialog;
+
+const types = [
+  { value: 'ordinary', label: unitTexts.ordinary },
+  { value: 'head', label: unitTexts.head },
+];
+
+interface Props {
+  readonly form: UnitForm;
+  /** Null: a new one. */
+  readonly unit: UnitInList | null;
+}
+
+/** What the unit is and where it works; it stays with its organization. */
+export function UnitFields({ form, unit }: Props) {
+  const { control } = form;
+  const maySetHead = useCan()('unit.setHead');
+  return (
+    <FieldGroup title={texts.unit}>
+      {unit ? (
+        <OrganizationShown name={unit.organization.name} />
+      ) : (
+        <OrganizationField control={control} name="organizationInn" />
+      )}
+      <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={unit !== null} />
+      <TextField control={control} name="address" label={texts.address} maxLength={600} />
+      {maySetHead && (
+        <RadioField control={control} name="type" label={texts.type} help={texts.typeHelp} choices={types} />
+      )}
+      <Regions form={form} />
+      <CheckboxField control={control} name="isActive" label={texts.isActive} />
+    </FieldGroup>
+  );
+}
+
+function Regions({ form: { control } }: Pick<Props, 'form'>) {
+  const regions = useQuery(unitQueries.regions());
+  const chosen = useWatch({ control, name: 'regions' });
+  return (
+    <div>
+      <ChoicesField
+        control={control}
+        name="regions"
+        label={texts.regions}
+        help={chosen.length === 0 ? texts.regionsMissing : undefined}
+        choices={regions.data ?? []}
+      />
+      {regions.isError && (
+        <Typography role="status" variant="caption">
+          {texts.regionsFailed}
+          <Button size="small" onClick={() => void regions.refetch()}>
+            {commonTexts.retry}
+          </Button>
+        </Typography>
+      )}
+    </div>
+  );
+}

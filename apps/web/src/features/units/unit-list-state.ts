@@ -1,0 +1,22 @@
+import { flag } from '@hybrid-mail/contracts/scalars';
+import { unitSorts } from '@hybrid-mail/contracts/unit';
+import { z } from 'zod';
+import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
+import { activity } from '../../lib/staff-columns/activity.ts';
+
+const schema = z.object({
+  ...listStateShape(unitSorts, 'organization', staffPageSizes),
+  // By name, so from the beginning of the alphabet.
+  sortDesc: flag.catch(false),
+  search: fromUrl.text,
+  inn: fromUrl.inn,
+  status: fromUrl.oneOf(Object.values(activity)),
+});
+export type UnitListState = z.output<typeof schema>;
+
+/** @param userId filters are kept for each person apart */
+export const unitListDefinition = (userId: number): ListDefinition<UnitListState> => ({
+  schema,
+  defaults: () => schema.parse({}),
+  storageKey: `hybrid-mail.filters.units.${userId}`,
+});

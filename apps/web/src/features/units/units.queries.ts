@@ -1,0 +1,27 @@
+import { unit } from '@hybrid-mail/contracts/unit';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { pagingOf } from '../../lib/list-search/index.ts';
+import { isActiveOf } from '../../lib/staff-columns/activity.ts';
+import type { UnitListState } from './unit-list-state.ts';
+
+const unitsKey = ['units'] as const;
+
+export const unitQueries = {
+  /** Everything under it is asked anew when a unit changes. */
+  all: unitsKey,
+  list: (state: UnitListState) => {
+    const { search, inn, status } = state;
+    const query = { ...pagingOf(state), search, inn, isActive: isActiveOf(status) };
+    return queryOptions({
+      queryKey: [...unitsKey, 'list', query],
+      queryFn: ({ signal }) => call(unit.list, { query, signal }),
+    });
+  },
+  regions: () =>
+    queryOptions({
+      queryKey: ['unit-regions'],
+      queryFn: ({ signal }) => call(unit.regions, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

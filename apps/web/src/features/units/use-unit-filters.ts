@@ -1,0 +1,18 @@
+import type { ListSearch } from '../../lib/list-search/index.ts';
+import { activityChoices } from '../../lib/staff-columns/activity.ts';
+import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
+import { unitTexts } from '../../messages/units.ts';
+import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';
+import type { UnitListState } from './unit-list-state.ts';
+
+const texts = unitTexts.filters;
+
+/** The organization (specification 2 §2), and a search and the status beside it. */
+export function useUnitFilters(search: ListSearch<UnitListState>): readonly Filter[] {
+  const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
+  return [
+    textFilter(search, 'search', texts.search),
+    organization,
+    choiceFilter(search, 'status', texts.status, activityChoices),
+  ];
+}

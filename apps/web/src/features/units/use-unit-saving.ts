@@ -1,0 +1,47 @@
+import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
+import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { unitTexts as texts } from '../../messages/units.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { changeOf, newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
+import { unitQueries } from './units.queries.ts';
+
+interface Given {
+  readonly form: UnitForm;
+  /** Null: a new one. */
+  readonly unit: UnitInList | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a unit, with the messages of the specification (2 §8). */
+export function useUnitSaving({ form, unit, onClose }: Given): Saving {
+  const queries = useQueryClient();
+  const maySetHead = useCan()('unit.setHead');
+  return useSaving(form, {
+    send: (typed) => (unit ? edit(unit, form, typed) : add(typed, maySetHead)),
+    onSaved: () => {
+      notify.success(unit ? texts.edited : texts.added);
+      for (const queryKey of [unitQueries.all, unitNameQueries.all]) void queries.invalidateQueries({ queryKey });
+      onClose();
+    },
+    onFailed: () => notify.error(staffTexts.serverFailed),
+  });
+}
+
+/** The name is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
+async function add(typed: UnitTyped, maySetHead: boolean) {
+  const { name, organizationInn: inn } = typed;
+  const { isExists } = await call(calls.checkName, { query: { name, inn } });
+  if (isExists) return { name: texts.dialog.nameTaken };
+  await call(calls.create, { body: newUnitOf(typed, maySetHead) });
+  return null;
+}
+
+async function edit({ id }: UnitInList, { formState }: UnitForm, typed: UnitTyped) {
+  await call(calls.update, { query: { id }, body: changeOf(typed, formState.dirtyFields) });
+  return null;
+}

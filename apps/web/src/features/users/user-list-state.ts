@@ -1,0 +1,22 @@
+import { userSorts } from '@hybrid-mail/contracts/user';
+import { z } from 'zod';
+import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
+
+/** A whole identifier, as it is typed. */
+export const isIdentifier = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
+
+const schema = z.object({
+  ...listStateShape(userSorts, 'createdOn', staffPageSizes),
+  username: fromUrl.text,
+  user: z.string().refine(isIdentifier).optional().catch(undefined),
+  inn: fromUrl.inn,
+  unit: fromUrl.id,
+});
+export type UserListState = z.output<typeof schema>;
+
+/** @param userId filters are kept for each person apart */
+export const userListDefinition = (userId: number): ListDefinition<UserListState> => ({
+  schema,
+  defaults: () => schema.parse({}),
+  storageKey: `hybrid-mail.filters.users.${userId}`,
+});

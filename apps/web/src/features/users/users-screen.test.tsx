@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../test/api-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { staff } from '../../../test/staff.ts';
+import {
+  anOrganization,
+  askedOf,
+  aUser,
+  filterBar,
+  lookUp,
+  organizationsOf,
+  sentBy,
+  usersOf,
+} from '../../../test/staff-lists.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const answers: Answers = {
+  'GET /api/User': usersOf(aUser()),
+  'GET /api/AdminOrganization': organizationsOf(anOrganization()),
+  'GET /api/ModeratorOrganization': organizationsOf(anOrganization()),
+  'GET /api/CheckUser': { json: { IsExists: false } },
+  'POST /api/User': { json: { Success: true, Id: 43 } },
+  'PUT /api/User': { json: { Success: true } },
+};
+
+const open = (given: Answers = {}, query = '?page=1', profile = staff.admin) =>
+  renderApp(`/${profile === staff.admin ? 'admin' : 'moderator'}/users${query}`, { ...answers, ...given }, profile);
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const type = (field: HTMLElement, text: string) => userEvent.type(field, text);
+
+async function openNew() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
+  return dialog('Новый пользователь');
+}
+type Form = Awaited<ReturnType<typeof openNew>>;
+
+async function fill(form: Form): Promise<void> {
+  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await userEvent.selectOptions(
+    await form.findByLabelText('Подразделение'),
+    await form.findByText('Юридический отдел'),
+  );
+  await type(form.getByLabelText('Ф.И.О'), 'Сеитова Айгуль');
+  await type(form.getByLabelText('Логин'), '971112233');
+  await type(form.getByLabelText('Пароль'), 'Pochta-2026');
+  await type(form.getByLabelText('Повторите пароль'), 'Pochta-2026');
+}
+
+describe('the page of users', () => {
+  it('lists them with login, place, right to sign and status (USER-01, USER-05)', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Пользователи' })).toBeTruthy();
+    await screen.findByText('Каримова Гулчеҳра');
+    const [, row] = await within(await screen.findByRole('table', { name: 'Пользователи' })).findAllByRole('row');
+    for (const text of [
+      '42',
+      'Каримова Гулчеҳра',
+      '998901112233',
+      'ООО «Намуна»',
+      'Юридический отдел',
+      'Да',
+      'Активен',
+    ])
+      expect(row?.textContent).toContain(text);
+    const sizes = within(screen.getByLabelText('Строк на странице')).getAllByRole('option');
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100', '200']);
+  });
+
+  it('filters by organization, unit, login and identifier (USER-02, USER-03, USER-04)', async () => {
+    const { api } = open({}, '?inn=301234567');
+    const bar = await filterBar();
+    expect(await bar.findByRole('button', { name: 'Организация: ООО «Намуна»' })).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Подразделение' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
+    await type(bar.getByRole('textbox', { name: 'Логин' }), '9011');
+    await waitFor(() =>
+      expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ inn: '301234567', unitId: '3', username: '9011' }),
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Идентификатор' }));
+    await type(await screen.findByRole('textbox', { name: 'Идентификатор' }), '42');
+    await waitFor(() => expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ userId: '42' }));
+  });
+
+  it('is for controllers of a head unit only; others land on their dashboard (MOD-03, OPEN-61)', async () => {
+    const head = open({}, '?page=1', staff.headController);
+    expect(await screen.findByRole('heading', { name: 'Пользователи' })).toBeTruthy();
+    head.unmount();
+    endSession();
+    rememberToken('token');
+    const { api } = open({}, '?page=1', staff.controller);
+    expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Пользователи/ })).toBeNull();
+    expect(api.names()).not.toContain('GET /api/User');
+  });
+});
+
+describe('menu and dashboard of controllers', () => {
+  it.each([
+    [staff.headController, 2],
+    [staff.controller, 0],
+  ])('lead to users only from a head unit (MOD-11, MOD-13)', async (profile, links) => {
+    renderApp('/moderator', answers, profile);
+    await screen.findByRole('heading', { name: 'Главное меню контроллера' });
+    expect(screen.queryAllByRole('link', { name: /Пользователи/ })).toHaveLength(links);
+    expect(screen.getAllByRole('link', { name: /Подразделения/ })).toHaveLength(2);
+  });
+});
+
+describe('adding a user', () => {
+  it('begins with 998 and sends what was typed (USER-06, RULE-15, ERR-24)', async () => {
+    const { api } = open();
+    const form = await openNew();
+    expect(form.getByLabelText<HTMLInputElement>('Логин').value).toBe('998');
+    await fill(form);
+    await userEvent.click(form.getByLabelText('Может подписывать письма за всю организацию'));
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
+    expect(sentBy(api, 'POST', '/api/User')?.body).toEqual({
+      UserFullName: 'Сеитова Айгуль',
+      Username: '998971112233',
+      Password: 'Pochta-2026',
+      UnitId: 3,
+      CanSignOnBehalfOfOrganization: true,
+      IsActive: true,
+    });
+    expect(askedOf(api, '/api/CheckUser')).toEqual([{ id: '998971112233' }]);
+  });
+
+  it('says what is missing, in the words of the specification (RULE-13, RULE-24, RULE-26, RULE-57)', async () => {
+    const { api } = open();
+    const form = await openNew();
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    for (const text of ['Введите свое Ф.И.О', 'Придумайте пароль', 'Наберите пароль ещё раз', 'Выберите организацию'])
+      expect(await form.findByText(text)).toBeTruthy();
+    expect(form.getAllByText('Выберите филиал')).toHaveLength(2);
+    expect(form.getByText('Номер телефона должен состоять ровно из 12 цифр')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/User');
+  });
+
+  it('refuses a short password and one that was typed differently (RULE-25, RULE-27)', async () => {
+    open();
+    const form = await openNew();
+    await type(form.getByLabelText('Пароль'), 'Korotko');
+    await type(form.getByLabelText('Повторите пароль'), 'Korotko2');
+    await userEvent.tab();
+    expect(await form.findByText('Пароль должен быть не менее 8 символов')).toBeTruthy();
+    expect(await form.findByText('Пароли не совпадают')).toBeTruthy();
+  });
+
+  it('does not send a login that is taken (RULE-20, RULE-55, ERR-26)', async () => {
+    const { api } = open({ 'GET /api/CheckUser': { json: { IsExists: true } } });
+    const form = await openNew();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    expect(await form.findByText('Такой логин уже существует')).toBeTruthy();
+    expect(form.getByText('Пользователь с таким логином уже существует')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/User');
+  });
+
+  it('of a controller of a head unit grants no right to sign', async () => {
+    const { api } = open({}, '?page=1', staff.headController);
+    const form = await openNew();
+    expect(form.queryByLabelText('Может подписывать письма за всю организацию')).toBeNull();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
+    expect(sentBy(api, 'POST', '/api/User')?.body).not.toHaveProperty('CanSignOnBehalfOfOrganization');
+  });
+});
+
+describe('editing a user', () => {
+  const openEdit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Редактировать: Каримова Гулчеҳра' }));
+    return dialog('Редактирование пользователя');
+  };
+
+  it('shows the login read-only and asks for the password twice (USER-07, RULE-28, RULE-56)', async () => {
+    const { api } = open();
+    const form = await openEdit();
+    expect(form.getByLabelText<HTMLInputElement>('Логин')).toMatchObject({ readOnly: true, value: '998901112233' });
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await form.findByText('Придумайте пароль')).toBeTruthy();
+    expect(form.getByText('Наберите пароль ещё раз')).toBeTruthy();
+    expect(api.names()).not.toContain('PUT /api/User');
+  });
+
+  it('sends the change (ERR-25)', async () => {
+    const { api } = open();
+    const form = await openEdit();
+    await type(form.getByLabelText('Пароль'), 'Novyy-2026');
+    await type(form.getByLabelText('Повторите пароль'), 'Novyy-2026');
+    await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    const sent = sentBy(api, 'PUT', '/api/User');
+    expect(sent?.query.get('id')).toBe('42');
+    expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false });
+  });
+
+  it('tells a failure beside the form and in it (ERR-21)', async () => {
+    open({ 'PUT /api/User': { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } } });
+    const form = await openEdit();
+    await type(form.getByLabelText('Пароль'), 'Novyy-2026');
+    await type(form.getByLabelText('Повторите пароль'), 'Novyy-2026');
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await form.findByText(/^Система занята/)).toBeTruthy();
+    expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2);
+  });
+});

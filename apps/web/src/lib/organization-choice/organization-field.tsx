@@ -1,0 +1,29 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { organizationFilterTexts as texts } from '../../messages/organization-filter.ts';
+import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { LookupField } from '../../ui/form-field/index.ts';
+import type { FormControl } from '../../ui/form-field/text-field.tsx';
+import { useOrganizationFilter } from '../use-organization-filter.ts';
+
+type Props<V extends FieldValues, T> = FormControl<V, T> & {
+  readonly onChosen?: (inn: string) => void;
+};
+
+const nothing = () => undefined;
+
+/** The choice of an organization; the field holds its INN. */
+export function OrganizationField<V extends FieldValues, T = V>({ control, name, onChosen }: Props<V, T>) {
+  const inn: string = useWatch({ control, name });
+  const { useFound, valueLabel } = useOrganizationFilter({ inn: inn === '' ? undefined : inn, onChange: nothing });
+  return (
+    <LookupField {...{ control, name, useFound, valueLabel, onChosen }} label={texts.label} placeholder={texts.hint} />
+  );
+}
+
+/** Whose it is, where that is not to be changed. */
+export const OrganizationShown = ({ name }: { readonly name: string }) => (
+  <FieldFrame label={texts.label}>
+    {(ids) => <OutlinedInput fullWidth id={ids.id} value={name} slotProps={{ input: { readOnly: true } }} />}
+  </FieldFrame>
+);

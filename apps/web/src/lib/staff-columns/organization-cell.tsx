@@ -1,0 +1,14 @@
+import { organizationFilterTexts as texts } from '../../messages/organization-filter.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly organization: { readonly name: string; readonly inn: string };
+}
+
+/** Whose it is: the name, the INN under it. */
+export const OrganizationCell = ({ organization: { name, inn } }: Props) => (
+  <>
+    <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
+    <div style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{texts.inn(inn)}</div>
+  </>
+);

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import type { Choice } from './select-field.tsx';
+import type { FormControl } from './text-field.tsx';
+
+type Props<V extends FieldValues, T> = FormControl<V, T> & {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly choices: readonly Choice[];
+};
+
+/** One of two or three, all in view. */
+export function RadioField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
+  const { field } = useController({ control, name });
+  const id = useId();
+  return (
+    <Box>
+      <Box id={id} sx={{ mb: 1, fontWeight: 600, lineHeight: '20px' }}>
+        {label}
+      </Box>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        sx={{ columnGap: 5 }}
+      >
+        {choices.map((choice) => (
+          <Box key={choice.value} component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+            <Radio value={choice.value} size="small" sx={{ p: 1, ml: -1 }} />
+            {choice.label}
+          </Box>
+        ))}
+      </RadioGroup>
+      {help && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
+          {help}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ComponentProps, type FocusEvent, type HTMLAttributes, type Ref, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { filterTexts } from '../../messages/filters.ts';
+import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
+import { MissingChoices } from '../filter-bar/missing-choices.tsx';
+import { colors, menuShadow } from '../theme/tokens.ts';
+
+/** The measures of every other field. */
+const plain = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 0, pl: 0 },
+  '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
+} as const;
+
+const list = {
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: menuShadow,
+  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
+} as const;
+
+interface Props {
+  readonly useFound: SearchFilter['useFound'];
+  readonly chosen: FoundOption | null;
+  readonly onChoose: (found: FoundOption | null) => void;
+  /** What the cross in the field is called. */
+  readonly clearLabel: string;
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly input?: InputProps;
+}
+
+interface InputProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onBlur?: () => void;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean;
+}
+
+/** A choice among more than a list can hold (combobox): typing asks the server, arrows and Enter choose. */
+export function LookupInput(props: Props) {
+  const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, input } = props;
+  const [words, setWords] = useState('');
+  const found = useFound(useSettled(words.trim()));
+  return (
+    <Autocomplete<FoundOption>
+      openOnFocus
+      sx={plain}
+      popupIcon={<ExpandMore />}
+      slotProps={{
+        paper: { sx: list },
+        clearIndicator: { 'aria-label': clearLabel, title: clearLabel },
+      }}
+      {...(input?.id && { id: input.id })}
+      {...optionsOf(found, chosen)}
+      value={chosen}
+      onChange={(_, taken) => onChoose(taken)}
+      onInputChange={(_, text, reason) => setWords(reason === 'input' ? text : '')}
+      openText={filterTexts.openList}
+      closeText={filterTexts.closeList}
+      renderOption={({ key, ...line }, found) => <FoundLine key={key} line={line} found={found} />}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          ref={slotProps.input.ref}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          name={input?.name}
+          inputRef={input?.ref}
+          error={input?.['aria-invalid']}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{ input: inputOf(slotProps.htmlInput, input) }}
+        />
+      )}
+    />
+  );
+}
+
+/** What is chosen stays known to the list although the server did not find it again. */
+function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
+  const isFound = ({ value }: FoundOption) => options.some((one) => one.value === value);
+  return {
+    options: chosen && !isFound(chosen) ? [...options, chosen] : [...options],
+    filterOptions: (all: FoundOption[]) => all.filter(isFound),
+    getOptionLabel: ({ label }: FoundOption) => label,
+    getOptionKey: ({ value }: FoundOption) => value,
+    isOptionEqualToValue: (one: FoundOption, other: FoundOption) => one.value === other.value,
+    noOptionsText: missing ? <MissingChoices {...missing} /> : filterTexts.nothing,
+  };
+}
+
+interface LineProps {
+  readonly line: HTMLAttributes<HTMLLIElement>;
+  readonly found: FoundOption;
+}
+
+const FoundLine = ({ line, found: { label, note } }: LineProps) => (
+  <Box component="li" {...line} sx={{ display: 'block !important' }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Box>
+    <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
+  </Box>
+);
+
+type HtmlInput = Parameters<
+  NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
+>[0]['slotProps']['htmlInput'];
+
+/** The input of the list, tied to label, note and form. */
+const inputOf = (own: HtmlInput, { id, onBlur, ...given }: InputProps = {}) => ({
+  ...own,
+  ...(id && { id }),
+  'aria-label': given['aria-label'],
+  'aria-describedby': given['aria-describedby'],
+  autoComplete: 'off',
+  maxLength: 400,
+  onBlur: (event: FocusEvent<HTMLInputElement>) => {
+    own.onBlur?.(event);
+    onBlur?.();
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nameCheck } from './organization.ts';
+import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { paging, sorting } from './paging.ts';
+import { organizationBrief, unitBrief } from './people.ts';
+import { flag, id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+/** An ordinary user as staff see one. */
+export const userInList = wire({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  type: z.int(),
+  organization: organizationBrief.nullable(),
+  unit: unitBrief.nullable(),
+  canSignOnBehalfOfOrganization: z.boolean(),
+  isActive: z.boolean(),
+  isAdmin: z.boolean(),
+  isModerator: z.boolean(),
+  isMonitoring: z.boolean(),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type UserInList = z.output<typeof userInList>;
+
+export const userPage = page(userInList);
+
+export const userSorts = ['createdOn', 'name', 'username', 'organization'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userQuery = wire({
+  ...paging,
+  ...sorting(userSorts, 'createdOn'),
+  inn: inn.optional(),
+  /** The identifier. */
+  userId: id().optional(),
+  /** A part of the login. */
+  username: searchText.optional(),
+  unitId: id().optional(),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+const unitId = id('Выберите филиал');
+
+export const newUser = wire({
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  unitId,
+  canSignOnBehalfOfOrganization: flag.optional(),
+  isActive: flag.optional(),
+});
+export type NewUser = z.output<typeof newUser>;
+
+/** What is left out stays as it is, the password too. */
+export const userChange = wire({
+  userFullName: fullName.optional(),
+  /** Only to say the same: a login is never changed. */
+  username: phoneNumber.optional(),
+  password: newPassword.optional(),
+  unitId: unitId.optional(),
+  canSignOnBehalfOfOrganization: flag.optional(),
+  isActive: flag.optional(),
+});
+export type UserChange = z.output<typeof userChange>;
+
+export const user = {
+  list: endpoint({
+    name: 'user.list',
+    method: 'GET',
+    path: '/api/User',
+    action: 'user.list',
+    summary: 'Пользователи организаций',
+    query: userQuery,
+    reply: userPage,
+  }),
+  checkLogin: endpoint({
+    name: 'user.checkLogin',
+    method: 'GET',
+    path: '/api/CheckUser',
+    action: 'user.checkLogin',
+    summary: 'Занят ли логин; id — это логин',
+    query: wire({ id: searchText }),
+    reply: nameCheck,
+  }),
+  create: endpoint({
+    name: 'user.create',
+    method: 'POST',
+    path: '/api/User',
+    action: 'user.create',
+    summary: 'Новый пользователь подразделения',
+    body: newUser,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  update: endpoint({
+    name: 'user.update',
+    method: 'PUT',
+    path: '/api/User',
+    action: 'user.update',
+    summary: 'Изменение пользователя; новый пароль и отключение завершают его сеансы',
+    query: wire({ id: id() }),
+    body: userChange,
+    reply: ok,
+  }),
+};

@@ -1,0 +1,41 @@
+import { can } from '@hybrid-mail/access';
+import type { Transaction } from '@hybrid-mail/db';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/**
+ * Head or ordinary is for administrators to choose; whoever says what is so already chooses nothing.
+ * @throws Refusal not-allowed
+ */
+export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: boolean | undefined, was: boolean): void {
+  if (isHead === undefined || isHead === was) return;
+  if (!can(actor.role, 'unit.setHead')) throw new Refusal('not-allowed');
+}
+
+/** @throws Refusal wrong-input */
+export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readonly number[]): Promise<void> {
+  const known = await tx.region.count({ where: { id: { in: [...ids] } } });
+  if (known < new Set(ids).size) {
+    throw new Refusal('wrong-input', { fields: { regions: 'Выберите регион из списка' } });
+  }
+}
+
+interface Place {
+  name: string;
+  organizationId: number;
+  /** The unit itself, when it has its name already. */
+  unitId?: number;
+}
+
+/** A name is unique within its organization, whatever its case. @throws Refusal wrong-input */
+export async function assertNameFree(
+  tx: Pick<Transaction, '$queryRaw'>,
+  { name, organizationId, unitId = 0 }: Place,
+): Promise<void> {
+  const taken = await tx.$queryRaw<unknown[]>`select 1 from unit
+    where "organizationId" = ${organizationId} and lower(name) = lower(${name}) and id <> ${unitId} limit 1`;
+  if (taken.length > 0) throw nameTaken();
+}
+
+export const nameTaken = () =>
+  new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });

@@ -1,0 +1,54 @@
+import type { NewUnit } from '@hybrid-mail/contracts/unit';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { lockOrganization } from '../organization/lock-organization.ts';
+import { dateOf } from '../organization/store-organization.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
+
+/**
+ * Adds a unit to an organization in reach: not head and not active unless told otherwise, with the organization's prices
+ * where none are given.
+ * @throws Refusal not-found, not-allowed, wrong-input
+ */
+export async function createUnit(ctx: Context, given: NewUnit): Promise<{ success: true; id: number }> {
+  assertMaySetHead(ctx, given.isHead, false);
+  assertContractMakesSense(given);
+  try {
+    const id = await ctx.db.transaction((tx) => store(ctx, tx, given));
+    return { success: true, id };
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? nameTaken() : error;
+  }
+}
+
+async function store(ctx: Context, tx: Transaction, given: NewUnit): Promise<number> {
+  const { organizationInn: inn, regions, ...rest } = given;
+  const organization = await lockOrganization(tx, ctx, { inn });
+  const { id: organizationId } = organization;
+  await assertRegions(tx, regions);
+  await assertNameFree(tx, { name: given.name, organizationId });
+  const unit = {
+    ...rest,
+    isHead: given.isHead ?? false,
+    isActive: given.isActive ?? false,
+    sumForMail: given.sumForMail ?? organization.sumForMail.toFixed(2),
+    sumForOverPaged: given.sumForOverPaged ?? organization.sumForOverPaged.toFixed(2),
+  };
+  const regionIds = [...new Set(regions)];
+  const { id } = await tx.unit.create({
+    data: {
+      ...unit,
+      organizationId,
+      contractDateFrom: dateOf(given.contractDateFrom),
+      contractDateTo: dateOf(given.contractDateTo),
+      createdOn: ctx.clock.now(),
+      regions: { create: regionIds.map((regionId) => ({ regionId })) },
+    },
+  });
+  const after = { ...unit, organizationId, regions: regionIds };
+  await recordAudit(tx, ctx, { action: 'unit.create', subject: 'unit', subjectId: String(id), after });
+  return id;
+}

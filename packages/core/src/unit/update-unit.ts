@@ -1,0 +1,67 @@
+import type { UnitChange } from '@hybrid-mail/contracts/unit';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { contractColumns, dayTexts } from '../organization/contract-columns.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
+import { lockUnit } from './lock-unit.ts';
+
+type Row = Awaited<ReturnType<typeof lockUnit>>;
+
+/**
+ * Changes a unit; it stays with its organization. Head or ordinary counts for the people in it from their next request on.
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input
+ */
+export async function updateUnit(
+  ctx: Context,
+  { id, ...given }: { id: number } & UnitChange,
+): Promise<{ success: true }> {
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const row = await lockUnit(tx, ctx, id);
+      await assertFits(ctx, tx, { row, given });
+      await store(ctx, tx, { row, given });
+    });
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? nameTaken() : error;
+  }
+  return { success: true };
+}
+
+interface Change {
+  row: Row;
+  given: UnitChange;
+}
+
+async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {
+  const { organizationInn, name, regions } = given;
+  if (organizationInn !== undefined && organizationInn !== row.organization.inn) {
+    throw new Refusal('wrong-input', { fields: { organizationInn: 'Организацию подразделения изменить нельзя' } });
+  }
+  assertMaySetHead(ctx, given.isHead, row.isHead);
+  assertContractMakesSense({ ...dayTexts(row), ...given });
+  if (regions) await assertRegions(tx, regions);
+  const { organizationId, id: unitId } = row;
+  if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
+}
+
+async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {
+  const { organizationInn: _, regions: chosen, ...columns } = given;
+  const regions = chosen && [...new Set(chosen)].sort((a, b) => a - b);
+  const change = contractColumns(columns);
+  const was = { ...row, regions: row.regions.map(({ regionId }) => regionId) };
+  const changes = changesOf(was, { ...change, regions });
+  if (!changes) return;
+  await tx.unit.update({
+    where: { id: row.id },
+    data: {
+      ...change,
+      ...(regions && { regions: { deleteMany: {}, create: regions.map((regionId) => ({ regionId })) } }),
+    },
+  });
+  await recordAudit(tx, ctx, { action: 'unit.update', subject: 'unit', subjectId: String(row.id), ...changes });
+}

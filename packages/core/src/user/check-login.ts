@@ -1,0 +1,10 @@
+import type { World } from '../context.ts';
+
+/** Whether somebody, of whatever organization, has this login. */
+export async function checkLogin(
+  { db }: Pick<World, 'db'>,
+  { id: username }: { id: string },
+): Promise<{ isExists: boolean }> {
+  const found = await db.prisma.user.findUnique({ where: { username: username.trim() }, select: { id: true } });
+  return { isExists: found !== null };
+}

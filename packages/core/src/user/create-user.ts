@@ -1,0 +1,49 @@
+import { userTypes } from '@hybrid-mail/access';
+import type { NewUser } from '@hybrid-mail/contracts/user';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { organizationOfUnit } from '../unit/lock-unit.ts';
+import { assertMayAllowSigning, loginTaken } from './assert-user-choices.ts';
+import { checkLogin } from './check-login.ts';
+
+/**
+ * Adds an ordinary user to a unit in reach.
+ * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
+ */
+export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
+  assertMayAllowSigning(ctx, { given: given.canSignOnBehalfOfOrganization, was: false });
+  const { isExists } = await checkLogin(ctx, { id: given.username });
+  if (isExists) throw loginTaken();
+  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  try {
+    const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, passwordHash }));
+    return { success: true, id };
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? loginTaken() : error;
+  }
+}
+
+interface Checked {
+  given: NewUser;
+  passwordHash: string;
+}
+
+async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Checked): Promise<number> {
+  const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
+  const user = {
+    name: given.userFullName,
+    username: given.username,
+    unitId: given.unitId,
+    organizationId,
+    canSignOnBehalfOfOrganization: given.canSignOnBehalfOfOrganization ?? false,
+    isActive: given.isActive ?? true,
+  };
+  const { id } = await tx.user.create({
+    data: { ...user, passwordHash, type: userTypes.ordinary, createdOn: ctx.clock.now() },
+  });
+  await recordAudit(tx, ctx, { action: 'user.create', subject: 'user', subjectId: String(id), after: user });
+  return id;
+}

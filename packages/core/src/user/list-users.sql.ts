@@ -1,0 +1,63 @@
+import { roleFlags, userTypes } from '@hybrid-mail/access';
+import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mail/contracts/user';
+import { type RawBuilder, sql } from 'kysely';
+import { type Reach, userWithin } from '../reach.ts';
+import { literally } from '../sql/literally.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { present, wireObject } from '../sql/wire-object.ts';
+
+const { ordinary } = userTypes;
+const flags = roleFlags(ordinary);
+
+const record = wireObject(userInList, {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  username: sql`p.username`,
+  type: sql`p.type`,
+  organization: present(
+    sql`o.id`,
+    wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  ),
+  unit: present(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` })),
+  canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  isActive: sql`p."isActive"`,
+  isAdmin: sql`${sql.lit(flags.isAdmin)}`,
+  isModerator: sql`${sql.lit(flags.isModerator)}`,
+  isMonitoring: sql`${sql.lit(flags.isMonitoring)}`,
+  createdOn: isoStamp(sql`p."createdOn"`),
+  createdOnStr: plainStamp(sql`p."createdOn"`),
+});
+
+const sortColumns: Record<UserSort, RawBuilder<unknown>> = {
+  createdOn: sql`p."createdOn"`,
+  name: sql`p.name`,
+  username: sql`p.username`,
+  organization: sql`o.name`,
+};
+
+type Filters = Pick<UserQuery, 'inn' | 'userId' | 'username' | 'unitId'>;
+
+/** Ordinary users only: staff are not among them, whoever asks. */
+function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) {
+  const login = literally(username.trim());
+  const chosen = [
+    userWithin(reach),
+    sql`p.type = ${ordinary}`,
+    inn !== undefined && sql`o.inn = ${inn}`,
+    userId !== undefined && sql`p.id = ${userId}`,
+    login !== '' && sql`p.username like ${`%${login}%`}`,
+    unitId !== undefined && sql`p."unitId" = ${unitId}`,
+  ].filter((condition) => condition !== false);
+  return sql`from user_account p left join organization o on o.id = p."organizationId"
+    left join unit u on u.id = p."unitId" where ${sql.join(chosen, sql` and `)}`;
+}
+
+export function userPageQuery(reach: Reach, query: UserQuery): RawBuilder<{ json: string }> {
+  const users = usersIn(reach, query);
+  const direction = query.desc ? sql`desc` : sql`asc`;
+  const order = sql`${sortColumns[query.sort]} ${direction} nulls last, p.id ${direction}`;
+  const records = sql`coalesce((select json_agg(page.json) from (select ${record} as json
+    ${users} order by ${order} limit ${query.limit} offset ${query.skip}) page), '[]'::json)`;
+  return sql`select ${wireObject(userPage, { records, total: sql`(select count(*)::int ${users})` })}::text as json`;
+}

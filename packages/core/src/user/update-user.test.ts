@@ -1,0 +1,154 @@
+import { anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStaff, type Staff } from '../../test/staff.ts';
+import type { Actor } from '../actor.ts';
+import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { authenticate, logIn } from '../session/index.ts';
+import { updateUser } from './index.ts';
+import { lockUser } from './lock-user.ts';
+
+let staff: Staff;
+let organizationId: number;
+let unitId: number;
+beforeAll(async () => {
+  staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
+  ({ id: organizationId } = await anOrganization(staff.world.db));
+  ({ id: unitId } = await aUnit(staff.world.db, organizationId));
+});
+afterAll(() => staff.close());
+
+type Given = Omit<Parameters<typeof updateUser>[1], 'id'>;
+
+const update = (actor: Actor, id: number, given: Given) =>
+  updateUser(staff.world.as(actor, 'user.update'), { id, ...given });
+
+const aPerson = () => aUser(staff.world.db, { organizationId, unitId });
+const stored = (id: number) => staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
+const logInAs = (username: string, password = testPassword) =>
+  logIn(staff.world, { username, password, address: '10.0.0.1' });
+const personOf = (jti: string) => authenticate(staff.world.db, jti, staff.world.clock.now());
+
+const lastEntry = (id: number) =>
+  staff.world.db.prisma.auditEntry.findFirst({
+    where: { subject: 'user', subjectId: String(id) },
+    orderBy: { id: 'desc' },
+  });
+
+describe('a new password', () => {
+  it('ends all sessions of the person at once, with the tickets drawn in them, and of nobody else', async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    const sessions = [await logInAs(one.username), await logInAs(one.username)];
+    const foreign = await logInAs(other.username);
+    const [first] = sessions;
+    const actor = first && (await personOf(first.jti));
+    if (!actor) throw new Error('a new session is somebody’s');
+    const { ticket } = await openLiveTicket(staff.world.as(actor, 'live.open'));
+    await update(staff.headController, one.id, { password: 'Novyy-2026' });
+    for (const { jti } of sessions) expect(await personOf(jti)).toBeNull();
+    expect(await redeemLiveTicket(staff.world, ticket)).toBeNull();
+    expect((await personOf(foreign.jti))?.userId).toBe(other.id);
+    expect(await staff.world.db.prisma.session.findUnique({ where: { jti: first?.jti ?? '' } })).toMatchObject({
+      endedOn: staff.world.clock.now(),
+      endedBy: 'password',
+    });
+    await expect(logInAs(one.username)).rejects.toMatchObject({ code: 'login-failed' });
+    expect((await logInAs(one.username, 'Novyy-2026')).userId).toBe(one.id);
+  });
+
+  it('is written to the audit log as a fact, never as what it is', async () => {
+    const { id } = await aPerson();
+    await update(staff.admin, id, { password: 'Novyy-2026' });
+    expect(await lastEntry(id)).toMatchObject({
+      action: 'user.update',
+      actorName: staff.admin.name,
+      before: {},
+      after: { isPasswordChanged: true },
+    });
+  });
+
+  it('lets nobody in who began to log in with the old one before it', async () => {
+    const { id, username } = await aPerson();
+    const { db } = staff.world;
+    const late = await db.transaction(async (tx) => {
+      await lockUser(tx, staff.world.as(staff.admin, 'user.update'), id);
+      const waiting = logInAs(username).catch((error: unknown) => error);
+      // The old password was right; the login waits for the row that is being changed.
+      await vi.waitFor(async () => {
+        const { rows } = await db.pool.query('select from pg_locks where not granted');
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await tx.user.update({ where: { id }, data: { passwordHash: 'another' } });
+      return { waiting };
+    });
+    expect(await late.waiting).toMatchObject({ code: 'login-failed' });
+    expect(await db.prisma.session.count({ where: { userId: id } })).toBe(0);
+  });
+});
+
+describe('a person who is switched off', () => {
+  it('is nobody at once, with every session, and comes back only by logging in anew', async () => {
+    const { id, username } = await aPerson();
+    const { jti } = await logInAs(username);
+    await update(staff.admin, id, { isActive: false });
+    expect(await personOf(jti)).toBeNull();
+    expect(await lastEntry(id)).toMatchObject({ before: { isActive: true }, after: { isActive: false } });
+    await update(staff.admin, id, { isActive: true });
+    expect(await personOf(jti)).toBeNull();
+    expect((await logInAs(username)).userId).toBe(id);
+  });
+});
+
+describe('editing a user', () => {
+  it('keeps what is left out: password, sessions and all the rest', async () => {
+    const { id, username, passwordHash } = await aPerson();
+    const { jti } = await logInAs(username);
+    await update(staff.admin, id, { userFullName: 'Жуманиязова Гулнара' });
+    expect(await stored(id)).toMatchObject({ name: 'Жуманиязова Гулнара', passwordHash, unitId, isActive: true });
+    expect((await personOf(jti))?.name).toBe('Жуманиязова Гулнара');
+  });
+
+  it('that changes nothing leaves no entry', async () => {
+    const { id, name, username } = await aPerson();
+    await update(staff.admin, id, { userFullName: name, username, unitId });
+    expect(await lastEntry(id)).toBeNull();
+  });
+
+  it('does not change the login', async () => {
+    const { id } = await aPerson();
+    await expect(update(staff.admin, id, { username: '998910000000' })).rejects.toMatchObject({
+      details: { fields: { username: 'Логин изменить нельзя' } },
+    });
+  });
+
+  it('moves a person to another unit of the same organization only', async () => {
+    const { id } = await aPerson();
+    const sister = await aUnit(staff.world.db, organizationId);
+    const elsewhere = await aUnit(staff.world.db, (await anOrganization(staff.world.db)).id);
+    await update(staff.headController, id, { unitId: sister.id });
+    expect(await stored(id)).toMatchObject({ unitId: sister.id, organizationId });
+    await expect(update(staff.admin, id, { unitId: elsewhere.id })).rejects.toMatchObject({
+      details: { fields: { unitId: 'Пользователя можно перевести только в подразделение его организации' } },
+    });
+    await expect(update(staff.admin, id, { unitId: 2_000_000_000 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('lets only an administrator allow signing for the organization, and take it back', async () => {
+    const { id } = await aPerson();
+    const allow = (actor: Actor, canSignOnBehalfOfOrganization: boolean) =>
+      update(actor, id, { canSignOnBehalfOfOrganization });
+    await expect(allow(staff.headController, true)).rejects.toMatchObject({ code: 'not-allowed' });
+    await allow(staff.admin, true);
+    expect(await allow(staff.headController, true)).toEqual({ success: true });
+    await expect(allow(staff.headController, false)).rejects.toMatchObject({ code: 'not-allowed' });
+    expect((await stored(id)).canSignOnBehalfOfOrganization).toBe(true);
+  });
+
+  it('never touches staff: they are not found', async () => {
+    for (const { userId } of [staff.controller, staff.admin, staff.monitoring]) {
+      await expect(update(staff.headAdmin, userId, { password: 'Novyy-2026' })).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    }
+    await expect(update(staff.admin, 2_000_000_000, {})).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,66 @@
+import type { UserChange } from '@hybrid-mail/contracts/user';
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { organizationOfUnit } from '../unit/lock-unit.ts';
+import { assertMayAllowSigning } from './assert-user-choices.ts';
+import { lockUser } from './lock-user.ts';
+
+type Row = Prisma.UserGetPayload<object>;
+
+interface Change {
+  row: Row;
+  given: UserChange;
+  /** Null: the password stays. */
+  passwordHash: string | null;
+}
+
+/**
+ * Changes an ordinary user; the login stays. A new password and a deactivation end every session of the person.
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded
+ */
+export async function updateUser(
+  ctx: Context,
+  { id, ...given }: { id: number } & UserChange,
+): Promise<{ success: true }> {
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password, ctx.pepper);
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockUser(tx, ctx, id);
+    await assertFits(ctx, tx, { row, given });
+    await store(ctx, tx, { row, given, passwordHash });
+  });
+  return { success: true };
+}
+
+async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
+  const { username, unitId, canSignOnBehalfOfOrganization } = given;
+  if (username !== undefined && username !== row.username) throw wrong({ username: 'Логин изменить нельзя' });
+  assertMayAllowSigning(ctx, { given: canSignOnBehalfOfOrganization, was: row.canSignOnBehalfOfOrganization });
+  if (unitId === undefined || unitId === row.unitId) return;
+  if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
+    throw wrong({ unitId: 'Пользователя можно перевести только в подразделение его организации' });
+  }
+}
+
+const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
+
+async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
+  const { userFullName: name, unitId, canSignOnBehalfOfOrganization, isActive } = given;
+  const change = { name, unitId, canSignOnBehalfOfOrganization, isActive };
+  const changes = changesOf(row, change);
+  if (!changes && passwordHash === null) return;
+  await tx.user.update({ where: { id: row.id }, data: { ...change, ...(passwordHash !== null && { passwordHash }) } });
+  const endedBy = isActive === false ? 'blocked' : passwordHash === null ? null : 'password';
+  if (endedBy) await endSessionsOf(tx, { userId: row.id, at: ctx.clock.now(), endedBy });
+  await recordAudit(tx, ctx, {
+    action: 'user.update',
+    subject: 'user',
+    subjectId: String(row.id),
+    before: changes?.before ?? {},
+    after: { ...changes?.after, ...(passwordHash !== null && { isPasswordChanged: true }) },
+  });
+}

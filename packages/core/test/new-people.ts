@@ -1,0 +1,30 @@
+import type { NewUnit } from '@hybrid-mail/contracts/unit';
+import { newUnit } from '@hybrid-mail/contracts/unit';
+import { type NewUser, newUser } from '@hybrid-mail/contracts/user';
+import { z } from 'zod';
+
+let count = 0;
+
+/** What staff type about a new unit, as the verb receives it; its name is nobody's yet. */
+export function aNewUnit(organizationInn: string, given: Partial<NewUnit> = {}): NewUnit {
+  count += 1;
+  const typed = z.decode(newUnit, {
+    name: `Участок ${count}`,
+    organizationInn,
+    address: 'г. Нукус, ул. Каракалпакстан, 8',
+    regions: [3],
+  });
+  return { ...typed, ...given };
+}
+
+/** What staff type about a new user, as the verb receives it; the login is nobody's yet. */
+export function aNewUser(unitId: number, given: Partial<NewUser> = {}): NewUser {
+  count += 1;
+  const typed = z.decode(newUser, {
+    userFullName: 'Сеитова Айгуль Бахтияровна',
+    username: `998${960_000_000 + count}`,
+    password: 'Pochta-2026',
+    unitId,
+  });
+  return { ...typed, ...given };
+}
