@@ -1,17 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { attentionListDefinition } from '../features/attention/attention-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
 const path = paths['main-attention'];
 
-const AttentionScreen = lazyRouteComponent(
-  () => import('../features/attention/attention-screen.tsx'),
-  'AttentionScreen',
-);
+const AttentionScreen = lazyScreen(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen');
 
 /** «Требуют внимания» of senders; staff have it in their own areas. */
 export const attentionRoute = createRoute({

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectLoggedIn } from '../app/guards.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
@@ -26,11 +27,11 @@ export const loginRoute = createRoute({
 });
 
 /** The registration and the signing dialog are features of their own; they meet here. */
-const RegistrationScreen = lazyRouteComponent(
+const RegistrationScreen = lazyScreen(
   () => import('../features/registration/registration-screen.tsx'),
   'RegistrationScreen',
 );
-const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,23 +1,18 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
-const MailListScreen = lazyRouteComponent(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
+const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
 /** The dialogs of the drafts and the papers of sent letters are features of their own; they meet the list here. */
-const MassSigningDialog = lazyRouteComponent(
-  () => import('../features/signing/mass-signing-dialog.tsx'),
-  'MassSigningDialog',
-);
-const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
-const ProofPacksButton = lazyRouteComponent(
-  () => import('../features/papers/proof-packs-button.tsx'),
-  'ProofPacksButton',
-);
+const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-signing-dialog.tsx'), 'MassSigningDialog');
+const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');
 
 const screens = {
   draft: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (

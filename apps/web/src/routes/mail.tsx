@@ -1,24 +1,22 @@
 import { areaOf } from '@hybrid-mail/access';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requires } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
 import { letterPages, paths } from '../lib/routes.ts';
 import { mailPageTexts } from '../messages/mail-page.ts';
 import { notify } from '../ui/notify/notify.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
 /** The letter's page, its dialogs and the letter's papers are features of their own; they meet here. */
-const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
-const LetterPapers = lazyRouteComponent(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
-const SigningDialog = lazyRouteComponent(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
-const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
+const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
+const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 
-const MailCreateScreen = lazyRouteComponent(
-  () => import('../features/mail-create/mail-create-screen.tsx'),
-  'MailCreateScreen',
-);
+const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
 
 /** A number that no letter can have leads home, with a quiet word. */
 export function assertLetterId(id: string): void {

@@ -1,12 +1,6 @@
 import type { Area, Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
-import {
-  type AnyRoute,
-  type AsyncRouteComponent,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { type AnyRoute, type AsyncRouteComponent, createRoute, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { attentionListDefinition } from '../features/attention/attention-list-state.ts';
 import { auditListDefinition } from '../features/audit/audit-list-state.ts';
@@ -20,6 +14,7 @@ import { unitListDefinition } from '../features/units/unit-list-state.ts';
 import { userListDefinition } from '../features/users/user-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { everyPageOf, type PlacedPage } from '../lib/staff-pages.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 
 interface StaffList {
@@ -33,30 +28,27 @@ const staffLists: readonly StaffList[] = [
   {
     name: 'organizations',
     opening: (userId) => openingState(organizationListDefinition(userId)),
-    Screen: lazyRouteComponent(
-      () => import('../features/organizations/organizations-screen.tsx'),
-      'OrganizationsScreen',
-    ),
+    Screen: lazyScreen(() => import('../features/organizations/organizations-screen.tsx'), 'OrganizationsScreen'),
   },
   {
     name: 'units',
     opening: (userId) => openingState(unitListDefinition(userId)),
-    Screen: lazyRouteComponent(() => import('../features/units/units-screen.tsx'), 'UnitsScreen'),
+    Screen: lazyScreen(() => import('../features/units/units-screen.tsx'), 'UnitsScreen'),
   },
   {
     name: 'users',
     opening: (userId) => openingState(userListDefinition(userId)),
-    Screen: lazyRouteComponent(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
+    Screen: lazyScreen(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
   },
   {
     name: 'attention',
     opening: (userId) => openingState(attentionListDefinition(userId)),
-    Screen: lazyRouteComponent(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen'),
+    Screen: lazyScreen(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen'),
   },
   {
     name: 'globalOrganizations',
     opening: (userId) => openingState(globalOrganizationListDefinition(userId)),
-    Screen: lazyRouteComponent(
+    Screen: lazyScreen(
       () => import('../features/organizations/global-organizations-screen.tsx'),
       'GlobalOrganizationsScreen',
     ),
@@ -65,17 +57,17 @@ const staffLists: readonly StaffList[] = [
     name: 'globalUnits',
     opening: (userId, { globalOrganization }) =>
       openingState(globalUnitListDefinition(userId, globalOrganization?.inn)),
-    Screen: lazyRouteComponent(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
+    Screen: lazyScreen(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
   },
   {
     name: 'globalUsers',
     opening: (userId) => openingState(globalUserListDefinition(userId)),
-    Screen: lazyRouteComponent(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
+    Screen: lazyScreen(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
   },
   {
     name: 'audit',
     opening: (userId) => openingState(auditListDefinition(userId)),
-    Screen: lazyRouteComponent(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+    Screen: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
   },
 ];
 

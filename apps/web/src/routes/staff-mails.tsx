@@ -1,21 +1,19 @@
 import type { Area, Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
-import { lazyRouteComponent, redirect, useParams } from '@tanstack/react-router';
+import { redirect, useParams } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { mailListDefinition } from '../features/mail-list/mail-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { mailLists } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { assertLetterId } from './mail.tsx';
 
 /** The letters of a staff area and the page of one, read-only; their parts are features of their own and meet here. */
-const StaffMailScreen = lazyRouteComponent(
-  () => import('../features/mail-list/staff-mail-screen.tsx'),
-  'StaffMailScreen',
-);
-const DeleteDialog = lazyRouteComponent(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
-const MailPageScreen = lazyRouteComponent(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
-const LetterPapers = lazyRouteComponent(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
+const StaffMailScreen = lazyScreen(() => import('../features/mail-list/staff-mail-screen.tsx'), 'StaffMailScreen');
+const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
+const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 
 interface Opening {
   readonly context: { readonly role: Role; readonly profile: Profile };

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
 import { unitReportDefinition } from '../features/statistics/report-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
 import { paths } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
 const path = paths['user-unit-statistics-page'];
@@ -18,8 +19,5 @@ export const unitStatisticsRoute = createRoute({
     const search = openingState(unitReportDefinition(context.profile.id));
     throw redirect({ to: path, search, replace: true } as never);
   },
-  component: lazyRouteComponent(
-    () => import('../features/statistics/unit-statistics-screen.tsx'),
-    'UnitStatisticsScreen',
-  ),
+  component: lazyScreen(() => import('../features/statistics/unit-statistics-screen.tsx'), 'UnitStatisticsScreen'),
 });

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
-const TrackScreen = lazyRouteComponent(() => import('../features/track/track-screen.tsx'), 'TrackScreen');
+const TrackScreen = lazyScreen(() => import('../features/track/track-screen.tsx'), 'TrackScreen');
 
 export const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
