@@ -7,8 +7,6 @@ import { bare, type Case, ours, prisma, type Target } from './servers.ts';
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 10);
 const connections = Number(process.env.CONNECTIONS ?? 10);
-/** Whoever asks is a thread of its own: in production it is another machine. */
-const workers = 1;
 
 interface Figures {
   name: string;
@@ -18,14 +16,8 @@ interface Figures {
 }
 
 async function measure({ name, url, headers }: Target): Promise<Figures> {
-  await autocannon({ url, headers, connections, duration: 2, workers });
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    connections,
-    duration: seconds,
-    workers,
-  });
+  await autocannon({ url, headers, connections, duration: 2 });
+  const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
   return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }

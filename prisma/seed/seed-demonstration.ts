@@ -35,7 +35,7 @@ export async function seedDemonstration(
   { now, pepper }: { now: Date; pepper: string },
 ): Promise<boolean> {
   const calendar = calendarOf(now);
-  const [passwordHash, documents] = await Promise.all([hashPassword(password, pepper), makeDocuments()]);
+  const [passwordHash, documents] = await Promise.all([hashPassword(password, { pepper }), makeDocuments()]);
   const letters = await makeLetters(calendar, organizations, documents);
   return db.transaction((tx) => write(tx, { calendar, passwordHash, documents, letters }), { timeoutMs: 120_000 });
 }

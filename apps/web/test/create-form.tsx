@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from './api-double.ts';
+import { write } from './write.ts';
 
 const place = (Id: number, Name: string, over: object) => ({ Id, Name, NameUz: Name, Soato: null, ...over });
 const regionOf = (Id: number, Name: string) => ({ Region: { Id, Name } });
@@ -37,9 +38,9 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const written = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
 
 export async function fillLetter(): Promise<void> {
-  await userEvent.type(field('Получатель'), 'Холматова Озода');
+  write(field('Получатель'), 'Холматова Озода');
   await userEvent.selectOptions(field('Область'), 'Самаркандская область');
   await userEvent.selectOptions(field('Район'), 'Иштыханский район');
-  await userEvent.type(field('Улица'), 'Гулистон');
-  await userEvent.type(field('Дом'), '108');
+  write(field('Улица'), 'Гулистон');
+  write(field('Дом'), '108');
 }

@@ -26,6 +26,8 @@ export interface DeskWorld extends World {
   readonly branches: BranchDirectory;
   /** Secret that is mixed into passwords before they are hashed. */
   readonly pepper: string;
+  /** How slowly passwords are hashed, as bcrypt counts it. Left out: slowly enough for production; tests hurry. */
+  readonly passwordCost?: number;
   /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
   readonly publicUrl: string;
   /** Programs may be told without TLS: only where things are tried out. */

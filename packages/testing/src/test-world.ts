@@ -41,6 +41,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
     branches: branches ?? postgresBranchDirectory(db.pool),
     pepper: testPepper,
+    passwordCost: 4,
     publicUrl: 'https://letters.example',
   };
   await withPlaces(db);

@@ -73,7 +73,7 @@ describe('a wrong login', () => {
     const head = 'я'.repeat(36);
     await api.db.prisma.user.update({
       where: { id: cast.people.F.id },
-      data: { passwordHash: await hashPassword(`${head}Первый`, api.pepper) },
+      data: { passwordHash: await hashPassword(`${head}Первый`, api) },
     });
     const { username } = cast.people.F;
     await expectNoToken({ username, password: `${head}Второй` }, 'invalid_grant');

@@ -23,7 +23,7 @@ export async function createGlobalOrganization(
   assertContractMakesSense(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
   await assertFree(ctx, given, checkGlobalOrganizationName);
-  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  const passwordHash = await hashPassword(given.password, ctx);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));
     return { success: true, id };

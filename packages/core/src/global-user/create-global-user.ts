@@ -16,7 +16,7 @@ export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Prom
   const { canSignOnBehalfOfOrganization = false } = given;
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHome(ctx.db.prisma, given.globalUnitId);
-  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  const passwordHash = await hashPassword(given.password, ctx);
   const user = { name, username, type, isActive, canSignOnBehalfOfOrganization, passwordHash, ...home };
   try {
     return { success: true, id: await ctx.db.transaction((tx) => storeGlobalUser(tx, ctx, user)) };

@@ -21,7 +21,7 @@ export async function updateGlobalUser(
   ctx: Context,
   { password, ...given }: { id: number } & GlobalUserChange,
 ): Promise<{ success: true }> {
-  const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.pepper);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx);
   await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given, passwordHash)));
   return { success: true };
 }

@@ -3,6 +3,7 @@ import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/ma
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { fixedQuery } from '../sql/hot-query.ts';
 import { literally } from '../sql/literally.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
@@ -110,10 +111,12 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): RawBuilder<{ id
  * The columns of these letters, in this order. Apart from the search for them: Postgres plans it once for all pages, and
  * planning took longer than reading the fifty letters.
  */
-export const mailRecordsQuery = (ids: number[]): RawBuilder<unknown> => sql`
-  select ${sql.join([...mailJson.columns])}
-  from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
-  order by page.place`;
+export const mailRecordsQuery = fixedQuery(
+  (ids: number[]) => sql<unknown[]>`
+    select ${sql.join([...mailJson.columns])}
+    from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
+    order by page.place`,
+);
 
 export { mostExported, pageLimitText } from '@hybrid-mail/contracts/mail-list';
 

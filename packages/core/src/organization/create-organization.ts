@@ -22,7 +22,7 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
   await assertFree(ctx, given, checkOrganizationName);
-  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  const passwordHash = await hashPassword(given.password, ctx);
   try {
     const { organizationId } = await ctx.db.transaction((tx) =>
       store(ctx, tx, { given: { ...given, contractSignerUnitId }, passwordHash }),

@@ -23,7 +23,7 @@ type Given = NewRegistration & {
  * @throws Refusal wrong-input, overloaded
  */
 export async function registerHashCode(world: DeskWorld, given: Given): Promise<RegistrationOffer> {
-  const { db, clock, pepper } = world;
+  const { db, clock } = world;
   const { password, userAgent, ...application } = given;
   assertContractMakesSense(application);
   const contractSignerUnit = await headUnit(world, application);
@@ -34,7 +34,7 @@ export async function registerHashCode(world: DeskWorld, given: Given): Promise<
   const guid = randomUUID();
   const record = recordOf(application, { guid, contractSignerUnit });
   const text = textOf(record);
-  const passwordHash = await hashPassword(password, pepper);
+  const passwordHash = await hashPassword(password, world);
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + waitsMs);
   const browser = browserMark(userAgent);

@@ -2,7 +2,7 @@ import { isStaff, roleOf } from '@hybrid-mail/access';
 import type { Database } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import { hotQuery } from '../sql/hot-query.ts';
+import { fixedQuery } from '../sql/hot-query.ts';
 
 interface Row extends Omit<Actor, 'role' | 'jti'> {
   createdOn: Date;
@@ -20,17 +20,19 @@ const noLimit: Idle = { staffIdleMs: 0, isActivity: false };
 /** The moment is written at most so often, not with every request. */
 const seenEveryMs = 60_000;
 
+const sessionQuery = fixedQuery(
+  (jti: string, now: Date) => sql<Row>`
+    select p.id as "userId", p.name, p.username, p.type, coalesce(u."isHead", g."isHead", false) as "isHead",
+      p."organizationId", p."unitId", p."globalOrganizationId", p."globalUnitId", p."canSignOnBehalfOfOrganization",
+      s."createdOn", s."lastSeenOn"
+    from session s join user_account p on p.id = s."userId"
+      left join unit u on u.id = p."unitId" left join global_unit g on g.id = p."globalUnitId"
+    where s.jti = ${jti}::uuid and s."endedOn" is null and s."expiresOn" > ${now} and p."isActive"`,
+);
+
 /** Whose session this is, read anew at every request: an ended one, or a deactivated person, is nobody. */
 export async function authenticate(db: Database, jti: string, now: Date, idle: Idle = noLimit): Promise<Actor | null> {
-  const [row] = await hotQuery(
-    db,
-    sql<Row>`select p.id as "userId", p.name, p.username, p.type, coalesce(u."isHead", g."isHead", false) as "isHead",
-        p."organizationId", p."unitId", p."globalOrganizationId", p."globalUnitId", p."canSignOnBehalfOfOrganization",
-        s."createdOn", s."lastSeenOn"
-      from session s join user_account p on p.id = s."userId"
-        left join unit u on u.id = p."unitId" left join global_unit g on g.id = p."globalUnitId"
-      where s.jti = ${jti}::uuid and s."endedOn" is null and s."expiresOn" > ${now} and p."isActive"`,
-  );
+  const [row] = (await db.pool.query<Row>(sessionQuery(db, jti, now))).rows;
   if (!row) return null;
   const { createdOn, lastSeenOn, ...person } = row;
   const actor = { ...person, role: roleOf(row.type, row.isHead), jti };

@@ -3,7 +3,7 @@ import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
 import type { Database } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { coldQuery, hotQuery, hotRows } from './hot-query.ts';
+import { coldQuery, fixedRows, hotQuery, hotRows } from './hot-query.ts';
 import type { WireField } from './wire-field.ts';
 
 /**
@@ -34,6 +34,16 @@ export function wireText<W extends Parameters<typeof wireKeys>[0]>(
 
 /** The records of a query whose columns are those of `record`, in the wire form. */
 export async function wireRecords(db: Database, record: WireField, query: RawBuilder<unknown>): Promise<unknown[]> {
-  const rows = await hotRows(db, query);
-  return rows.map((row) => record.read(row, 0));
+  return inWireForm(record, await hotRows(db, query));
 }
+
+/** As wireRecords, for a fixed query. */
+export async function fixedRecords(
+  db: Database,
+  record: WireField,
+  query: Parameters<typeof fixedRows>[1],
+): Promise<unknown[]> {
+  return inWireForm(record, await fixedRows(db, query));
+}
+
+const inWireForm = (record: WireField, rows: unknown[][]) => rows.map((row) => record.read(row, 0));

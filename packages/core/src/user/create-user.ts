@@ -17,7 +17,7 @@ export async function createUser(ctx: Context, given: NewUser): Promise<{ succes
   assertMayAllowSigning(ctx, { given: given.canSignOnBehalfOfOrganization, was: false });
   const { isExists } = await checkLogin(ctx, { id: given.username });
   if (isExists) throw loginTaken();
-  const passwordHash = await hashPassword(given.password, ctx.pepper);
+  const passwordHash = await hashPassword(given.password, ctx);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, passwordHash }));
     return { success: true, id };

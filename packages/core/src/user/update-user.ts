@@ -27,7 +27,7 @@ export async function updateUser(
   ctx: Context,
   { id, ...given }: { id: number } & UserChange,
 ): Promise<{ success: true }> {
-  const passwordHash = given.password === undefined ? null : await hashPassword(given.password, ctx.pepper);
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password, ctx);
   await ctx.db.transaction(async (tx) => {
     const row = await lockUser(tx, ctx, id);
     await assertFits(ctx, tx, { row, given });

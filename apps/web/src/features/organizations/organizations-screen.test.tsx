@@ -5,6 +5,7 @@ import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import { anOrganization, askedOf, filterBar, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
+import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -53,15 +54,15 @@ const typed: Record<string, string> = {
   ИНН: '309876543',
   'Название организации': 'ООО «Ипак»',
   Адрес: 'г. Бухара',
-  Телефон: '652241100',
+  Телефон: '998652241100',
   'Ф.И.О': 'Рахмонова Дилноза',
-  Логин: '951112233',
+  Логин: '998951112233',
   Пароль: 'Pochta-2026',
   'Повторите пароль': 'Pochta-2026',
 };
 
 async function register(form: Form): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await userEvent.type(form.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(typed)) write(form.getByLabelText(label), text);
   await userEvent.click(form.getByRole('button', { name: 'Зарегистрировать' }));
 }
 

@@ -14,6 +14,7 @@ import {
   sentBy,
   unitsOf,
 } from '../../../test/staff-lists.ts';
+import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -50,8 +51,8 @@ async function openNew() {
 
 async function fill(form: Awaited<ReturnType<typeof openNew>>): Promise<void> {
   await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
-  await userEvent.type(form.getByLabelText('Название подразделения'), 'Кунградский участок');
-  await userEvent.type(form.getByLabelText('Адрес'), 'г. Кунград');
+  write(form.getByLabelText('Название подразделения'), 'Кунградский участок');
+  write(form.getByLabelText('Адрес'), 'г. Кунград');
   await userEvent.click(await form.findByLabelText('Навоийская область'));
 }
 
@@ -114,7 +115,7 @@ describe('adding a unit', () => {
     const form = await openNew();
     await fill(form);
     await userEvent.click(form.getByLabelText('Головное'));
-    await userEvent.type(form.getByLabelText(/^Сумма договора/), '4000000.5');
+    write(form.getByLabelText(/^Сумма договора/), '4000000.5');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Подразделение успешно добавлено')).toBeTruthy();
     expect(sentBy(api, 'POST', '/api/Unit')?.body).toMatchObject({

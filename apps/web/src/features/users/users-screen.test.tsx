@@ -14,6 +14,7 @@ import {
   sentBy,
   usersOf,
 } from '../../../test/staff-lists.ts';
+import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -35,7 +36,7 @@ const open = (given: Answers = {}, query = '?page=1', profile = staff.admin) =>
   renderApp(`/${profile === staff.admin ? 'admin' : 'moderator'}/users${query}`, { ...answers, ...given }, profile);
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const type = (field: HTMLElement, text: string) => userEvent.type(field, text);
+const type = async (field: HTMLElement, text: string) => write(field, text);
 
 async function openNew() {
   await userEvent.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
@@ -50,7 +51,7 @@ async function fill(form: Form): Promise<void> {
     await form.findByText('Юридический отдел'),
   );
   await type(form.getByLabelText('Ф.И.О'), 'Сеитова Айгуль');
-  await type(form.getByLabelText('Логин'), '971112233');
+  await type(form.getByLabelText('Логин'), '998971112233');
   await type(form.getByLabelText('Пароль'), 'Pochta-2026');
   await type(form.getByLabelText('Повторите пароль'), 'Pochta-2026');
 }
@@ -81,12 +82,12 @@ describe('the page of users', () => {
     expect(await bar.findByRole('button', { name: 'Организация: ООО «Намуна»' })).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Подразделение' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
-    await type(bar.getByRole('textbox', { name: 'Логин' }), '9011');
+    await userEvent.type(bar.getByRole('textbox', { name: 'Логин' }), '9011');
     await waitFor(() =>
       expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ inn: '301234567', unitId: '3', username: '9011' }),
     );
     await userEvent.click(bar.getByRole('button', { name: 'Идентификатор' }));
-    await type(await screen.findByRole('textbox', { name: 'Идентификатор' }), '42');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Идентификатор' }), '42');
     await waitFor(() => expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ userId: '42' }));
   });
 
