@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers, pollPatience } from './scripts/test/patience.ts';
+import { WaitingSpread } from './scripts/test/waiting-spread.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -23,6 +24,7 @@ const onPostgres = { globalSetup: fileURLToPath(new URL('./scripts/database/test
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: WaitingSpread },
     projects: [
       inNode('packages/access'),
       inNode('packages/contracts'),

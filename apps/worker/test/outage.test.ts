@@ -102,7 +102,7 @@ describe('the judge of these tests', () => {
     await post.misbehave({ level: 'B', staleLookUp: 1, badGatewayAfterAccept: 0.5, seed: 3 });
     await start();
     await sender.queue(12);
-    await until(countSent, (count) => count === letters, 60_000, worker.said);
+    await until(countSent, (count) => count === letters, 150_000, worker.said);
     const verdict = await checkRun(world, post);
     expect(verdict.doubles.length).toBeGreaterThan(0);
     expect({ ...verdict, doubles: [], wrongReferences: [] }).toEqual(allIsWell(letters));

@@ -76,7 +76,9 @@ describe('a global organization that an administrator registers', () => {
   it('has its name taken whatever the case', async () => {
     await create({ name: 'АО «Тезкор почта»' });
     expect(await checkGlobalOrganizationName(staff.world, { name: ' ао «тезкор почта»' })).toEqual({ isExists: true });
-    expect(await checkGlobalOrganizationName(staff.world, { name: 'АО «Тезкор»' })).toEqual({ isExists: false });
+    for (const name of ['АО «Тезкор»', 'АО%', 'АО «Тезкор почта_', 'АО \\']) {
+      expect(await checkGlobalOrganizationName(staff.world, { name })).toEqual({ isExists: false });
+    }
   });
 });
 

@@ -18,16 +18,12 @@ export async function assertNameIsFree(reader: Reader, named: Named & { exceptId
   throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
 }
 
-type Reader = Pick<Transaction, 'globalUnit'>;
+type Reader = Pick<Transaction, '$queryRaw'>;
 
-async function isTaken({ globalUnit }: Reader, { name, inn, exceptId }: Named & { exceptId?: number }) {
-  const found = await globalUnit.findFirst({
-    where: {
-      name: { equals: name.trim(), mode: 'insensitive' },
-      ...(inn !== undefined && { globalOrganization: { inn } }),
-      ...(exceptId !== undefined && { id: { not: exceptId } }),
-    },
-    select: { id: true },
-  });
-  return found !== null;
+async function isTaken(reader: Reader, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {
+  const found = await reader.$queryRaw<unknown[]>`
+    select 1 from global_unit u join global_organization o on o.id = u."globalOrganizationId"
+    where lower(u.name) = lower(${name.trim()}) and (${inn ?? null}::text is null or o.inn = ${inn ?? null})
+      and u.id <> ${exceptId} limit 1`;
+  return found.length > 0;
 }

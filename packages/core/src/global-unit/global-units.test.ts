@@ -51,6 +51,9 @@ it('a name is taken within its organization whatever its case, also when two add
   await create('Бухарский филиал');
   expect(await checkGlobalUnitName(staff.world, { name: 'бухарский ФИЛИАЛ', inn })).toEqual({ isExists: true });
   expect(await checkGlobalUnitName(staff.world, { name: 'бухарский ФИЛИАЛ' })).toEqual({ isExists: true });
+  for (const name of ['Бухарский%', 'Бухарский_филиал', 'Бухарский филиал\\']) {
+    expect(await checkGlobalUnitName(staff.world, { name })).toEqual({ isExists: false });
+  }
   expect(await checkGlobalUnitName(staff.world, { name: 'Бухарский филиал', inn: '999999999' })).toEqual({
     isExists: false,
   });

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
-import { checkLogin } from './check-login.ts';
+import { checkLogin } from '../user/check-login.ts';
 import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 

@@ -7,7 +7,8 @@ import { openStaff, type Staff } from '../../test/staff.ts';
 import { updateGlobalUnit } from '../global-unit/index.ts';
 import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
-import { checkLogin, createGlobalUser, listGlobalUsers, updateGlobalUser } from './index.ts';
+import { checkLogin } from '../user/index.ts';
+import { createGlobalUser, listGlobalUsers, updateGlobalUser } from './index.ts';
 
 let staff: Staff;
 beforeAll(async () => {

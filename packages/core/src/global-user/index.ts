@@ -1,4 +1,3 @@
-export { checkLogin } from './check-login.ts';
 export { createGlobalUser } from './create-global-user.ts';
 export { listGlobalUsers } from './list-global-users.ts';
 export { updateGlobalUser } from './update-global-user.ts';

@@ -2,6 +2,7 @@ import { can } from '@hybrid-mail/access';
 import type { Transaction } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { areRegions } from '../reference/are-regions.ts';
 
 /**
  * Head or ordinary is for administrators to choose; whoever says what is so already chooses nothing.
@@ -14,10 +15,8 @@ export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: bool
 
 /** @throws Refusal wrong-input */
 export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readonly number[]): Promise<void> {
-  const known = await tx.region.count({ where: { id: { in: [...ids] } } });
-  if (known < new Set(ids).size) {
-    throw new Refusal('wrong-input', { fields: { regions: 'Выберите регион из списка' } });
-  }
+  if (await areRegions(tx, ids)) return;
+  throw new Refusal('wrong-input', { fields: { regions: 'Выберите регион из списка' } });
 }
 
 interface Place {

@@ -15,7 +15,8 @@ import {
   listGlobalUnits,
   updateGlobalUnit,
 } from '@hybrid-mail/core/global-unit';
-import { checkLogin, createGlobalUser, listGlobalUsers, updateGlobalUser } from '@hybrid-mail/core/global-user';
+import { createGlobalUser, listGlobalUsers, updateGlobalUser } from '@hybrid-mail/core/global-user';
+import { checkLogin } from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
