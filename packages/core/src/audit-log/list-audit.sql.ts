@@ -1,6 +1,7 @@
 import { type AuditQuery, auditEntry, auditPage } from '@hybrid-mail/contracts/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -33,8 +34,7 @@ type Condition = RawBuilder<boolean>;
 
 function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditQuery): Condition {
   const name = literally(actor.trim());
-  const chosen: (Condition | false)[] = [
-    sql`true`,
+  return allOf([
     start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
     end !== undefined && sql`e.at < ${endOfTashkentDay(end)}`,
     action !== undefined && sql`e.action = ${action}`,
@@ -42,11 +42,7 @@ function conditionsOf({ start, end, action, actor = '', actorId, subject, subjec
     actorId !== undefined && sql`e."actorId" = ${actorId}`,
     subject !== undefined && sql`e.subject = ${subject}`,
     subjectId !== undefined && sql`e."subjectId" = ${subjectId.trim().replace(/^EHM/i, '')}`,
-  ];
-  return sql`${sql.join(
-    chosen.filter((condition) => condition !== false),
-    sql` and `,
-  )}`;
+  ]);
 }
 
 export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {

@@ -7,6 +7,7 @@ import {
 } from '@hybrid-mail/contracts/global-user';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -41,17 +42,13 @@ type Condition = RawBuilder<boolean>;
 
 function conditionsOf({ inn, id: unitId, userId, search = '' }: GlobalUserQuery): Condition {
   const words = literally(search.trim());
-  const chosen: (Condition | false)[] = [
+  return allOf([
     sql`p."globalUnitId" is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
     inn !== undefined && sql`p."globalOrganizationId" in (select id from global_organization where inn = ${inn})`,
     unitId !== undefined && sql`p."globalUnitId" = ${unitId}`,
     userId !== undefined && sql`p.id = ${userId}`,
     words !== '' && sql`(p.name ilike ${`%${words}%`} or p.username like ${`%${words}%`})`,
-  ];
-  return sql`${sql.join(
-    chosen.filter((condition) => condition !== false),
-    sql` and `,
-  )}`;
+  ]);
 }
 
 export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: string }> {

@@ -1,5 +1,6 @@
 import { type OrganizationGrantsQuery, organizationGrant, organizationGrants } from '@hybrid-mail/contracts/grant';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -26,14 +27,10 @@ const recordOf = (userId: number, globalUnitId: number | null) =>
 function conditionsOf({ userId, search = '', isActive }: OrganizationGrantsQuery): Condition {
   const words = literally(search.trim());
   const isOn = sql`(o.id in (${organizationsOn(userId)}) or o.id in (${unitsOn(userId)}))`;
-  const chosen: (Condition | false)[] = [
+  return allOf([
     words === '' ? sql`true` : sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
     isActive !== undefined && (isActive ? sql<boolean>`${isOn}` : sql<boolean>`not ${isOn}`),
-  ];
-  return sql`${sql.join(
-    chosen.filter((condition) => condition !== false),
-    sql` and `,
-  )}`;
+  ]);
 }
 
 export function organizationGrantsPageQuery(

@@ -9,6 +9,7 @@ import {
 import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
@@ -74,17 +75,12 @@ type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>
 /** What the filters of the page leave of a table called o: of organizations, or of global ones. */
 export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
   const words = literally(search.trim());
-  const chosen: (Condition | false)[] = [
-    sql`true`,
+  return allOf([
     unitId !== undefined && sql`o."contractSignerUnitId" = ${unitId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`o."isActive" = ${isActive}`,
     words !== '' && sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
-  ];
-  return sql`${sql.join(
-    chosen.filter((condition) => condition !== false),
-    sql` and `,
-  )}`;
+  ]);
 }
 
 interface Given {

@@ -9,6 +9,7 @@ import {
 } from '@hybrid-mail/contracts/unit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -66,13 +67,13 @@ type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
 
 function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
   const words = literally(search.trim());
-  const chosen = [
+  const where = allOf([
     unitWithin(reach),
     inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`u."isActive" = ${isActive}`,
     words !== '' && sql`u.name ilike ${`%${words}%`}`,
-  ].filter((condition) => condition !== false);
-  return sql`from unit u join organization o on o.id = u."organizationId" where ${sql.join(chosen, sql` and `)}`;
+  ]);
+  return sql`from unit u join organization o on o.id = u."organizationId" where ${where}`;
 }
 
 export function unitPageQuery(reach: Reach, query: UnitQuery, detail: UnitDetail): JsonQuery {

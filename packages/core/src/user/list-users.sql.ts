@@ -3,6 +3,7 @@ import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mail/contracts/user';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, userWithin } from '../reach.ts';
+import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
@@ -41,16 +42,16 @@ type Filters = Pick<UserQuery, 'inn' | 'userId' | 'username' | 'unitId'>;
 /** Ordinary users only: staff are not among them, whoever asks. */
 function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) {
   const login = literally(username.trim());
-  const chosen = [
+  const where = allOf([
     userWithin(reach),
     sql`p.type = ${ordinary}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     userId !== undefined && sql`p.id = ${userId}`,
     login !== '' && sql`p.username like ${`%${login}%`}`,
     unitId !== undefined && sql`p."unitId" = ${unitId}`,
-  ].filter((condition) => condition !== false);
+  ]);
   return sql`from user_account p left join organization o on o.id = p."organizationId"
-    left join unit u on u.id = p."unitId" where ${sql.join(chosen, sql` and `)}`;
+    left join unit u on u.id = p."unitId" where ${where}`;
 }
 
 export function userPageQuery(reach: Reach, query: UserQuery): RawBuilder<{ json: string }> {
