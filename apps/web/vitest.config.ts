@@ -12,6 +12,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
     maxWorkers,
+    isolate: false,
     expect: { poll: pollPatience },
   },
 });

@@ -9,24 +9,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { profileQuery } from '../src/lib/queries/profile.queries.ts';
 import { rememberToken } from '../src/lib/session/stored-session.ts';
 import { MessageProvider } from '../src/ui/notify/message-provider.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
-
-// jsdom has no layout to scroll.
-window.scrollTo = () => undefined;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   id: 1042,
