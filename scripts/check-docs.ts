@@ -9,7 +9,7 @@ const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\
 const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
 /** A file that is named without its folder. */
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
-const row = /^\| ([A-Z]+-\d+) \|(.*)\|$/gm;
+const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
 const token = /`([^`]+)`|"([^"]+)"/g;
 const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { globalOrganizationChange, newGlobalOrganization } from './global-organization.ts';
+import { globalUnitChange, newGlobalUnit } from './global-unit.ts';
+import { globalUserChange, newGlobalUser } from './global-user.ts';
+import { newOrganization, organizationChange } from './organization.ts';
 import { newUnit, unitChange } from './unit.ts';
 import { newUser, userChange } from './user.ts';
 
@@ -9,7 +13,15 @@ const unit = {
   Address: 'г. Кунград, ул. Бердаха, 3',
   Regions: [9],
 };
-const user = { UserFullName: 'Сеитова Айгуль', Username: '998971112233', Password: 'Pochta-2026', UnitId: 3 };
+const person = { UserFullName: 'Сеитова Айгуль', Username: '998971112233', Password: 'Pochta-2026' };
+const user = { ...person, UnitId: 3 };
+const organization = {
+  ...{ Inn: '309876543', Name: 'ООО «Ипак»', Address: 'г. Бухара', PhoneNumber: '998652241100' },
+  ...person,
+};
+const { OrganizationInn, ...place } = unit;
+const globalUnit = { ...place, GlobalOrganizationInn: OrganizationInn };
+const globalUser = { ...person, UserType: 3, GlobalUnitId: 2 };
 
 /** What is said of a call that is wrong, by field. */
 function saidOf(schema: z.ZodType, outside: object): Record<string, string> {
@@ -51,6 +63,96 @@ describe('a new user', () => {
     ['UnitId', undefined, 'Выберите филиал'],
   ])('with %s %j: %s', (field, value, message) => {
     expect(Object.values(saidOf(newUser, { ...user, [field]: value }))).toEqual([message]);
+  });
+});
+
+const numberTexts = [
+  ['', 'Введите номер телефона полность, без знака +'],
+  ['+99897111223', 'Формат логина - 12 цифр с начальными 998'],
+  ['997971112233', 'Формат логина - 12 цифр с начальными 998'],
+  ['99897111223', 'Номер телефона должен состоять ровно из 12 цифр'],
+  ['9989711122334', 'Номер телефона должен состоять ровно из 12 цифр'],
+] as const;
+const ofOrganization = [
+  ['Name', ' ', 'Введите название организации'],
+  ['Name', 'ў'.repeat(401), 'Слишком длинное название организации'],
+  ['Address', ' ', 'Введите адрес организации'],
+  ['Address', 'ў'.repeat(401), 'Слишком длинный адрес организации'],
+  ...numberTexts.map(([text, message]) => ['PhoneNumber', text, message] as const),
+  ['AccountNumber', '1'.repeat(31), 'Не больше 30 знаков'],
+  ['Mfo', '123456', 'Не больше 5 знаков'],
+  ['ContractNumber', '№'.repeat(401), 'Не больше 400 знаков'],
+] as const;
+const ofPerson = [
+  ['UserFullName', ' ', 'Введите свое Ф.И.О'],
+  ['UserFullName', 'ў'.repeat(401), 'Слишком длинное Ф.И.О'],
+  ['Password', '', 'Придумайте пароль'],
+  ['Password', 'Pochta2', 'Пароль должен быть не менее 8 символов'],
+] as const;
+const logins = numberTexts.map(([text, message]) => ['Username', text, message] as const);
+
+describe('a new organization, of the operator too', () => {
+  it.each([
+    ['Inn', '', 'Введите ИНН'],
+    ['Inn', '30987654A', 'Формат ИНН - 9 цифр'],
+    ['Inn', '30987654', 'Введите ровно 9 цифр'],
+    ['Inn', '3098765432', 'Введите ровно 9 цифр'],
+    ...ofOrganization,
+    ...ofPerson,
+    ...logins,
+  ])('with %s %j: %s', (field, value, message) => {
+    for (const schema of [newOrganization, newGlobalOrganization])
+      expect(Object.values(saidOf(schema, { ...organization, [field]: value }))).toEqual([message]);
+  });
+
+  it.each(['ContractSum', 'SumForMail', 'SumForOverPaged'])('takes for %s two decimals and no more', (field) => {
+    expect(saidOf(newOrganization, { ...organization, [field]: '9500.05' })).toEqual({});
+    for (const wrong of ['0.001', 'NaN', '1,5'])
+      expect(Object.values(saidOf(newOrganization, { ...organization, [field]: wrong }))).toEqual([
+        'Сумма указывается числом, не больше двух знаков после точки',
+      ]);
+  });
+
+  it('may be as long as the specification says', () => {
+    const long = { Name: 'ў'.repeat(400), Address: 'ў'.repeat(400), UserFullName: 'ў'.repeat(400) };
+    const numbers = { AccountNumber: '1'.repeat(30), Mfo: '12345', ContractNumber: '№'.repeat(400) };
+    for (const schema of [newOrganization, newGlobalOrganization])
+      expect(saidOf(schema, { ...organization, ...long, ...numbers })).toEqual({});
+  });
+});
+
+describe('a changed organization, of the operator too', () => {
+  it.each(ofOrganization)('with %s %j: %s', (field, value, message) => {
+    for (const schema of [organizationChange, globalOrganizationChange])
+      expect(Object.values(saidOf(schema, { [field]: value }))).toEqual([message]);
+  });
+});
+
+describe('a new or changed unit of the operator', () => {
+  it.each([
+    ['Name', ' ', 'Введите название подразделения'],
+    ['Name', 'ў'.repeat(401), 'Слишком длинное название подразделения'],
+    ['Address', ' ', 'Введите адрес подразделения'],
+    ['Address', 'ў'.repeat(601), 'Слишком длинный адрес подразделения'],
+    ['Regions', [], 'Выберите хотя-бы один регион'],
+  ])('with %s %j: %s', (field, value, message) => {
+    expect(Object.values(saidOf(newGlobalUnit, { ...globalUnit, [field]: value }))).toEqual([message]);
+    for (const schema of [globalUnitChange, unitChange])
+      expect(Object.values(saidOf(schema, { [field]: value }))).toEqual([message]);
+  });
+});
+
+describe('a new or changed user of the operator', () => {
+  it.each([...ofPerson, ...logins, ['GlobalUnitId', '', 'Выберите филиал']])(
+    'with %s %j: %s',
+    (field, value, message) => {
+      expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
+      expect(Object.values(saidOf(globalUserChange, { [field]: value }))).toEqual([message]);
+    },
+  );
+
+  it.each(ofPerson)('and of an organization with %s %j: %s', (field, value, message) => {
+    expect(Object.values(saidOf(userChange, { [field]: value }))).toEqual([message]);
   });
 });
 
