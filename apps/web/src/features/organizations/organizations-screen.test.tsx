@@ -69,6 +69,7 @@ async function register(form: Form): Promise<void> {
 describe('the page of organizations', () => {
   it('lists them with contract, letters and status', async () => {
     const { api } = open();
+    expect(await screen.findByRole('heading', { name: 'Организации' })).toBeTruthy();
     await screen.findByText('ООО «Намуна»');
     const table = within(screen.getByRole('table', { name: 'Организации' }));
     const [, first, second] = await table.findAllByRole('row');
@@ -86,12 +87,54 @@ describe('the page of organizations', () => {
     expect(api.names()).not.toContain('GET /api/ModeratorOrganization');
   });
 
-  it('has for controllers a call of their own, and no deleting', async () => {
-    const { api } = open({}, '?page=1', staff.controller);
-    expect(await screen.findByText('ООО «Намуна»')).toBeTruthy();
-    expect(api.names()).not.toContain('GET /api/AdminOrganization');
-    expect(screen.queryByRole('button', { name: /^Удалить/ })).toBeNull();
+  it('has the columns of the specification in their order, all of them filled (ORG-07)', async () => {
+    open();
+    await screen.findByText('ООО «Намуна»');
+    const table = within(screen.getByRole('table', { name: 'Организации' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      ...['№', 'Название', 'ИНН', 'Адрес', 'Дата регистрации', 'Номер договора', 'Договор с и до'],
+      ...['Договор подписало', 'Письма: созданы | отправлены', 'Статус', 'Действия'],
+    ]);
+    const [, first] = table.getAllByRole('row');
+    const cells = within(first ?? document.body).getAllByRole('cell');
+    expect(cells.slice(0, -1).map((cell) => cell.textContent?.replace(/\s+/g, ' '))).toEqual([
+      ...['1', 'ООО «Намуна»', '301234567', 'г. Ташкент, ул. Бабура, 24', '24.04.2026 05:00:00', 'ГП-26/0114'],
+      ...['24.04.202624.04.2027', 'Центральный аппарат', '12 | 9', 'Активен'],
+    ]);
   });
+
+  it('asks anew by «Обновить» (ORG-05)', async () => {
+    const { api } = open();
+    await screen.findByText('ООО «Намуна»');
+    api.answers = { ...api.answers, 'GET /api/AdminOrganization': organizationsOf(anOrganization({ name: 'Новая' })) };
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText('Новая')).toBeTruthy();
+    expect(askedOf(api, '/api/AdminOrganization')).toHaveLength(2);
+  });
+
+  it('comes 50 at a time; 10, 20, 100 and 200 may be chosen, and nothing else (ORG-16)', async () => {
+    const { api } = open();
+    await screen.findByText('ООО «Намуна»');
+    const size = screen.getByLabelText<HTMLSelectElement>('Строк на странице');
+    expect(within(size).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['10', '20', '50', '100', '200'],
+    ]);
+    expect(size.value).toBe('50');
+    await userEvent.selectOptions(size, '200');
+    await waitFor(() => expect(askedOf(api, '/api/AdminOrganization').map(({ limit }) => limit)).toEqual(['50', '200']));
+  });
+
+  it.each(['controller', 'headController'] as const)(
+    'has for %s a call of their own, and no deleting (ORG-01, ORG-10, ORG-23)',
+    async (who) => {
+      const { api } = open({}, '?page=1', staff[who]);
+      expect(await screen.findByText('ООО «Намуна»')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Организации' })).toBeTruthy();
+      expect(api.names()).toContain('GET /api/ModeratorOrganization');
+      expect(api.names()).not.toContain('GET /api/AdminOrganization');
+      expect(screen.queryByRole('button', { name: /^Удалить/ })).toBeNull();
+    },
+  );
 
   it('is edited only where the server says so, and leads to units and users of the organization', async () => {
     open();
@@ -99,7 +142,8 @@ describe('the page of organizations', () => {
     expect(screen.queryByRole('button', { name: 'Редактировать: ЧП «Тонг нури»' })).toBeNull();
     const link = screen.getByRole('link', { name: 'Подразделения: ООО «Намуна»' });
     expect(link.getAttribute('href')).toContain('/admin/units?inn=301234567');
-    expect(screen.getByRole('link', { name: 'Пользователи: ООО «Намуна»' })).toBeTruthy();
+    const users = screen.getByRole('link', { name: 'Пользователи: ООО «Намуна»' });
+    expect(users.getAttribute('href')).toContain('/admin/users?inn=301234567');
   });
 
   it('filters by branch, status and INN', async () => {
@@ -130,6 +174,10 @@ describe('registering an organization', () => {
       ...{ Inn: '309876543', Name: 'ООО «Ипак»', PhoneNumber: '998652241100', IsActive: false },
       ...{ UserFullName: 'Рахмонова Дилноза', Username: '998951112233', Password: 'Pochta-2026' },
     });
+    const names = api.names();
+    expect(names).toContain('GET /api/CheckOrganization');
+    expect(names.indexOf('GET /api/CheckOrganization')).toBeLessThan(names.indexOf('POST /api/Organization'));
+    expect(askedOf(api, '/api/CheckOrganization')).toEqual([{ name: 'ООО «Ипак»' }]);
   });
 
   it('does not send a name that is taken', async () => {
