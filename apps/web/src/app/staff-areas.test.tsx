@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { staff } from '../../test/staff.ts';
@@ -68,6 +69,14 @@ describe('the area of the staff', () => {
     ['controller', '/moderator/users', '/moderator'],
     ['monitoring', '/monitoring/organizations', '/monitoring'],
     ['controller', '/admin/audit', '/moderator'],
+    ['monitoring', '/admin/users', '/monitoring'],
+    ['auditor', '/admin/global/users', '/revizor'],
+    ['monitoring', '/moderator/organizations', '/monitoring'],
+    ['auditor', '/moderator/mails', '/revizor'],
+    ['admin', '/moderator', '/admin'],
+    ['admin', '/monitoring', '/admin'],
+    ['controller', '/revizor', '/moderator'],
+    ['monitoring', '/revizor', '/monitoring'],
   ])('keeps %s out of %s', async (person, address, own) => {
     const { place } = open(address, person);
     expect(await screen.findByRole('heading', { name: /^Главное меню/ })).toBeTruthy();
@@ -81,6 +90,43 @@ describe('the area of the staff', () => {
     expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
     expect(place()).toContain('/auth/login');
   });
+
+  it.each(areas)(
+    'of %s loads its data on entry at %s, and shows nothing until all of it is there',
+    async (person, address) => {
+      let arrive = (_: { json: unknown }) => {};
+      const regions = new Promise<{ json: unknown }>((resolve) => {
+        arrive = resolve;
+      });
+      const { api } = renderApp(address, { 'GET /api/region': () => regions }, staff[person]);
+      await waitFor(() => expect(api.names()).toContain('GET /api/region'));
+      expect(api.names()).toEqual(expect.arrayContaining(['GET /api/login', 'GET /api/area']));
+      expect(screen.queryByRole('heading', { name: /^Главное меню/ })).toBeNull();
+      expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
+      arrive({ json: [] });
+      expect(await screen.findByRole('heading', { name: /^Главное меню/ })).toBeTruthy();
+      expect(api.names()).not.toContain('GET /api/RegistryPermission');
+    },
+  );
+
+  it.each(areas)('of %s at %s is left by «Выйти»', async (person, address) => {
+    const { api, place } = open(address, person);
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(place()).toContain('/auth/login'));
+    expect(api.names()).toContain('POST /api/logout');
+    expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
+  });
+
+  it.each(['/admin', '/admin/users', '/moderator', '/moderator/mails', '/monitoring', '/revizor'])(
+    'at %s leads somebody who is not logged in to the login, and asks the server nothing',
+    async (address) => {
+      endSession();
+      const { api, place } = renderApp(address);
+      expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
+      expect(place()).toContain('/auth/login');
+      expect(api.names()).not.toContain('GET /api/login');
+    },
+  );
 
   it('has a drawer of 350 px', async () => {
     open('/admin', 'admin');

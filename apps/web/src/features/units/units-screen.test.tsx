@@ -69,6 +69,18 @@ describe('the page of units', () => {
     expect(second?.textContent).toContain('Не активен');
   });
 
+  it('has a column for all that the call tells, and asks anew by «Обновить» (UNIT-03, OPEN-64)', async () => {
+    const { api } = open();
+    await screen.findByText('Юридический отдел');
+    const headers = (await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headers).toEqual([
+      ...['№', 'Подразделение', 'Организация', 'Адрес', 'Регионы', 'Номер договора', 'Договор с и до'],
+      ...['Сумма договора', 'Цена, больше 3 листов', 'Дата создания', 'Статус', 'Действия'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    await waitFor(() => expect(askedOf(api, '/api/Unit').map(({ limit }) => limit)).toEqual(['50', '50']));
+  });
+
   it('says when there are none, and when they do not come', async () => {
     open({ 'GET /api/Unit': unitsOf() });
     expect(await screen.findByText('Подразделений не найдено')).toBeTruthy();
@@ -182,6 +194,40 @@ describe('adding a unit', () => {
   });
 });
 
+describe('the rules of both dialogs', () => {
+  const long = 'я'.repeat(601);
+  it.each([
+    ['Добавить подразделение', 'Новое подразделение', 'Добавить'],
+    ['Редактировать: Юридический отдел', 'Редактирование подразделения', 'Сохранить'],
+  ])(
+    'of «%s»: 600 px, the longest texts, money of two decimals, a region (UNIT-04, UNIT-05)',
+    async (button, title, save) => {
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      const form = await dialog(title);
+      expect(getComputedStyle(screen.getByRole('dialog', { name: title })).width).toBe('600px');
+      const field = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label);
+      expect([field(/^Название подразделения/).maxLength, field(/^Адрес/).maxLength]).toEqual([400, 600]);
+      expect(field(/^Номер договора/).maxLength).toBe(400);
+      for (const [label, text, message] of [
+        [/^Название подразделения/, ' ', 'Введите название подразделения'],
+        [/^Название подразделения/, long, 'Слишком длинное название подразделения'],
+        [/^Адрес/, ' ', 'Введите адрес подразделения'],
+        [/^Адрес/, long, 'Слишком длинный адрес подразделения'],
+      ] as const) {
+        write(field(label), text);
+        expect(await form.findByText(message)).toBeTruthy();
+      }
+      for (const label of [/^Сумма договора/, /^Цена обычного письма/, /^Доплата за письмо больше 3 листов/])
+        expect(field(label)).toMatchObject({ type: 'number', step: '0.01' });
+      const region = await form.findByLabelText<HTMLInputElement>('Бухарская область');
+      if (region.checked) await userEvent.click(region);
+      expect(form.getByText('Выберите хотя-бы один регион')).toBeTruthy();
+      expect(form.getByRole<HTMLButtonElement>('button', { name: save }).disabled).toBe(true);
+    },
+  );
+});
+
 describe('editing a unit', () => {
   const openEdit = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Редактировать: Юридический отдел' }));
@@ -202,6 +248,14 @@ describe('editing a unit', () => {
     const sent = sentBy(api, 'PUT', '/api/Unit');
     expect(sent?.query.get('id')).toBe('3');
     expect(sent?.body).toEqual({ IsHead: true });
+  });
+
+  it('tells a failure beside the form and in it, too (ERR-21)', async () => {
+    open({ 'PUT /api/Unit': { status: 500, json: { Message: 'Внутренняя ошибка', Code: 'internal' } } });
+    const form = await openEdit();
+    await userEvent.click(form.getByLabelText('Головное'));
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2));
   });
 
   it('hides head or ordinary from controllers, and sends nothing of it (UNIT-06)', async () => {

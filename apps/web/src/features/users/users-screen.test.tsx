@@ -58,7 +58,7 @@ async function fill(form: Form): Promise<void> {
 
 describe('the page of users', () => {
   it('lists them with login, place, right to sign and status (USER-01, USER-05)', async () => {
-    open();
+    const { api } = open();
     expect(await screen.findByRole('heading', { name: 'Пользователи' })).toBeTruthy();
     await screen.findByText('Каримова Гулчеҳра');
     const [, row] = await within(await screen.findByRole('table', { name: 'Пользователи' })).findAllByRole('row');
@@ -74,6 +74,18 @@ describe('the page of users', () => {
       expect(row?.textContent).toContain(text);
     const sizes = within(screen.getByLabelText('Строк на странице')).getAllByRole('option');
     expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100', '200']);
+    expect(askedOf(api, '/api/User')).toMatchObject([{ limit: '50', skip: '0' }]);
+    await userEvent.selectOptions(screen.getByLabelText('Строк на странице'), '20');
+    await waitFor(() => expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ limit: '20' }));
+  });
+
+  it('has a column for all that the call tells (OPEN-64)', async () => {
+    open();
+    await screen.findByText('Каримова Гулчеҳра');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      ...['№', 'Идентификатор', 'Ф.И.О', 'Логин', 'Организация', 'Подразделение', 'Подпись за организацию'],
+      ...['Дата регистрации', 'Статус', 'Действия'],
+    ]);
   });
 
   it('filters by organization, unit, login and identifier (USER-02, USER-03, USER-04)', async () => {
@@ -157,6 +169,29 @@ describe('adding a user', () => {
     expect(await form.findByText('Пароли не совпадают')).toBeTruthy();
   });
 
+  it.each([
+    ['Ф.И.О', 'я'.repeat(401), 'Слишком длинное Ф.И.О'],
+    ['Логин', '', 'Введите номер телефона полность, без знака +'],
+    ['Логин', '+99897111223', 'Формат логина - 12 цифр с начальными 998'],
+    ['Логин', '99897111223', 'Номер телефона должен состоять ровно из 12 цифр'],
+  ])('says at the field «%s» what is wrong with %j: %s (RULE-14, RULE-16 to RULE-19)', async (label, text, message) => {
+    open();
+    const form = await openNew();
+    const field = form.getByLabelText<HTMLInputElement>(label);
+    write(field, text);
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(field.maxLength).toBe(label === 'Логин' ? 12 : 400);
+  });
+
+  it('tells a failure beside the form and in it, too; what was typed stays (ERR-21)', async () => {
+    open({ 'POST /api/User': { status: 500, json: { Message: 'Внутренняя ошибка', Code: 'internal' } } });
+    const form = await openNew();
+    await fill(form);
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2));
+    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Pochta-2026');
+  });
+
   it('does not send a login that is taken (RULE-20, RULE-55, ERR-26)', async () => {
     const { api } = open({ 'GET /api/CheckUser': { json: { IsExists: true } } });
     const form = await openNew();
@@ -191,6 +226,10 @@ describe('editing a user', () => {
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await form.findByText('Придумайте пароль')).toBeTruthy();
     expect(form.getByText('Наберите пароль ещё раз')).toBeTruthy();
+    await type(form.getByLabelText('Пароль'), 'Korotko');
+    await type(form.getByLabelText('Повторите пароль'), 'Korotko2');
+    expect(await form.findByText('Пароль должен быть не менее 8 символов')).toBeTruthy();
+    expect(await form.findByText('Пароли не совпадают')).toBeTruthy();
     expect(api.names()).not.toContain('PUT /api/User');
   });
 
