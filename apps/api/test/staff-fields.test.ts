@@ -123,8 +123,17 @@ describe('every field that staff send', () => {
 
   it('of an organization of the operator and of its change is stored and told again', async () => {
     const given = {
-      ...{ inn: '220000777', name: 'АО «Почта Хорезма»', address: 'г. Ургенч', accountNumber: '20210000', mfo: '00444' },
+      ...{
+        inn: '220000777',
+        name: 'АО «Почта Хорезма»',
+        address: 'г. Ургенч',
+        accountNumber: '20210000',
+        mfo: '00444',
+      },
       ...{ phoneNumber: '998622240000', ...contract, ContractSignerUnitId: signerId(), IsActive: true },
+      /** Of an organization only: taken, and not kept. */
+      ...{ vatRegCode: '326040009912', pinfl: '30101800000001', branchCode: '0042', branchName: 'Филиал' },
+      ...{ isLtd: true, contractSum: '1.00', hasContractWithGlobalUnit: true },
     };
     const { userFullName, ...login } = person('998980000777');
     await done(admin.post('/api/GlobalOrganization', { ...given, UserFullName: userFullName, ...login }));
@@ -136,15 +145,18 @@ describe('every field that staff send', () => {
     });
     expect((await api.logIn('998980000777', 'Pochta-2026')).statusCode).toBe(200);
     const change = {
+      ...given,
       ...{ name: 'АО «Почта Хивы»', address: 'г. Хива', accountNumber: '1', mfo: '2', phoneNumber: '998622249999' },
       ...{ contractNumber: 'Б-1', contractDateFrom: '02.03.2026', contractDateTo: '03.04.2026', IsActive: false },
     };
-    await done(admin.put(url, { ...change, ContractSignerUnitId: cast.people.M.globalUnitId }));
+    const { globalUnitId: otherId } = cast.people.M;
+    await done(admin.put(url, { ...change, ...login, ContractSignerUnitId: otherId, UserFullName: 'Не меняется' }));
     expect(await first(url)).toMatchObject({
       ...{ Name: 'АО «Почта Хивы»', Address: 'г. Хива', AccountNumber: '1', Mfo: '2', PhoneNumber: '998622249999' },
       ...{ ContractNumber: 'Б-1', ContractDateFromStr: '2026-03-02', ContractDateToStr: '2026-04-03' },
-      ...{ IsActive: false, ContractSignerUnitId: cast.people.M.globalUnitId },
+      ...{ IsActive: false, ContractSignerUnitId: otherId },
     });
+    expect(await first('/api/GlobalUser?search=998980000777')).toMatchObject({ Name: 'Рахмонова Дилноза', Type: 3 });
   });
 
   it('of a unit and a user of the operator, and of their changes, is stored and told again', async () => {

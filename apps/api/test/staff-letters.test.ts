@@ -64,12 +64,16 @@ describe('GET /api/AdminMail under the filters of the staff pages (API-25)', () 
     expect(await found('W', `inn=${organization.inn}&unitId=${head.id}`)).toEqual(['ofHead']);
   });
 
-  it('names the sender’s organization beside the unit, and sorts by it (ADMIN-40)', async () => {
+  it('names the sender’s organization beside the unit, sorts by it, and comes in parts (ADMIN-40)', async () => {
     const answer = await (await by('AD')).get('/api/AdminMail?sort=organization&desc=true');
     const names = answer
       .json()
       .Records.map((mail: { CreatorUser: { Organization: { Name: string } } }) => mail.CreatorUser.Organization.Name);
     expect(names).toEqual([cast.theirs.organization.name, ...ours.map(() => cast.ours.organization.name)]);
+    const second = await (await by('AD')).get('/api/AdminMail?sort=id&desc=false&skip=1&limit=2');
+    const { Records, Total } = second.json();
+    expect(Records.map(({ Id }: { Id: number }) => nameOf(Id))).toEqual(ours.slice(1, 3));
+    expect(Total).toBe(6);
   });
 
   it.each<Column>(['O', 'H', 'C', 'R'])('is not for %s', async (column) => {

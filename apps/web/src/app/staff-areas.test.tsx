@@ -44,6 +44,7 @@ describe('the area of the staff', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(place()).toBe(address);
     expect(await entries()).toEqual(['Главная', ...pages, 'Протокол письма']);
+    expect((await menu()).getByRole('link', { name: 'Главная' }).getAttribute('href')).toBe(address);
   });
 
   it.each(areas)('of %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
@@ -51,9 +52,10 @@ describe('the area of the staff', () => {
     expect(await cards(title)).toEqual([...pages, 'Протокол письма']);
   });
 
-  it.each(areas)('shows %s at %s the identifier, the way out and the badge', async (person, address) => {
+  it.each(areas)('shows %s at %s the title, the identifier, the way out and the badge', async (person, address) => {
     open(address, person);
     const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('Единая система отправки писем')).toBeTruthy();
     expect(bar.getAllByText(/Идентификатор:/)[0]?.textContent).toBe('Идентификатор: 1042');
     expect(bar.getByRole('button', { name: 'Выйти' })).toBeTruthy();
     const badge = { admin: 'Админ', controller: 'Контроллер', headController: 'Контроллер' };

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { askedOf, filterBar, sentBy } from '../../../test/staff-lists.ts';
+import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -32,8 +34,9 @@ const people = [user(101, 'Абдуллаев', 1), user(103, 'Мирзаева'
 
 const organization = {
   ...{ Id: 1, Name: 'АО «Почта»', Inn: '200000001', Address: 'г. Ташкент', AccountNumber: null, Mfo: null },
-  ...{ PhoneNumber: '998712334050', ContractNumber: null, ContractDateFromStr: null, ContractDateToStr: null },
-  ...{ ContractSignerUnitId: null, ContractSignerUnit: null, IsActive: true, CreatedMailsCount: 436 },
+  ...{ PhoneNumber: '998712334050', ContractNumber: 'ГП-1', ContractDateFromStr: '2026-02-01' },
+  ...{ ContractDateToStr: '2027-01-31', ContractSignerUnitId: 1, IsActive: true, CreatedMailsCount: 436 },
+  ContractSignerUnit: { Id: 1, Name: 'Центр', IsHead: true },
   ...{ SentMailsCount: 348, CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
 };
 const unit = (Id: number, Name: string, IsHead: boolean) => ({
@@ -60,6 +63,12 @@ const answers: Answers = {
 const open = (page: string, more: Answers = {}, profile = admin()) =>
   renderApp(`/admin/global${page}`, { ...answers, ...more }, profile);
 
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+const pageSizes = () =>
+  within(screen.getByLabelText('Строк на странице'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const widthOf = (title: string) => getComputedStyle(screen.getByRole('dialog', { name: title })).width;
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 it('the menu of the administrator leads to «Глобальные», and that to its three pages (ADMIN-06, ADMIN-20, GLOB-01)', async () => {
@@ -72,7 +81,7 @@ it('the menu of the administrator leads to «Глобальные», and that to
 });
 
 describe('the page of global users', () => {
-  it('has a badge for each role (GLOB-16)', async () => {
+  it('has a badge for each role (GLOB-16), and a column for all that the call tells (OPEN-64)', async () => {
     open('/users');
     for (const [name, badge] of [
       ['Абдуллаев', 'Админ'],
@@ -82,11 +91,20 @@ describe('the page of global users', () => {
     ] as const) {
       expect((await rowOf(name)).getByText(badge)).toBeTruthy();
     }
+    expect(headers()).toEqual([
+      ...['№', 'Идентификатор', 'Ф.И.О', 'Логин', 'Роль', 'Подразделение', 'Дата регистрации', 'Статус', 'Действия'],
+    ]);
   });
 
-  it('has the key only for an administrator of a head unit (PERM-02)', async () => {
-    const head = open('/users');
-    expect((await rowOf('Мирзаева')).getByRole('button', { name: 'Права: Мирзаева' })).toBeTruthy();
+  it('has the key only for an administrator of a head unit, and it opens the permissions (PERM-02, GLOB-15)', async () => {
+    const head = open('/users', {
+      'GET /api/GlobalUserOrganizationPermission': {
+        json: { Records: [], Total: 0, ActiveOrganizations: 0, ActiveUnits: 0 },
+      },
+    });
+    await userEvent.click((await rowOf('Мирзаева')).getByRole('button', { name: 'Права: Мирзаева' }));
+    expect(await screen.findByRole('dialog', { name: 'Права: Мирзаева' })).toBeTruthy();
+    expect(widthOf('Права: Мирзаева')).toBe('1300px');
     head.unmount();
     open('/users', {}, admin(false));
     expect((await rowOf('Мирзаева')).queryByRole('button', { name: 'Права: Мирзаева' })).toBeNull();
@@ -95,8 +113,24 @@ describe('the page of global users', () => {
   it('asks by unit and by identifier of the address, 50 at a time (GLOB-10, GLOB-11, GLOB-12)', async () => {
     const { api } = open('/users?id=2&user=103');
     await rowOf('Мирзаева');
-    const asked = api.asked.find(({ path }) => path === '/api/GlobalUser');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ id: '2', userId: '103', limit: '50', skip: '0' });
+    expect(askedOf(api, '/api/GlobalUser')).toMatchObject([{ id: '2', userId: '103', limit: '50', skip: '0' }]);
+  });
+
+  it('is filtered by unit and by identifier, which the address keeps as id and user, page by page (OPEN-68)', async () => {
+    const { api, place } = open('/users', { 'GET /api/GlobalUser': { json: { Records: people, Total: 21 } } });
+    await rowOf('Мирзаева');
+    expect(pageSizes()).toEqual(['10', '20', '50', '100', '200']);
+    await userEvent.selectOptions(screen.getByLabelText('Строк на странице'), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    const asked = () => askedOf(api, '/api/GlobalUser').at(-1);
+    await waitFor(() => expect(asked()).toMatchObject({ limit: '20', skip: '20' }));
+    const bar = await filterBar();
+    await userEvent.click(bar.getByRole('button', { name: 'Подразделение' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ташкентский филиал' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Идентификатор' }));
+    write(await screen.findByRole('textbox', { name: 'Идентификатор' }), '103');
+    await waitFor(() => expect(asked()).toMatchObject({ id: '2', userId: '103', limit: '20', skip: '0' }));
+    expect(place()).toMatch(/[?&]id=2&user=103(&|$)/);
   });
 
   it('adds somebody when every field is right, and says so (GLOB-13, ERR-24)', async () => {
@@ -108,34 +142,38 @@ describe('the page of global users', () => {
     expect(await dialog.findByText('Введите свое Ф.И.О')).toBeTruthy();
     expect(dialog.getByText('Придумайте пароль')).toBeTruthy();
     expect(dialog.getAllByText('Выберите филиал').length).toBe(2);
-    await hands.type(dialog.getByLabelText('Ф.И.О'), 'Каримова Лола');
-    await hands.type(dialog.getByLabelText('Логин'), '951112233');
+    const roles = within(dialog.getByLabelText('Роль'))
+      .getAllByRole('option')
+      .map((role) => role.textContent);
+    expect(roles).toEqual(['Выберите роль', 'Админ', 'Контроллер', 'Мониторинг', 'Ревизор']);
+    write(dialog.getByLabelText('Ф.И.О'), 'Каримова Лола');
+    write(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Ревизор');
     await hands.selectOptions(dialog.getByLabelText('Подразделение'), 'Ташкентский филиал');
-    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2026');
-    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
     const { body } = api.asked.find(({ path, method }) => path === '/api/GlobalUser' && method === 'POST') ?? {};
     expect(body).toMatchObject({ Username: '998951112233', UserType: 5, GlobalUnitId: 2, Password: 'Pochta-2026' });
-  }, 20_000);
+  });
 
   it('marks a login that is taken and sends nothing (RULE-55, ERR-26)', async () => {
     const { api } = open('/users', { 'GET /api/CheckGlobalUser': { json: { IsExists: true } } });
     const hands = userEvent.setup();
     await hands.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Новый пользователь' }));
-    await hands.type(dialog.getByLabelText('Ф.И.О'), 'Каримова');
-    await hands.type(dialog.getByLabelText('Логин'), '951112233');
+    write(dialog.getByLabelText('Ф.И.О'), 'Каримова');
+    write(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
     await hands.selectOptions(await dialog.findByLabelText('Подразделение'), 'Ташкентский филиал');
-    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2026');
-    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await dialog.findByText('Такой логин уже существует')).toBeTruthy();
     expect(dialog.getByText('Пользователь с таким логином уже существует')).toBeTruthy();
     expect(api.names()).not.toContain('POST /api/GlobalUser');
-  }, 20_000);
+  });
 
   it('edits with a new password, keeps the login, and tells why the last administrator stays (GLOB-14, RULE-28, RULE-56)', async () => {
     const last = 'Это последний действующий администратор.';
@@ -149,13 +187,17 @@ describe('the page of global users', () => {
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Контроллер');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
-    await hands.type(dialog.getByLabelText('Пароль'), 'Pochta-2027');
-    await hands.type(dialog.getByLabelText('Повторите пароль'), 'Pochta-2027');
+    write(dialog.getByLabelText('Пароль'), 'Pochta-2027');
+    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2027');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
     expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027' });
-  }, 20_000);
+    api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
+    await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('the page of global units', () => {
@@ -164,6 +206,10 @@ describe('the page of global units', () => {
     const row = await rowOf('Центр');
     expect(row.getByText('Головное')).toBeTruthy();
     expect(row.getByText('Админ')).toBeTruthy();
+    expect((await rowOf('Ташкентский филиал')).queryByText('Админ')).toBeNull();
+    expect(headers()).toEqual([
+      ...['№', 'Подразделение', 'Организация', 'Адрес', 'Регионы', 'Тип', 'Дата создания', 'Действия'],
+    ]);
     expect(place()).toContain('inn=200000001');
     expect(api.asked.find(({ path }) => path === '/api/GlobalUnit')?.query.get('inn')).toBe('200000001');
   });
@@ -176,24 +222,32 @@ describe('the page of global units', () => {
     await waitFor(() => expect(inns()).toEqual(['300000001', '300000001']));
   });
 
-  it('saves a new unit only with a region; a name that is taken is marked (RULE-52 to RULE-54, ERR-27)', async () => {
+  it('saves a new unit only with a region; a name that is taken is marked (GLOB-07, RULE-52 to RULE-54, ERR-27)', async () => {
     const { api } = open('/units', { 'GET /api/CheckGlobalUnit': { json: { IsExists: true } } });
     const hands = userEvent.setup();
     await hands.click(await screen.findByRole('button', { name: 'Добавить подразделение' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Новое подразделение' }));
     const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Добавить' });
     expect(add.disabled).toBe(true);
+    expect(widthOf('Новое подразделение')).toBe('600px');
     expect(dialog.getByText('Выберите хотя-бы один регион')).toBeTruthy();
     await hands.click(dialog.getByRole('checkbox', { name: 'Бухарская область' }));
     await hands.click(add);
     expect(await dialog.findByText('Введите название подразделения')).toBeTruthy();
     expect(dialog.getByText('Введите адрес подразделения')).toBeTruthy();
-    await hands.type(dialog.getByLabelText('Название подразделения'), 'Бухарский филиал');
-    await hands.type(dialog.getByLabelText('Адрес'), 'г. Бухара');
+    write(dialog.getByLabelText('Название подразделения'), 'Бухарский филиал');
+    write(dialog.getByLabelText('Адрес'), 'г. Бухара');
     await hands.click(add);
     expect(await dialog.findByText('Подразделение с таким названием уже существует')).toBeTruthy();
     expect(api.names()).not.toContain('POST /api/GlobalUnit');
-  }, 20_000);
+    const created = { json: { Success: true, Id: 3 } };
+    api.answers = { ...api.answers, ...answers, 'POST /api/GlobalUnit': created };
+    await hands.click(add);
+    expect(await screen.findByText('Подразделение успешно добавлено')).toBeTruthy();
+    expect(sentBy(api, 'POST', '/api/GlobalUnit')?.body).toEqual({
+      ...{ Name: 'Бухарский филиал', GlobalOrganizationInn: '200000001', Address: 'г. Бухара', Regions: [8] },
+    });
+  });
 
   it('makes a unit a head unit, and says that it was saved (GLOB-08, ERR-23)', async () => {
     const { api } = open('/units', { 'PUT /api/GlobalUnit': { json: { Success: true } } });
@@ -212,8 +266,15 @@ describe('the page of global organizations', () => {
   it('has the columns of organizations and leads to units and users by INN (GLOB-02 to GLOB-04)', async () => {
     open('/organizations');
     const row = await rowOf('АО «Почта»');
-    expect(row.getByText('436 | 348')).toBeTruthy();
-    expect(row.getByText('Активен')).toBeTruthy();
+    expect(headers()).toEqual([
+      ...['№', 'Название', 'ИНН', 'Адрес', 'Дата регистрации', 'Номер договора', 'Договор с и до'],
+      ...['Договор подписало', 'Письма: созданы | отправлены', 'Статус', 'Действия'],
+    ]);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      ...['1', 'АО «Почта»', '200000001', 'г. Ташкент', '21.11.2026 10:00:00', 'ГП-1', '01.02.202631.01.2027'],
+      ...['Центр', '436 | 348', 'Активен', ''],
+    ]);
+    expect(row.getByText('Активен').closest('div')?.querySelector('svg')).toBeTruthy();
     const linkOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
     expect(linkOf('Подразделения: АО «Почта»')).toBe('/admin/global/units?inn=200000001');
     expect(linkOf('Пользователи: АО «Почта»')).toBe('/admin/global/users?inn=200000001');
@@ -231,12 +292,35 @@ describe('the page of global organizations', () => {
     expect(await dialog.findByText(why)).toBeTruthy();
   });
 
+  it('is registered with its first user, and without prices (OPEN-65)', async () => {
+    const { api } = open('/organizations', { 'POST /api/GlobalOrganization': { json: { Success: true, Id: 9 } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Регистрация организации' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Регистрация глобальной организации' }));
+    expect(dialog.queryByLabelText(/Сумма|Цена|Доплата/)).toBeNull();
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Активна/).checked).toBe(false);
+    for (const [label, text] of [
+      ...[['ИНН', '200000009'] as const, ['Телефон', '998612220000'] as const],
+      ...[['Название организации', 'АО «Нукус»'] as const, ['Адрес', 'г. Нукус'] as const],
+      ...[['Ф.И.О', 'Алиев Б.'] as const, ['Логин', '998612220001'] as const],
+      ...[['Пароль', 'Pochta-2026'] as const, ['Повторите пароль', 'Pochta-2026'] as const],
+    ])
+      write(dialog.getByLabelText(label), text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Зарегистрировать' }));
+    expect(await screen.findByText('Глобальная организация успешно зарегистрирована')).toBeTruthy();
+    const { body } = sentBy(api, 'POST', '/api/GlobalOrganization') ?? {};
+    expect(body).toMatchObject({
+      ...{ Inn: '200000009', PhoneNumber: '998612220000', Name: 'АО «Нукус»', Address: 'г. Нукус' },
+      ...{ UserFullName: 'Алиев Б.', Username: '998612220001', Password: 'Pochta-2026', IsActive: false },
+    });
+    for (const sum of ['SumForMail', 'SumForOverPaged', 'ContractSum']) expect(body).not.toHaveProperty(sum);
+  });
+
   it('changes only what was changed', async () => {
     const { api } = open('/organizations', { 'PUT /api/GlobalOrganization': { json: { Success: true } } });
     const hands = userEvent.setup();
     await hands.click((await rowOf('АО «Почта»')).getByRole('button', { name: 'Редактировать: АО «Почта»' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование глобальной организации' }));
-    await hands.type(dialog.getByLabelText('Адрес'), ', 7');
+    write(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ Address: 'г. Ташкент, 7' });

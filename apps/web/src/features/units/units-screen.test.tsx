@@ -259,7 +259,9 @@ describe('editing a unit', () => {
   });
 
   it('hides head or ordinary from controllers, and sends nothing of it (UNIT-06)', async () => {
-    const { api } = open({}, '?page=1', staff.controller);
+    const { api, place } = open({}, '?page=1', staff.controller);
+    expect(await screen.findByRole('heading', { name: 'Подразделения' })).toBeTruthy();
+    expect(place()).toContain('/moderator/units');
     const form = await openEdit();
     expect(form.queryByText('Тип подразделения')).toBeNull();
     await userEvent.click(await form.findByLabelText('Навоийская область'));

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { paths } from './routes.ts';
+
+it('the pages of the staff stand where the specification says, under its names (OPEN-57)', () => {
+  expect(paths).toMatchObject({
+    'admin-dashboard': '/admin',
+    'admin-organizations': '/admin/organizations',
+    'admin-units': '/admin/units',
+    'admin-users': '/admin/users',
+    'admin-mails': '/admin/mails',
+    'global-dashboard-page': '/admin/global',
+    'admin-global-organizations': '/admin/global/organizations',
+    'admin-global-units': '/admin/global/units',
+    'admin-global-users': '/admin/global/users',
+    'moderator-dashboard': '/moderator',
+    'moderator-organizations': '/moderator/organizations',
+    'moderator-units': '/moderator/units',
+    'moderator-users': '/moderator/users',
+    'moderator-mails': '/moderator/mails',
+    'monitoring-dashboard': '/monitoring',
+    'monitoring-mails': '/monitoring/mails',
+    'revizor-dashboard': '/revizor',
+  });
+});
