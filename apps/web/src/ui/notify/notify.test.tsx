@@ -19,7 +19,8 @@ const pass = (seconds: number) => {
 const say = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
 
 it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)', (seconds) => {
-  say('Ошибка при подписании', seconds);
+  // Five is what a message stays of which nobody says how long.
+  say('Ошибка при подписании', ...(seconds === 5 ? [] : [seconds]));
   pass(seconds - 1);
   expect(screen.getByRole('alert').textContent).toBe('Ошибка при подписании');
   pass(2);
