@@ -141,7 +141,9 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await dialog.findByText('Введите свое Ф.И.О')).toBeTruthy();
     expect(dialog.getByText('Придумайте пароль')).toBeTruthy();
+    expect(dialog.getByText('Наберите пароль ещё раз')).toBeTruthy();
     expect(dialog.getAllByText('Выберите филиал').length).toBe(2);
+    expect(dialog.getByLabelText<HTMLInputElement>('Логин').value).toBe('998');
     const roles = within(dialog.getByLabelText('Роль'))
       .getAllByRole('option')
       .map((role) => role.textContent);

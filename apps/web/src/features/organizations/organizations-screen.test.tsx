@@ -116,12 +116,16 @@ describe('the page of organizations', () => {
     const { api } = open();
     await screen.findByText('ООО «Намуна»');
     const size = screen.getByLabelText<HTMLSelectElement>('Строк на странице');
-    expect(within(size).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      ...['10', '20', '50', '100', '200'],
-    ]);
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['10', '20', '50', '100', '200']]);
     expect(size.value).toBe('50');
     await userEvent.selectOptions(size, '200');
-    await waitFor(() => expect(askedOf(api, '/api/AdminOrganization').map(({ limit }) => limit)).toEqual(['50', '200']));
+    await waitFor(() =>
+      expect(askedOf(api, '/api/AdminOrganization').map(({ limit }) => limit)).toEqual(['50', '200']),
+    );
   });
 
   it.each(['controller', 'headController'] as const)(
@@ -189,14 +193,18 @@ describe('registering an organization', () => {
     expect(screen.queryByText('Не удалось зарегистрироваться')).toBeNull();
   });
 
-  it('marks an INN and a login that are taken; all that was typed stays', async () => {
+  it('marks an INN and a login that are taken, and tells a failure of the server (ORG-20); all that was typed stays', async () => {
     const taken = { Inn: 'Такой ИНН уже существует', Username: 'Такой логин уже существует' };
-    open({ 'POST /api/Organization': refused(taken) });
+    const { api } = open({ 'POST /api/Organization': refused(taken) });
     const form = await openNew();
     await register(form);
     for (const text of Object.values(taken)) expect(await form.findByText(text)).toBeTruthy();
     expect(await screen.findByText('Не удалось зарегистрироваться')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Pochta-2026');
+    const broken = { status: 500, json: { Message: 'Внутренняя ошибка', Code: 'internal' } };
+    api.answers = { ...api.answers, 'POST /api/Organization': broken };
+    await userEvent.click(form.getByRole('button', { name: 'Зарегистрировать' }));
+    expect(await form.findByText('Ошибка сервера при обработке запроса')).toBeTruthy();
   });
 });
 
