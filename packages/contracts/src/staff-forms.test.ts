@@ -66,6 +66,7 @@ describe('a new user', () => {
   });
 });
 
+type Case = [field: string, value: string, message: string];
 const numberTexts = [
   ['', 'Введите номер телефона полность, без знака +'],
   ['+99897111223', 'Формат логина - 12 цифр с начальными 998'],
@@ -73,26 +74,26 @@ const numberTexts = [
   ['99897111223', 'Номер телефона должен состоять ровно из 12 цифр'],
   ['9989711122334', 'Номер телефона должен состоять ровно из 12 цифр'],
 ] as const;
-const ofOrganization = [
+const ofOrganization: Case[] = [
   ['Name', ' ', 'Введите название организации'],
   ['Name', 'ў'.repeat(401), 'Слишком длинное название организации'],
   ['Address', ' ', 'Введите адрес организации'],
   ['Address', 'ў'.repeat(401), 'Слишком длинный адрес организации'],
-  ...numberTexts.map(([text, message]) => ['PhoneNumber', text, message] as const),
+  ...numberTexts.map(([text, message]): Case => ['PhoneNumber', text, message]),
   ['AccountNumber', '1'.repeat(31), 'Не больше 30 знаков'],
   ['Mfo', '123456', 'Не больше 5 знаков'],
   ['ContractNumber', '№'.repeat(401), 'Не больше 400 знаков'],
-] as const;
-const ofPerson = [
+];
+const ofPerson: Case[] = [
   ['UserFullName', ' ', 'Введите свое Ф.И.О'],
   ['UserFullName', 'ў'.repeat(401), 'Слишком длинное Ф.И.О'],
   ['Password', '', 'Придумайте пароль'],
   ['Password', 'Pochta2', 'Пароль должен быть не менее 8 символов'],
-] as const;
-const logins = numberTexts.map(([text, message]) => ['Username', text, message] as const);
+];
+const logins = numberTexts.map(([text, message]): Case => ['Username', text, message]);
 
 describe('a new organization, of the operator too', () => {
-  it.each([
+  it.each<Case>([
     ['Inn', '', 'Введите ИНН'],
     ['Inn', '30987654A', 'Формат ИНН - 9 цифр'],
     ['Inn', '30987654', 'Введите ровно 9 цифр'],
@@ -143,7 +144,7 @@ describe('a new or changed unit of the operator', () => {
 });
 
 describe('a new or changed user of the operator', () => {
-  it.each([...ofPerson, ...logins, ['GlobalUnitId', '', 'Выберите филиал']])(
+  it.each<Case>([...ofPerson, ...logins, ['GlobalUnitId', '', 'Выберите филиал']])(
     'with %s %j: %s',
     (field, value, message) => {
       expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
