@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { askedOf, filterBar, sentBy } from '../../../test/staff-lists.ts';
+import { askedOf, filterBar, lookUp, sentBy } from '../../../test/staff-lists.ts';
 import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -216,12 +216,15 @@ describe('the page of global units', () => {
     expect(api.asked.find(({ path }) => path === '/api/GlobalUnit')?.query.get('inn')).toBe('200000001');
   });
 
-  it('asks for the organization of the address (GLOB-04), and anew by «Обновить» (GLOB-06)', async () => {
+  it('asks for the organization of the address (GLOB-04), anew by «Обновить» (GLOB-06), and for another one (GLOB-05)', async () => {
     const { api } = open('/units?inn=300000001');
     await rowOf('Центр');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Обновить' }));
     const inns = () => api.asked.filter(({ path }) => path === '/api/GlobalUnit').map(({ query }) => query.get('inn'));
     await waitFor(() => expect(inns()).toEqual(['300000001', '300000001']));
+    await userEvent.click((await filterBar()).getByRole('button', { name: /^Организация/ }));
+    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'поч', /Почта/);
+    await waitFor(() => expect(inns().at(-1)).toBe('200000001'));
   });
 
   it('saves a new unit only with a region; a name that is taken is marked (GLOB-07, RULE-52 to RULE-54, ERR-27)', async () => {

@@ -93,12 +93,15 @@ describe('the page of units', () => {
   });
 
   it('opens with the organization of the address and shows its name (UNIT-02)', async () => {
-    const { api } = open({}, '?inn=301234567');
+    const { api, place } = open({}, '?inn=301234567');
     const pill = await (await filterBar()).findByRole('button', { name: 'Организация: ООО «Намуна»' });
     expect(pill).toBeTruthy();
     expect(askedOf(api, '/api/Unit')[0]).toMatchObject({ inn: '301234567', sort: 'organization', desc: 'false' });
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Убрать фильтр «Организация»' }));
     await waitFor(() => expect(askedOf(api, '/api/Unit').at(-1)).not.toHaveProperty('inn'));
+    await userEvent.click((await filterBar()).getByRole('button', { name: 'Организация' }));
+    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'нам', /Намуна/);
+    await waitFor(() => expect(place()).toContain('inn=301234567'));
   });
 
   it('filters by status', async () => {
