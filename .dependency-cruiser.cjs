@@ -64,9 +64,9 @@ module.exports = {
     },
     only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
     typesOnly(
-      'core knows only the types of contracts, unless it builds their JSON in SQL',
+      'core knows only the types of contracts, unless it builds their JSON in SQL or a rule stands there for the pages too',
       { path: '^packages/core/', pathNot: ['\\.sql\\.ts$', '^packages/core/src/sql/'] },
-      '^packages/contracts/',
+      '^packages/contracts/(?!src/field-values\\.ts$)',
     ),
     {
       name: 'core knows only the ports of gateways',

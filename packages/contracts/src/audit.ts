@@ -37,6 +37,12 @@ export const auditActions = [
   'grant.copy',
   'unit.update',
   'user.update',
+  'template.create',
+  'template.update',
+  'registryPermission.create',
+  'registryPermission.remove',
+  'registry.create',
+  'registry.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -48,6 +54,8 @@ export const auditSubjects = [
   'unit',
   'globalOrganization',
   'globalUnit',
+  'template',
+  'registry',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

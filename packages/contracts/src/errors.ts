@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowProblem } from './row-problem.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -112,6 +113,20 @@ export const refusals = {
     message:
       'Это последний администратор головного подразделения, права настраивает только он. Сначала назначьте там другого администратора',
   },
+  'template-refused': { status: 400, message: 'Шаблон не подходит: исправьте файл и загрузите снова', saysMore: true },
+  'registry-refused': { status: 400, message: 'В реестре есть ошибки. Ничего не создано', saysMore: true },
+  'registry-repeated': {
+    status: 409,
+    message: 'Такой реестр уже загружен. Ничего не создано',
+    saysMore: true,
+  },
+  'registry-in-use': {
+    status: 409,
+    message: 'Реестр нельзя удалить: часть его писем уже подписана или отправлена',
+    saysMore: true,
+  },
+  'registry-not-permitted': { status: 403, message: 'Вашей организации не разрешена загрузка реестров' },
+  'preview-failed': { status: 422, message: 'Пример письма не получился', saysMore: true },
   'ticket-refused': { status: 401, message: 'Authorization has been denied for this request.' },
   'postal-event-unreadable': { status: 422, message: 'Событие не по договору: сохранено для разбора' },
   'postal-signature-wrong': { status: 401, message: 'Authorization has been denied for this request.' },
@@ -125,6 +140,10 @@ export const errorReply = wire({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
+  /** What is wrong with a spreadsheet, cell by cell. */
+  rows: z.array(rowProblem).optional(),
+  /** The registry that is there already. */
+  registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),
   unitContractDateExpired: z.boolean().optional(),
   organizationContractDateExpired: z.boolean().optional(),

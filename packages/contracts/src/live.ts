@@ -5,6 +5,8 @@ import { wire } from './wire.ts';
 /** What the websocket says: a letter changed, or everything may have (after a reconnection of ours). */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail'), id: z.int() }),
+  /** Letters of a spreadsheet were made. */
+  z.object({ type: z.literal('registry'), id: z.int() }),
   z.object({ type: z.literal('refresh') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

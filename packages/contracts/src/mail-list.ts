@@ -54,6 +54,8 @@ export const mailFilter = {
   pagesCountLte: pages,
   isPerformed: flag.optional(),
   performType: signedWhole.optional(),
+  /** Letters of one spreadsheet. */
+  registry: id().optional(),
   changedSince: z.iso.datetime({ offset: true }).optional(),
 };
 

@@ -22,6 +22,9 @@ export const area = wire({
 });
 export type Area = z.output<typeof area>;
 
+/** All spellings of one region or area, the code too. Compared without case and signs. */
+const placeNames = wire({ id: z.int(), names: z.array(z.string()) });
+
 export const reference = {
   regions: endpoint({
     name: 'reference.regions',
@@ -39,6 +42,14 @@ export const reference = {
     summary: 'Районы области; без параметра — все, каждый со своей областью',
     query: wire({ region: id().optional() }),
     reply: z.array(area),
+  }),
+  placeNames: endpoint({
+    name: 'reference.placeNames',
+    method: 'GET',
+    path: '/api/PlaceName',
+    action: 'reference.read',
+    summary: 'Как ещё пишут названия областей и районов: для чтения таблиц',
+    reply: wire({ regions: z.array(placeNames), areas: z.array(placeNames) }),
   }),
   clientTypes: endpoint({
     name: 'reference.clientTypes',

@@ -35,6 +35,12 @@ const actions: Record<AuditAction, string> = {
   'grant.copy': 'Копирование прав',
   'unit.update': 'Изменение подразделения',
   'user.update': 'Изменение пользователя',
+  'template.create': 'Новый шаблон',
+  'template.update': 'Изменение шаблона',
+  'registryPermission.create': 'Разрешение реестра',
+  'registryPermission.remove': 'Отмена разрешения реестра',
+  'registry.create': 'Загрузка реестра',
+  'registry.delete': 'Удаление реестра',
 };
 
 const subjects: Record<AuditSubject, string> = {
@@ -45,6 +51,8 @@ const subjects: Record<AuditSubject, string> = {
   unit: 'Подразделение',
   globalOrganization: 'Глобальная организация',
   globalUnit: 'Глобальное подразделение',
+  template: 'Шаблон',
+  registry: 'Реестр',
 };
 
 /** Names of columns as the forms call them; a column without one is shown by its own. */

@@ -12,6 +12,8 @@ const subjectName = sql`case e.subject
   when 'unit' then (select u.name from unit u where u.id::text = e."subjectId")
   when 'globalOrganization' then (select o.name from global_organization o where o.id::text = e."subjectId")
   when 'globalUnit' then (select u.name from global_unit u where u.id::text = e."subjectId")
+  when 'template' then (select t.name from template t where t.id::text = e."subjectId")
+  when 'registry' then (select r."fileName" from registry r where r.id::text = e."subjectId")
   when 'user' then (select p.name from user_account p where p.id::text = e."subjectId")
   end`;
 

@@ -1,0 +1,76 @@
+import { tidyText } from './text.ts';
+
+/** What a placeholder of a template takes, by the word behind its bar: `{{Долг|сумма}}`. Without a word: text. */
+export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
+export type FieldKind = keyof typeof fieldKinds;
+
+/** Longest value of one column of a row. */
+export const longestValue = 2000;
+
+export const fieldProblems = {
+  empty: 'Не заполнено',
+  tooLong: `Не больше ${longestValue} знаков`,
+  amount: 'Нужно число, например 12 000 000,00',
+  number: 'Нужно число, например 1 250',
+  date: 'Нужна дата, например 21.11.2026',
+} as const;
+export type FieldProblem = keyof typeof fieldProblems;
+
+export type FieldValue = { printed: string } | { problem: FieldProblem };
+
+/** By what names of columns and placeholders are compared: case, ё, blanks and signs do not matter. */
+export const columnKey = (name: string): string =>
+  tidyText(name)
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How a value is printed, or why it cannot be. The page and the server ask the same rule. */
+export function fieldValue(kind: FieldKind, given: string): FieldValue {
+  const text = tidyText(given);
+  if (text === '') return { problem: 'empty' };
+  if ([...text].length > longestValue) return { problem: 'tooLong' };
+  const printed = printers[kind](text);
+  return printed === null ? { problem: kind as FieldProblem } : { printed };
+}
+
+const printers: Record<FieldKind, (text: string) => string | null> = {
+  text: (text) => text,
+  amount: (text) => {
+    const parts = decimalParts(text);
+    if (!parts || parts.fraction.length > 2) return null;
+    return `${parts.sign}${grouped(parts.whole)},${parts.fraction.padEnd(2, '0')}`;
+  },
+  number: (text) => {
+    const parts = decimalParts(text);
+    if (!parts) return null;
+    return `${parts.sign}${grouped(parts.whole)}${parts.fraction && `,${parts.fraction}`}`;
+  },
+  date: (text) => {
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+    const [, d = day, m = month, y = year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+    if (!d || !m || !y) return null;
+    const moment = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
+    const isReal = moment.getUTCDate() === Number(d) && moment.getUTCMonth() === Number(m) - 1 && Number(y) >= 1000;
+    return isReal ? `${d.padStart(2, '0')}.${m.padStart(2, '0')}.${y}` : null;
+  },
+};
+
+interface DecimalParts {
+  sign: string;
+  whole: string;
+  fraction: string;
+}
+
+/** Thousands may be set apart by blanks or, where a point follows, by commas; the fraction by a comma or a point. */
+function decimalParts(text: string): DecimalParts | null {
+  const bare = text.replaceAll(/[\s'’]/g, '').replace('−', '-');
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(-?)(\d{1,15})(?:[.,](\d{1,6}))?$/.exec(bare) ?? /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/.exec(bare) ?? [];
+  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  return digits === '' ? null : { sign, whole: digits, fraction };
+}
+
+/** With no-break spaces between thousands, as all figures of the product. */
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

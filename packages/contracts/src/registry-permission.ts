@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { named, organizationBrief } from './people.ts';
+import { id } from './scalars.ts';
+import { ok } from './session.ts';
+import { wire } from './wire.ts';
+
+/** The organization may import spreadsheets; `user` granted it (OPEN-75). */
+export const registryPermission = wire({
+  id: z.int(),
+  organization: organizationBrief,
+  user: named,
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type RegistryPermission = z.output<typeof registryPermission>;
+
+const path = '/api/AdminRegistryPermission';
+const organizationId = id('Выберите организацию');
+
+export const registryPermissions = {
+  list: endpoint({
+    name: 'registryPermission.list',
+    method: 'GET',
+    path,
+    action: 'registry.permit',
+    summary: 'Кому разрешена загрузка реестров',
+    query: wire({ organizationId: organizationId.optional() }),
+    reply: z.array(registryPermission),
+  }),
+  create: endpoint({
+    name: 'registryPermission.create',
+    method: 'POST',
+    path,
+    action: 'registry.permit',
+    summary: 'Разрешить организации загрузку реестров',
+    body: wire({ organizationId }),
+    reply: wire({ success: z.literal(true), id: z.int() }),
+  }),
+  remove: endpoint({
+    name: 'registryPermission.remove',
+    method: 'DELETE',
+    path,
+    byId: true,
+    action: 'registry.permit',
+    summary: 'Отменить разрешение',
+    query: wire({ id: id() }),
+    reply: ok,
+  }),
+};

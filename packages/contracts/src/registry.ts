@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
+import { paging } from './paging.ts';
+import { named } from './people.ts';
+import { rowProblem } from './row-problem.ts';
+import { flag, id, maxInt, whole } from './scalars.ts';
+import { ok } from './session.ts';
+import { isStorable, requiredText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+export const mostRows = 500;
+export const tooManyRows = `Превышение лимита. Максимальное количество писем ${mostRows}.`;
+export const noRows = 'В реестре нет ни одной строки';
+
+const lenient = z.string().max(20_000).default('');
+const values = z.record(z.string().max(400), z.string().max(20_000).refine(isStorable, 'Недопустимые знаки'));
+
+/** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
+const content = z.codec(z.union([z.string().max(100_000), z.record(z.string(), z.unknown())]).default({}), values, {
+  decode: (given, context) => {
+    const parsed = typeof given === 'string' ? readObject(given) : given;
+    if (parsed === null) {
+      context.issues.push({ code: 'custom', input: given, message: 'Content: ожидается JSON-объект с текстами' });
+      return {};
+    }
+    return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));
+  },
+  encode: (given) => given,
+});
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = text.trim() === '' ? {} : JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const asText = (value: unknown) =>
+  ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
+
+/**
+ * One row of a spreadsheet. What is wrong with it is said by the row, all rows together: therefore nothing but its shape
+ * is judged here.
+ */
+export const registryMail = wire({
+  /** Of the row in the file; left out: counted from 2, below a line of names. */
+  rowNumber: whole(1, 1_048_576).optional(),
+  receiver: lenient,
+  regionId: whole(0, maxInt).default(0),
+  areaId: whole(0, maxInt).default(0),
+  address: lenient,
+  templateName: lenient,
+  content,
+});
+export type RegistryMail = z.output<typeof registryMail>;
+
+export const newRegistry = wire({
+  mails: z.array(registryMail, noRows).min(1, noRows).max(mostRows, tooManyRows),
+  note: z.string().max(2000, 'Не больше 2000 знаков').refine(isStorable, 'Недопустимые знаки').optional(),
+  fileName: requiredText(400, 'Назовите файл').optional(),
+  /** The client's own key of this submission: sent again it answers the same registry. */
+  key: z.guid('Ключ загрузки: ожидается UUID').optional(),
+  /** The same rows once more, on purpose. */
+  mayRepeat: flag.optional(),
+});
+export type NewRegistry = z.output<typeof newRegistry>;
+
+export const registryRecord = wire({
+  id: z.int(),
+  fileName: z.string().nullable(),
+  note: z.string().nullable(),
+  creator: named,
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+  rowCount: z.int(),
+  /** Rows that have become letters. */
+  createdCount: z.int(),
+  /** Rows that could not be rendered. */
+  failedCount: z.int(),
+  isFinished: z.boolean(),
+  /** Nothing of it is sent. */
+  mayDelete: z.boolean(),
+});
+export type RegistryRecord = z.output<typeof registryRecord>;
+export const registryPage = page(registryRecord);
+
+const byId = wire({ id: id() });
+const path = '/api/Registry';
+/** 500 rows of long values, percent-encoded at worst. */
+const bodyLimit = 16 * 1024 * 1024;
+
+export const registry = {
+  create: endpoint({
+    name: 'registry.create',
+    method: 'POST',
+    path,
+    action: 'registry.import',
+    summary: 'Загрузить реестр: все строки или ни одной; ответ содержит номер реестра',
+    body: newRegistry,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+    bodyLimit,
+    perMinute: 30,
+  }),
+  list: endpoint({
+    name: 'registry.list',
+    method: 'GET',
+    path,
+    action: 'registry.import',
+    summary: 'Загруженные реестры своего подразделения, новые сверху; с id — один',
+    query: wire({ ...paging, id: id().optional() }),
+    reply: registryPage,
+  }),
+  problems: endpoint({
+    name: 'registry.problems',
+    method: 'GET',
+    path: `${path}/problems`,
+    action: 'registry.import',
+    summary: 'Строки реестра, из которых не получилось письмо, и почему',
+    query: byId,
+    reply: z.array(rowProblem),
+  }),
+  retry: endpoint({
+    name: 'registry.retry',
+    method: 'PUT',
+    path: `${path}/retry`,
+    action: 'registry.import',
+    summary: 'Ещё раз подготовить письма из строк, которые не получились',
+    query: byId,
+    reply: ok,
+  }),
+  preview: endpoint({
+    name: 'registry.preview',
+    method: 'POST',
+    path: `${path}/preview`,
+    action: 'registry.import',
+    summary: 'Показать строку реестра готовым письмом, ничего не создавая',
+    body: registryMail,
+    reply: wire({ previewId: z.string() }),
+    perMinute: 120,
+  }),
+  remove: endpoint({
+    name: 'registry.remove',
+    method: 'DELETE',
+    path,
+    byId: true,
+    action: 'registry.import',
+    summary: 'Удалить реестр вместе с письмами, пока ни одно не отправлено',
+    query: byId,
+    reply: wire({ success: z.literal(true), deleted: z.int() }),
+  }),
+};
+
+export const preview = {
+  get: endpoint({
+    name: 'preview.get',
+    method: 'GET',
+    path: '/api/Preview',
+    action: 'template.list',
+    summary: 'PDF примера письма; ждёт, пока он готовится',
+    query: wire({ id: z.guid('Неверный идентификатор') }),
+    download: { contentType: fileTypes.pdf },
+    perMinute: 240,
+  }),
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type FieldKind, fieldKinds } from './field-values.ts';
+import { fileTypes } from './file-types.ts';
+import { paging } from './paging.ts';
+import { organizationBrief } from './people.ts';
+import { id, inn } from './scalars.ts';
+import { ok } from './session.ts';
+import { requiredText, searchText } from './text.ts';
+import { page, wire } from './wire.ts';
+
+/** A placeholder of a template. */
+export const templateField = wire({ name: z.string(), kind: z.enum(Object.keys(fieldKinds) as FieldKind[]) });
+export type TemplateField = z.output<typeof templateField>;
+
+/** What was taken out of an uploaded template, or is wrong with it: an error keeps it from being saved. */
+export const templateFinding = wire({
+  severity: z.enum(['error', 'removed']),
+  /** As it stands in the file: `<script>`, `onclick`, `url(http://…)`. */
+  construct: z.string(),
+  count: z.int(),
+  /** The first line of the file with it. */
+  line: z.int().nullable(),
+  text: z.string(),
+});
+export type TemplateFinding = z.output<typeof templateFinding>;
+
+export const templateRecord = wire({
+  id: z.int(),
+  name: z.string(),
+  fileName: z.string(),
+  organization: organizationBrief,
+  version: z.int(),
+  fields: z.array(templateField),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+  changedOn: z.string(),
+  changedOnStr: z.string(),
+});
+export type TemplateRecord = z.output<typeof templateRecord>;
+export const templatePage = page(templateRecord);
+
+export const templateQuery = wire({
+  ...paging,
+  id: id().optional(),
+  organizationId: id().optional(),
+  inn: inn.optional(),
+  /** A part of the name. */
+  search: searchText.optional(),
+});
+export type TemplateQuery = z.output<typeof templateQuery>;
+
+/** As much of it as a choice and a spreadsheet need. */
+export const templateOption = wire({
+  id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  fields: z.array(templateField),
+});
+export type TemplateOption = z.output<typeof templateOption>;
+
+/** A template is a page of text with small pictures. */
+export const largestTemplate = 2 * 1024 * 1024;
+const bodyLimit = 6 * 1024 * 1024;
+
+const chooseFile = 'Выберите файл для импортирования';
+const name = requiredText(400, 'Заполните полю', 'Не больше 400 знаков');
+const organizationId = id('Выберите организацию');
+const base64Content = z.string(chooseFile).min(1, chooseFile);
+const fileName = requiredText(400, 'Заполните полю').optional();
+
+export const newTemplate = wire({ name, organizationId, base64Content, fileName });
+export type NewTemplate = z.output<typeof newTemplate>;
+
+/** What is left out stays as it is; a file makes a new version. */
+export const templateChange = wire({
+  id: id(),
+  name: name.optional(),
+  /** Only to say the same: a template stays with its organization. */
+  organizationId: organizationId.optional(),
+  base64Content: base64Content.optional(),
+  fileName,
+});
+export type TemplateChange = z.output<typeof templateChange>;
+
+export const templateCheck = wire({
+  fields: z.array(templateField),
+  findings: z.array(templateFinding),
+  /** Of the preview with sample values; null when the template cannot be saved. */
+  previewId: z.string().nullable(),
+});
+export type TemplateCheck = z.output<typeof templateCheck>;
+
+const path = '/api/admintemplate';
+
+export const template = {
+  list: endpoint({
+    name: 'template.list',
+    method: 'GET',
+    path,
+    action: 'template.edit',
+    summary: 'Шаблоны; с id — один',
+    query: templateQuery,
+    reply: templatePage,
+  }),
+  download: endpoint({
+    name: 'template.download',
+    method: 'GET',
+    path: `${path}/download`,
+    action: 'template.edit',
+    summary: 'Файл шаблона',
+    query: wire({ id: id() }),
+    // Never shown as a page of ours.
+    download: { contentType: 'text/plain; charset=utf-8' },
+  }),
+  check: endpoint({
+    name: 'template.check',
+    method: 'POST',
+    path: `${path}/check`,
+    action: 'template.edit',
+    summary: 'Проверить файл шаблона, ничего не сохраняя: подстановки, что убрано, пример письма',
+    body: wire({ base64Content }),
+    reply: templateCheck,
+    bodyLimit,
+    perMinute: 60,
+  }),
+  create: endpoint({
+    name: 'template.create',
+    method: 'POST',
+    path,
+    action: 'template.edit',
+    summary: 'Новый шаблон',
+    body: newTemplate,
+    reply: wire({ success: z.literal(true), id: z.int() }),
+    bodyLimit,
+  }),
+  update: endpoint({
+    name: 'template.update',
+    method: 'PUT',
+    path,
+    action: 'template.edit',
+    summary: 'Изменение шаблона; чего нет в теле, то остаётся, файл становится новой версией',
+    body: templateChange,
+    reply: ok,
+    bodyLimit,
+  }),
+  options: endpoint({
+    name: 'template.options',
+    method: 'GET',
+    path: '/api/template',
+    action: 'template.list',
+    summary: 'Шаблоны организации для выбора; отправителям — своей',
+    query: wire({ organizationId: id().optional() }),
+    reply: z.array(templateOption),
+  }),
+  sample: endpoint({
+    name: 'template.sample',
+    method: 'GET',
+    path: '/api/template/sample',
+    action: 'template.list',
+    summary: 'Образец таблицы Excel для шаблона',
+    query: wire({ id: id() }),
+    download: { contentType: fileTypes.xlsx },
+  }),
+};
