@@ -1,0 +1,58 @@
+import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
+import type { CheckedCell, Fix } from './checked-row.ts';
+import type { FoundArea, PlaceIndex } from './place-index.ts';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface CheckedPlace<P extends Place> {
+  readonly cell: CheckedCell;
+  readonly place: P | null;
+}
+
+const good = <P extends Place>(place: P, written: string): CheckedPlace<P> => ({
+  cell: { shown: place.name, ...(place.name !== written && { inFile: written }) },
+  place,
+});
+
+const bad = (written: string, [kind, text]: readonly [string, string], fixes: readonly Fix[] = []) => ({
+  cell: { shown: written, problem: { kind, text, fixes } },
+  place: null,
+});
+
+const regionFix = ({ name }: Place): Fix => ({ label: name, values: { region: name } });
+
+/** The region of a row; an empty one may follow from a district that only one region has. */
+export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<Place> {
+  const [region] = index.regions(written);
+  if (region) return good(region, written);
+  const homes = new Set(index.areas(area).map(({ regionId }) => regionId));
+  const [home] = homes.size === 1 ? [...homes] : [];
+  const implied = home === undefined ? undefined : index.regions(String(home))[0];
+  if (written === '') return bad(written, texts.problems.regionMissing, implied ? [regionFix(implied)] : []);
+  const near = index.nearestRegion(written) ?? implied;
+  return bad(written, texts.problems.regionUnknown, near ? [regionFix(near)] : []);
+}
+
+/** The district of a row within its region; null: the region is not known, so nothing is said of the district yet. */
+export function checkArea(written: string, region: Place | null, index: PlaceIndex): CheckedPlace<FoundArea> {
+  if (written === '') return bad(written, texts.problems.areaMissing);
+  const everywhere = index.areas(written);
+  if (!region) return { cell: { shown: written }, place: null };
+  const here = everywhere.filter(({ regionId }) => regionId === region.id);
+  const [area] = here;
+  if (area && here.length === 1) return good(area, written);
+  if (here.length > 1) return bad(written, texts.problems.areaAmbiguous, here.map(areaFix));
+  const near = index.nearestArea(written, region.id);
+  if (everywhere.length > 0) {
+    const [kind, text] = texts.problems.areaElsewhere;
+    const homes = [...new Set(everywhere.map(({ regionId }) => regionId))].flatMap((id) => index.regions(String(id)));
+    return bad(written, [kind, text(region.name)], homes.slice(0, 2).map(otherRegionFix));
+  }
+  return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
+}
+
+const areaFix = ({ name }: Place): Fix => ({ label: name, values: { area: name } });
+const otherRegionFix = ({ name }: Place): Fix => ({ label: texts.regionFix(name), values: { region: name } });

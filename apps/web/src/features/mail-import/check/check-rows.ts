@@ -1,0 +1,125 @@
+import { columnKey, fieldValue } from '@hybrid-mail/contracts/field-values';
+import type { RegistryMail } from '@hybrid-mail/contracts/registry';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { tidyText } from '@hybrid-mail/contracts/text';
+import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
+import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
+import { checkArea, checkRegion } from './check-place.ts';
+import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.ts';
+import type { Mapping } from './column-mapping.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { fieldKeyOf, isOwnField, type Target } from './targets.ts';
+
+const longestText = 400;
+
+export interface Checking {
+  readonly sheet: Sheet;
+  readonly targets: readonly Target[];
+  readonly mapping: Mapping;
+  readonly templates: readonly TemplateOption[];
+  /** The template of every row; null: each row names its own. */
+  readonly template: TemplateOption | null;
+  readonly places: PlaceIndex;
+  readonly edits: Edits;
+  readonly takesHidden: boolean;
+  /** What the server said of rows, by row and target. */
+  readonly refused: Edits;
+}
+
+/** Every row of the sheet with what is wrong in its cells. */
+export function checkRows(checking: Checking): CheckedRow[] {
+  const { sheet, takesHidden } = checking;
+  return sheet.rows.filter(({ isHidden }) => takesHidden || !isHidden).map((row) => checkRow(row, checking));
+}
+
+function checkRow(row: SheetRow, checking: Checking): CheckedRow {
+  const { targets, places, template: common, templates } = checking;
+  const given = new Map(targets.map((target) => [target.key, givenCell(row, target, checking)]));
+  const written = (key: string) => tidyText(given.get(key)?.text ?? '');
+  const region = checkRegion(written('region'), written('area'), places);
+  const area = checkArea(written('area'), region.place, places);
+  const named = written('template');
+  const template = common ?? templates.find(({ name }) => columnKey(name) === columnKey(named)) ?? null;
+  const wanted = new Set(template?.fields.filter((field) => !isOwnField(field)).map(fieldKeyOf));
+
+  const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
+    receiver: () => checkLine(written('receiver'), texts.problems.receiverMissing, texts.problems.receiverLong),
+    address: () => checkLine(written('address'), texts.problems.addressMissing, texts.problems.addressLong),
+    region: () => region.cell,
+    area: () => area.cell,
+    template: () => checkTemplate(named, template),
+    field: (target) =>
+      wanted.has(target.key) ? checkField(written(target.key), target) : { shown: written(target.key) },
+  };
+  const cells = Object.fromEntries(
+    targets.map((target) => {
+      const refusal = refusalOf(row, target, checking);
+      const cell = withProblem(judged[target.kind](target), given.get(target.key)?.problem ?? refusal, target);
+      return [target.key, cell];
+    }),
+  );
+  const asItStands = mailOf(row, checking, { region: region.place?.id, area: area.place?.id, template, written });
+  const problems = Object.values(cells).flatMap(({ problem }) => problem ?? []);
+  return { number: row.number, cells, problems, mail: problems.length === 0 ? asItStands : null, asItStands };
+}
+
+function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mapping }: Checking): SheetCell {
+  const edited = edits[number]?.[key];
+  if (edited !== undefined) return { text: edited };
+  const place = mapping[key];
+  return (place === undefined ? undefined : cells[place]) ?? { text: '' };
+}
+
+/** What the server refused stays marked until the cell is another one. */
+const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: Checking) => refused[number]?.[key];
+
+const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
+  text === undefined || cell.problem
+    ? cell
+    : { ...cell, problem: { kind: texts.problems.unreadable(label), text, fixes: [] } };
+
+type Words = readonly [string, string];
+
+const problemOf = ([kind, text]: Words): CellProblem => ({ kind, text, fixes: [] });
+
+function checkLine(text: string, missing: Words, long: Words): CheckedCell {
+  if (text === '') return { shown: '', problem: problemOf(missing) };
+  return [...text].length > longestText ? { shown: text, problem: problemOf(long) } : { shown: text };
+}
+
+function checkTemplate(named: string, template: TemplateOption | null): CheckedCell {
+  if (named === '') return { shown: '', problem: problemOf(texts.problems.templateMissing) };
+  return template ? { shown: template.name } : { shown: named, problem: problemOf(texts.problems.templateUnknown) };
+}
+
+function checkField(text: string, { label, fieldKind }: Target): CheckedCell {
+  const value = fieldValue(fieldKind, text);
+  if ('printed' in value) return { shown: value.printed, ...(value.printed !== text && { inFile: text }) };
+  return { shown: text, problem: problemOf(texts.problems.field[value.problem](label)) };
+}
+
+interface Found {
+  readonly region: number | undefined;
+  readonly area: number | undefined;
+  readonly template: TemplateOption | null;
+  readonly written: (key: string) => string;
+}
+
+/** The row for the server: placeholders under their own names, every other column under its head. */
+function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
+  const { targets, mapping, sheet } = checking;
+  const mapped = new Set(targets.map(({ key }) => mapping[key]));
+  const others = sheet.columns.flatMap(({ name }, index) =>
+    mapped.has(index) ? [] : [[name, row.cells[index]?.text ?? ''] as const],
+  );
+  const fields = targets.filter(({ kind }) => kind === 'field').map(({ key, label }) => [label, written(key)] as const);
+  return {
+    rowNumber: row.number,
+    receiver: written('receiver'),
+    address: written('address'),
+    regionId: region ?? 0,
+    areaId: area ?? 0,
+    templateName: template?.name ?? written('template'),
+    content: Object.fromEntries([...others, ...fields]),
+  };
+}

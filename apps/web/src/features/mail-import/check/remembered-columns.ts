@@ -1,0 +1,15 @@
+const keyOf = (userId: number, template: string) => `hybrid-mail.columns.${userId}.${template}`;
+
+/** Names of columns by their targets, as they were chosen last for this template. */
+export function rememberedColumns(userId: number, template: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, template)) ?? '{}');
+    const entries = Object.entries(stored ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+export const rememberColumns = (userId: number, template: string, names: Readonly<Record<string, string>>) =>
+  localStorage.setItem(keyOf(userId, template), JSON.stringify(names));

@@ -1,0 +1,38 @@
+import { columnKey, type FieldKind } from '@hybrid-mail/contracts/field-values';
+import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
+
+/** What a row of a spreadsheet has to say: the letter's own parts, then the placeholders of its template. */
+export interface Target {
+  /** `receiver`, `region`, … or the key of a placeholder. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: 'receiver' | 'region' | 'area' | 'address' | 'template' | 'field';
+  readonly fieldKind: FieldKind;
+}
+
+const own = (['receiver', 'region', 'area', 'address'] as const).map(
+  (kind): Target => ({ key: kind, label: texts.targets[kind], kind, fieldKind: 'text' }),
+);
+const template: Target = { key: 'template', label: texts.targets.template, kind: 'template', fieldKind: 'text' };
+const ownKeys = new Set([...own, template].map(({ label }) => columnKey(label)));
+
+/** A placeholder for a part of the letter itself needs no column of its own. */
+export const isOwnField = ({ name }: TemplateField): boolean => ownKeys.has(columnKey(name));
+
+export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
+
+/**
+ * The targets of a spreadsheet.
+ * @param templates those that its letters can be made from; of several the placeholders of all
+ * @param isNamedByRow each row names its template
+ */
+export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: boolean): Target[] {
+  const fields = new Map<string, Target>();
+  for (const field of templates.flatMap((one) => one.fields)) {
+    const key = fieldKeyOf(field);
+    if (isOwnField(field) || fields.has(key)) continue;
+    fields.set(key, { key, label: field.name, kind: 'field', fieldKind: field.kind });
+  }
+  return [...own, ...(isNamedByRow ? [template] : []), ...fields.values()];
+}

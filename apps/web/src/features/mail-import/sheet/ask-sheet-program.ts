@@ -1,0 +1,43 @@
+import { type Sheet, SheetError } from './sheet.ts';
+import type { SheetAnswer, SheetTask } from './sheet-work.ts';
+import type { RowNote } from './write-problems.ts';
+
+/** Longer than any file takes that can be imported, also on a slow machine. */
+const longestMs = 60_000;
+
+const start = () => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+
+/** One program for one task: given up by the signal or when it takes too long, and its memory with it. */
+function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
+  return new Promise((resolve, reject) => {
+    const program = start();
+    const end = (finish: () => void) => {
+      clearTimeout(timer);
+      program.terminate();
+      finish();
+    };
+    const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), longestMs);
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    program.onmessage = ({ data }: MessageEvent<SheetAnswer>) => end(() => resolve(data));
+    // Most likely its memory: the page itself goes on.
+    program.onerror = () => end(() => reject(new SheetError('too-slow')));
+    program.postMessage(task);
+  });
+}
+
+/** @throws SheetError */
+export async function askForSheet(bytes: Uint8Array, signal: AbortSignal): Promise<Sheet> {
+  const answer = await ask({ kind: 'read', bytes }, signal);
+  if (answer.kind === 'sheet') return answer.sheet;
+  throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
+}
+
+/** The file with a column of what is wrong in each row. @throws SheetError */
+export async function askForProblemFile(
+  file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const answer = await ask({ kind: 'write', ...file }, signal);
+  if (answer.kind === 'file') return answer.bytes;
+  throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
+}

@@ -1,0 +1,65 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { SheetError } from './sheet.ts';
+
+export const largestFile = 10 * 1024 * 1024;
+/** What 500 rows can fill, many times over. */
+const mostUnfolded = 40 * 1024 * 1024;
+const mostParts = 1000;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+/** The container of the old office formats, and of files with a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/**
+ * Looks at the bytes before a reader does that has no limits of its own: unfolds the archive piece by piece and stops where
+ * it grows too far, whatever sizes it claims.
+ * @throws SheetError
+ */
+export function assertSpreadsheet(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new SheetError('empty');
+  if (bytes.length > largestFile) throw new SheetError('too-large');
+  if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
+  if (!startsWith(bytes, zip)) throw new SheetError(isText(bytes) ? 'text-file' : 'not-a-spreadsheet');
+  if (!partsOf(bytes).has('xl/workbook.xml')) throw new SheetError('not-a-spreadsheet');
+}
+
+function partsOf(bytes: Uint8Array): Set<string> {
+  const parts = new Set<string>();
+  let unfolded = 0;
+  const archive = new Unzip((part) => {
+    parts.add(part.name);
+    if (parts.size > mostParts) throw new SheetError('unfolds-too-far');
+    part.ondata = (error, piece) => {
+      if (error) throw error;
+      unfolded += piece.length;
+      if (unfolded > mostUnfolded) throw new SheetError('unfolds-too-far');
+    };
+    part.start();
+  });
+  archive.register(UnzipInflate);
+  try {
+    const step = 64 * 1024;
+    for (let at = 0; at < bytes.length; at += step)
+      archive.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('damaged', error);
+  }
+  return parts;
+}
+
+const inUtf16 = (word: string) => [...word].flatMap((sign) => [sign.charCodeAt(0), 0]);
+const encryptedPart = inUtf16('EncryptedPackage');
+
+/** A spreadsheet with a password names this part in its directory. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const [first = 0] = encryptedPart;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes.subarray(at, at + encryptedPart.length), encryptedPart)) return true;
+  }
+  return false;
+}
+
+const isText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);

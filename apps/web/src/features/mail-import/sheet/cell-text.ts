@@ -1,0 +1,50 @@
+import type { CellErrorValue, CellValue } from 'exceljs';
+import type { SheetCell } from './sheet.ts';
+
+const longest = 20_000;
+const shownOfLong = 200;
+
+/** As a spreadsheet shows a number: fifteen digits, without an exponent. */
+function numberText(value: number, format: string): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (/^0{2,}$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0');
+  if (format.includes('%')) return `${plain(value * 100)}%`;
+  return plain(value);
+}
+
+function plain(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  return text.includes('e') ? rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 }) : text;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Dates of spreadsheets have no time zone; the reader gives them as UTC. */
+const dateText = (date: Date) =>
+  `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${String(date.getUTCFullYear()).padStart(4, '0')}`;
+
+const isError = (value: object): value is CellErrorValue => 'error' in value;
+
+/** The text of a value of any kind: of a formula its result, of a link its words. */
+export function cellText(value: CellValue | undefined, format: string): SheetCell {
+  if (value === null || value === undefined) return { text: '' };
+  if (typeof value === 'string') return bounded(value);
+  if (typeof value === 'number') return { text: numberText(value, format) };
+  if (typeof value === 'boolean') return { text: value ? 'да' : 'нет' };
+  if (value instanceof Date) {
+    return Number.isNaN(value.getTime()) ? { text: '', problem: 'Дата не читается' } : { text: dateText(value) };
+  }
+  if (isError(value)) return { text: value.error, problem: `Ошибка в формуле: ${value.error}` };
+  if ('richText' in value) return bounded(value.richText.map(({ text }) => text).join(''));
+  if ('hyperlink' in value) return cellText(value.text as CellValue, format);
+  if ('formula' in value || 'sharedFormula' in value) {
+    return value.result === undefined
+      ? { text: '', problem: 'Формула без значения: откройте файл в Excel и сохраните его снова' }
+      : cellText(value.result as CellValue, format);
+  }
+  return { text: '', problem: 'Такое содержимое ячейки не читается' };
+}
+
+const bounded = (text: string): SheetCell =>
+  text.length > longest ? { text: text.slice(0, shownOfLong), problem: 'Слишком длинный текст' } : { text };

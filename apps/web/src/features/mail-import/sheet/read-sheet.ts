@@ -1,0 +1,103 @@
+import { type Row, Workbook, type Worksheet } from 'exceljs';
+import { assertSpreadsheet } from './assert-spreadsheet.ts';
+import { cellText } from './cell-text.ts';
+import { type Sheet, type SheetCell, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
+
+const mostColumns = 200;
+/** Only to say that there are too many. */
+const mostRowsRead = 5000;
+/** The names of columns are looked for in the first of them: above may stand a title. */
+const headWithin = 20;
+
+/** Drawings, rules and prints say nothing of the rows. */
+const unread = [
+  'dataValidations',
+  'conditionalFormatting',
+  'drawing',
+  'picture',
+  'printOptions',
+  'extLst',
+  'tableParts',
+];
+
+/**
+ * The first sheet of an xlsx file.
+ * @throws SheetError
+ */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  assertSpreadsheet(bytes);
+  const { worksheets } = await openWorkbook(bytes, unread);
+  const [sheet, ...others] = worksheets;
+  if (!sheet) throw new SheetError('empty');
+  const width = Math.min(sheet.columnCount, mostColumns);
+  const head = findHead(sheet, width);
+  if (!head) throw new SheetError('empty');
+  const heads = cellsOf(head, width).map(({ text }) => tidy(text));
+  const rows = rowsBelow(sheet, head.number, width);
+  if (rows.length === 0) throw new SheetError('no-rows');
+  const used = heads.map((name, index) => name !== '' || rows.some(({ cells }) => cells[index]?.text !== ''));
+  const kept = <T>(list: readonly T[]) => list.filter((_, index) => used[index]);
+  return {
+    name: sheet.name,
+    otherSheets: others.map(({ name }) => name),
+    headRow: head.number,
+    columns: kept(namedColumns(heads)),
+    rows: rows.map((row) => ({ ...row, cells: kept(row.cells) })),
+    repeatedNames: [...new Set(heads.filter((name, index) => name !== '' && heads.indexOf(name) !== index))],
+  };
+}
+
+/** @throws SheetError damaged */
+export async function openWorkbook(bytes: Uint8Array, ignoreNodes: string[] = []): Promise<Workbook> {
+  const workbook = new Workbook();
+  try {
+    await workbook.xlsx.load(bytes.slice().buffer, { ignoreNodes });
+  } catch (error) {
+    throw new SheetError('damaged', error);
+  }
+  return workbook;
+}
+
+const tidy = (text: string) => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
+
+/** The first row with two texts or more; in a sheet of one column the first with any. */
+function findHead(sheet: Worksheet, width: number): Row | undefined {
+  const filled = (row: Row) => cellsOf(row, width).filter(({ text }) => tidy(text) !== '').length;
+  const rows = sheet.getRows(1, Math.min(headWithin, sheet.rowCount)) ?? [];
+  return rows.find((row) => filled(row) >= 2) ?? rows.find((row) => filled(row) > 0);
+}
+
+/** A merged cell says what its first cell says. */
+function cellsOf(row: Row, width: number): SheetCell[] {
+  return Array.from({ length: width }, (_, index) => {
+    const { master } = row.getCell(index + 1);
+    return cellText(master.value, master.numFmt ?? '');
+  });
+}
+
+function rowsBelow(sheet: Worksheet, head: number, width: number): SheetRow[] {
+  const rows: SheetRow[] = [];
+  const last = Math.min(sheet.rowCount, head + mostRowsRead);
+  for (let number = head + 1; number <= last; number += 1) {
+    const row = sheet.findRow(number);
+    if (!row?.hasValues) continue;
+    const cells = cellsOf(row, width);
+    if (cells.some(({ text, problem }) => tidy(text) !== '' || problem)) {
+      rows.push({ number, isHidden: row.hidden === true, cells });
+    }
+  }
+  return rows;
+}
+
+function letterOf(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** A column without a name is called by its letter; of two with one name the later by its letter too. */
+const namedColumns = (heads: readonly string[]): SheetColumn[] =>
+  heads.map((name, index) => {
+    const letter = letterOf(index);
+    if (name === '') return { letter, name: `Столбец ${letter}` };
+    return { letter, name: heads.indexOf(name) === index ? name : `${name} (${letter})` };
+  });
