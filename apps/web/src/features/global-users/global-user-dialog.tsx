@@ -1,10 +1,8 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import Button from '@mui/material/Button';
-import { commonTexts } from '../../messages/common.ts';
 import { globalUserTexts } from '../../messages/global.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { AccessFields, PersonFields, WorkFields } from './global-user-fields.tsx';
 import { globalUserSchema, typedOf } from './global-user-form.ts';
@@ -23,31 +21,20 @@ interface Props {
 /** Adds or changes somebody of the operator. Mounted while it is open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
-  const { isSaving, failure, isLoginTaken, submit } = useGlobalUserSaving({ form, user, onClose });
+  const { isLoginTaken, ...saving } = useGlobalUserSaving({ form, user, onClose });
   return (
-    <FormDialog
-      isOpen
+    <SavingDialog
       title={user ? texts.edit : texts.add}
-      onClose={onClose}
-      isBusy={isSaving}
+      saveLabel={user ? staffTexts.save : staffTexts.add}
+      failedTitle={staffTexts.serverFailed}
+      saving={saving}
       isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {user ? staffTexts.save : staffTexts.add}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <PersonFields form={form} user={user} />
       <WorkFields form={form} user={user} />
       <AccessFields form={form} user={user} />
       <FormFailure title={texts.userExists} reason={isLoginTaken ? '' : null} />
-      <FormFailure title={staffTexts.serverFailed} reason={failure} />
-    </FormDialog>
+    </SavingDialog>
   );
 }

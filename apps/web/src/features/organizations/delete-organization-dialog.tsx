@@ -1,16 +1,12 @@
 import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { globalOrganizationTexts } from '../../messages/global.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { organizationQueries } from './organizations.queries.ts';
 
@@ -43,35 +39,15 @@ export function DeleteOrganizationDialog({ organization, kind = 'ordinary', onCl
     },
   });
   return (
-    <FormDialog
-      isOpen
+    <DeletingDialog
       title={texts.title}
+      deleteLabel={staffTexts.delete}
+      isDeleting={deleting.isPending}
+      reason={deleting.error?.message}
+      onDelete={() => deleting.mutate()}
       onClose={onClose}
-      isBusy={deleting.isPending}
-      actions={
-        <>
-          <Button autoFocus disabled={deleting.isPending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            startIcon={<Delete />}
-            loading={deleting.isPending}
-            loadingPosition="start"
-            onClick={() => deleting.mutate()}
-          >
-            {staffTexts.delete}
-          </Button>
-        </>
-      }
     >
-      {deleting.error && (
-        <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-          {deleting.error.message}
-        </Alert>
-      )}
       <Typography>{texts.lost(name, inn)}</Typography>
-    </FormDialog>
+    </DeletingDialog>
   );
 }
