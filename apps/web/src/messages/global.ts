@@ -1,4 +1,6 @@
 import { countOf } from '../lib/formats/plural.ts';
+import { organizationTexts } from './organizations.ts';
+import { staffTexts } from './staff.ts';
 
 /** Words of the pages about the operator's own organizations, units and people (specification 2 §2). */
 export const globalTexts = {
@@ -10,23 +12,21 @@ export const globalTexts = {
   inn: (inn: string) => `ИНН ${inn}`,
 } as const;
 
-const organizations = (count: number) => countOf(count, 'организация', 'организации', 'организаций');
-
 export const globalOrganizationTexts = {
   title: globalTexts.organizations,
-  count: organizations,
-  add: 'Регистрация организации',
+  count: organizationTexts.count,
+  add: organizationTexts.add,
   dialog: {
     add: 'Регистрация глобальной организации',
     edit: 'Редактирование глобальной организации',
     isActive: 'Активна: с её подразделениями заключают договоры',
     contract: 'Договор',
     userHelp: 'Станет контроллером нового подразделения; роль меняют на странице «Глобальные пользователи»',
-    nameTaken: 'Организация с таким названием уже существует',
   },
   added: 'Глобальная организация успешно зарегистрирована',
-  addFailed: 'Не удалось зарегистрироваться',
+  addFailed: organizationTexts.addFailed,
   edited: 'Глобальная организация успешно обновлена',
+  editFailed: staffTexts.serverFailed,
   deleting: {
     title: 'Удалить глобальную организацию?',
     lost: (name: string, inn: string) =>

@@ -7,7 +7,7 @@ import { useScreenForm } from '../../ui/form-field/index.ts';
 import { FirstUserFields } from './first-user-fields.tsx';
 import { GlobalContractFields, GlobalOrganizationFields } from './global-organization-fields.tsx';
 import { organizationSchema, typedOf } from './organization-form.ts';
-import { useGlobalOrganizationSaving } from './use-global-organization-saving.ts';
+import { useOrganizationSaving } from './use-organization-saving.ts';
 
 const texts = globalOrganizationTexts.dialog;
 
@@ -21,7 +21,7 @@ interface Props {
 export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const form = useScreenForm(organizationSchema(isNew), { ...typedOf(organization, undefined), ...unasked });
-  const saving = useGlobalOrganizationSaving({ form, organization, onClose });
+  const saving = useOrganizationSaving({ kind: 'global', form, organization, onClose });
   return (
     <SavingDialog
       title={isNew ? texts.add : texts.edit}

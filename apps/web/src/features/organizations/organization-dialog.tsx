@@ -23,7 +23,7 @@ export function OrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const ownSignerId = useOwnSigner();
   const form = useScreenForm(organizationSchema(isNew), typedOf(organization, ownSignerId));
-  const saving = useOrganizationSaving({ form, organization, onClose });
+  const saving = useOrganizationSaving({ kind: 'ordinary', form, organization, onClose });
   return (
     <SavingDialog
       title={isNew ? texts.add : texts.edit}

@@ -1,4 +1,4 @@
-import type { NewOrganization, OrganizationChange, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
   accountNumber,
   amount,
@@ -124,16 +124,4 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     isActive: record?.isActive ?? false,
     ...noUser,
   };
-}
-
-type Touched = Partial<Record<keyof OrganizationInput, boolean>>;
-
-/** Only what was changed in the form. */
-export function changeOf(typed: OrganizationTyped, touched: Touched): OrganizationChange {
-  const changed = Object.entries(typed).filter(([name]) => touched[name as keyof OrganizationInput] === true);
-  return Object.fromEntries(changed);
-}
-
-export function newOrganizationOf({ repeatPassword: _, ...typed }: OrganizationTyped): NewOrganization {
-  return typed;
 }
