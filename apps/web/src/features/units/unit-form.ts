@@ -8,7 +8,7 @@ import {
   unitAddress,
   unitName,
 } from '@hybrid-mail/contracts/organization-fields';
-import type { NewUnit, UnitChange, UnitInList } from '@hybrid-mail/contracts/unit';
+import type { NewUnit, UnitInList } from '@hybrid-mail/contracts/unit';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { showDay } from '../../lib/formats/dates.ts';
@@ -69,12 +69,4 @@ export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitI
 /** @param maySetHead others leave head or ordinary as it is */
 export function newUnitOf({ type, ...typed }: UnitTyped, maySetHead: boolean): NewUnit {
   return maySetHead ? { ...typed, isHead: type === 'head' } : typed;
-}
-
-type Touched = Partial<Record<keyof UnitInput, unknown>>;
-
-/** Only what was changed in the form: what a colleague changed meanwhile stays. */
-export function changeOf({ type, ...typed }: UnitTyped, touched: Touched): UnitChange {
-  const changed = Object.entries(typed).filter(([name]) => touched[name as keyof UnitInput]);
-  return { ...Object.fromEntries(changed), ...(touched.type ? { isHead: type === 'head' } : {}) };
 }

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { unitTexts as texts } from '../../messages/units.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { changeOf, newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
+import { newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
 
 interface Given {
@@ -42,6 +43,7 @@ async function add(typed: UnitTyped, maySetHead: boolean) {
 }
 
 async function edit({ id }: UnitInList, { formState }: UnitForm, typed: UnitTyped) {
-  await call(calls.update, { query: { id }, body: changeOf(typed, formState.dirtyFields) });
+  const { type, ...change } = touchedOnly(typed, formState.dirtyFields);
+  await call(calls.update, { query: { id }, body: { ...change, ...(type && { isHead: type === 'head' }) } });
   return null;
 }

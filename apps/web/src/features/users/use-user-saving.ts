@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { userTexts as texts } from '../../messages/users.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { changeOf, newUserOf, type UserForm, type UserTyped } from './user-form.ts';
+import { newUserOf, type UserForm, type UserTyped } from './user-form.ts';
 import { userQueries } from './users.queries.ts';
 
 interface Given {
@@ -42,7 +43,9 @@ export function useUserSaving({ form, user, onClose }: Given): Saving & { readon
   return { ...saving, isLoginTaken };
 }
 
+/** The password is typed anew each time, so it is always among what was touched. */
 async function edit({ id }: UserInList, { formState }: UserForm, typed: UserTyped) {
-  await call(calls.update, { query: { id }, body: changeOf(typed, formState.dirtyFields) });
+  const { inn: _1, repeatPassword: _2, username: _3, unitId, ...change } = touchedOnly(typed, formState.dirtyFields);
+  await call(calls.update, { query: { id }, body: { ...change, ...(unitId && { unitId: Number(unitId) }) } });
   return null;
 }

@@ -1,5 +1,5 @@
 import { fullName, newPassword, phoneNumber } from '@hybrid-mail/contracts/organization-fields';
-import type { NewUser, UserChange, UserInList } from '@hybrid-mail/contracts/user';
+import type { NewUser, UserInList } from '@hybrid-mail/contracts/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { organizationFilterTexts } from '../../messages/organization-filter.ts';
@@ -53,13 +53,4 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
   const { inn: _1, repeatPassword: _2, canSignOnBehalfOfOrganization, unitId, ...user } = typed;
   return { ...user, unitId: Number(unitId), ...(mayAllowSigning && { canSignOnBehalfOfOrganization }) };
-}
-
-type Touched = Partial<Record<keyof UserInput, boolean>>;
-
-/** Only what was changed in the form, the password always: what a colleague changed meanwhile stays. */
-export function changeOf(typed: UserTyped, touched: Touched): UserChange {
-  const { inn: _1, repeatPassword: _2, username: _3, unitId, ...user } = typed;
-  const changed = Object.entries({ ...user, unitId: Number(unitId) });
-  return Object.fromEntries(changed.filter(([name]) => touched[name as keyof UserInput] === true));
 }
