@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
 import { countOf } from '../lib/formats/plural.ts';
 import { mailListTexts } from './mail-list.ts';
 import { organizationTexts } from './organizations.ts';
+import { personTexts } from './person.ts';
 import { registrationTexts } from './registration.ts';
 
 const actions: Record<AuditAction, string> = {
@@ -70,8 +71,8 @@ const columns: Record<string, string> = {
   sumForOverPaged: organizationTexts.dialog.sumForOverPaged,
   clientTypeId: organizationTexts.dialog.clientType,
   isActive: 'Включено',
-  userFullName: registrationTexts.fullName,
-  username: registrationTexts.username,
+  userFullName: personTexts.fullName,
+  username: personTexts.username,
   isHead: 'Головное',
   type: 'Роль (1 админ, 3 контроллер, 4 мониторинг, 5 ревизор)',
   globalUnitId: 'Номер глобального подразделения',

@@ -4,11 +4,9 @@ import {
   amount,
   contractDay,
   contractNumber,
-  fullName,
   inn,
   keptAmount,
   mfo,
-  newPassword,
   optionalId,
   optionalText,
   organizationAddress,
@@ -20,6 +18,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { showDay } from '../../lib/formats/dates.ts';
+import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { registrationTexts } from '../../messages/registration.ts';
 
 const organizationFields = {
@@ -46,13 +45,6 @@ const organizationFields = {
   isActive: z.boolean(),
 };
 
-const userFields = {
-  userFullName: fullName,
-  username: phoneNumber,
-  password: newPassword,
-  repeatPassword: z.string().min(1, registrationTexts.repeatMissing),
-};
-
 /** Not asked when an organization is edited. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
@@ -63,7 +55,7 @@ const amountsOfOld = {
   sumForOverPaged: keptAmount.unwrap(),
 };
 
-const all = z.object({ ...organizationFields, ...userFields });
+const all = z.object({ ...organizationFields, ...personFields });
 export type OrganizationTyped = z.output<typeof all>;
 export type OrganizationInput = z.input<typeof all>;
 export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, OrganizationTyped>;
@@ -71,17 +63,16 @@ export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, Organiz
 type Problem = readonly [field: keyof OrganizationInput, message: string];
 
 function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
-  const { contractDateFrom: from, contractDateTo: to, password, repeatPassword } = typed;
+  const { contractDateFrom: from, contractDateTo: to } = typed;
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
   if (from && to && from > to) yield ['contractDateTo', registrationTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
-  if (repeatPassword !== '' && password !== repeatPassword) yield ['repeatPassword', registrationTexts.passwordsDiffer];
 }
 
 /** The rules of the dialogs: a new organization comes with its first user. */
 export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped, OrganizationInput> {
   const fields = isNew ? all : z.object({ ...organizationFields, ...amountsOfOld, ...unasked });
-  return fields.superRefine(
+  return withSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -89,8 +80,6 @@ export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped,
     { when: () => true },
   );
 }
-
-const noUser = { userFullName: '', username: '998', password: '', repeatPassword: '' };
 
 const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
@@ -122,6 +111,6 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     sumForOverPaged: record?.sumForOverPaged ?? '',
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,
-    ...noUser,
+    ...personOf(null),
   };
 }

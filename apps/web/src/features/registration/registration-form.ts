@@ -3,10 +3,8 @@ import {
   amount,
   contractDay,
   contractNumber,
-  fullName,
   inn,
   mfo,
-  newPassword,
   optionalId,
   optionalText,
   organizationAddress,
@@ -17,6 +15,7 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 
 const fields = z.object({
@@ -37,10 +36,7 @@ const fields = z.object({
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
   contractSum: amount,
-  userFullName: fullName,
-  username: phoneNumber,
-  password: newPassword,
-  repeatPassword: z.string().min(1, texts.repeatMissing),
+  ...personFields,
   agreed: z.boolean().refine((isAgreed) => isAgreed, texts.notAgreed),
 });
 
@@ -56,8 +52,6 @@ type Problem = readonly [field: RegistrationField, message: string];
 
 /** What fields say of each other; asked also while others are still empty. */
 function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
-  if (typed.repeatPassword !== '' && typed.password !== typed.repeatPassword)
-    yield ['repeatPassword', texts.passwordsDiffer];
   const { contractDateFrom: from, contractDateTo: to } = typed;
   if (from && to && from > to) yield ['contractDateTo', texts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
@@ -67,7 +61,7 @@ function* problemsBetween(typed: Registration, refused: Refused): Generator<Prob
 
 /** The rules of the form. A field that the server refused stays marked until it says something else. */
 export const registrationFormAfter = (refused: Refused) =>
-  fields.superRefine(
+  withSamePasswords(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, refused))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -93,10 +87,7 @@ export const emptyRegistration: RegistrationInput = {
   contractDateFrom: '',
   contractDateTo: '',
   contractSum: '',
-  userFullName: '',
-  username: '998',
-  password: '',
-  repeatPassword: '',
+  ...personOf(null),
   agreed: false,
 };
 
