@@ -1,9 +1,10 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import { useWatch } from 'react-hook-form';
+import { ContractTerms } from '../../lib/contract-fields/contract-fields.tsx';
+import { AccountFields } from '../../lib/organization-fields/number-fields.tsx';
 import { globalOrganizationTexts } from '../../messages/global.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, Counter, DateField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import { Signer } from './contract-fields.tsx';
 import type { OrganizationForm } from './organization-form.ts';
 
@@ -16,7 +17,6 @@ interface Props {
 
 /** Who the organization is; its INN is read-only once it is registered. */
 export function GlobalOrganizationFields({ form: { control }, isNew }: Props) {
-  const account = useWatch({ control, name: 'accountNumber' });
   return (
     <FieldGroup title={organizationTexts.dialog.organization}>
       <Side>
@@ -33,18 +33,7 @@ export function GlobalOrganizationFields({ form: { control }, isNew }: Props) {
       </Side>
       <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={400} />
-      <Side columns="minmax(0, 1fr) 200px">
-        <TextField
-          control={control}
-          name="accountNumber"
-          label={texts.accountNumber}
-          end={<Counter text={account} most={30} />}
-          optional
-          maxLength={30}
-          {...digits}
-        />
-        <TextField control={control} name="mfo" label={texts.mfo} optional maxLength={5} {...digits} />
-      </Side>
+      <AccountFields control={control} isCounted />
       <CheckboxField control={control} name="isActive" label={globalOrganizationTexts.dialog.isActive} />
     </FieldGroup>
   );
@@ -61,18 +50,7 @@ export function GlobalContractFields({ form, organization }: ContractProps) {
   return (
     <FieldGroup title={globalOrganizationTexts.dialog.contract}>
       <Signer form={form} organization={organization} />
-      <TextField
-        control={control}
-        name="contractNumber"
-        label={texts.contractNumber}
-        optional
-        maxLength={400}
-        autoComplete="off"
-      />
-      <Side>
-        <DateField control={control} name="contractDateFrom" label={texts.contractDateFrom} optional />
-        <DateField control={control} name="contractDateTo" label={texts.contractDateTo} optional />
-      </Side>
+      <ContractTerms control={control} />
     </FieldGroup>
   );
 }

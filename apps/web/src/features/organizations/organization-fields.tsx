@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
+import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, Counter, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
-
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 interface Props {
   readonly form: OrganizationForm;
@@ -23,7 +22,8 @@ export function OrganizationFields({ form, isNew }: Props) {
           name="inn"
           label={texts.inn}
           maxLength={9}
-          {...digits}
+          inputMode="numeric"
+          autoComplete="off"
           readOnly={!isNew}
           autoFocus={isNew}
         />
@@ -31,7 +31,7 @@ export function OrganizationFields({ form, isNew }: Props) {
       <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={400} />
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
-      <Numbers form={form} />
+      <NumberFields control={control} phone="phoneNumber" isCounted />
       <OwnBranch form={form} />
       <CheckboxField
         control={control}
@@ -40,48 +40,6 @@ export function OrganizationFields({ form, isNew }: Props) {
         help={isNew ? organizationTexts.dialog.isActiveNew : organizationTexts.dialog.isActiveOld}
       />
     </FieldGroup>
-  );
-}
-
-function Numbers({ form: { control } }: Pick<Props, 'form'>) {
-  const account = useWatch({ control, name: 'accountNumber' });
-  return (
-    <>
-      <Side>
-        <TextField
-          control={control}
-          name="phoneNumber"
-          label={texts.phoneNumber}
-          help={texts.phoneHelp}
-          maxLength={12}
-          {...digits}
-        />
-        <TextField
-          control={control}
-          name="pinfl"
-          label={texts.pinfl}
-          help={texts.pinflHelp}
-          optional
-          maxLength={14}
-          {...digits}
-        />
-      </Side>
-      <Side columns="minmax(0, 1fr) 200px">
-        <TextField
-          control={control}
-          name="accountNumber"
-          label={texts.accountNumber}
-          end={<Counter text={account} most={30} />}
-          optional
-          maxLength={30}
-          {...digits}
-        />
-        <TextField control={control} name="mfo" label={texts.mfo} optional maxLength={5} {...digits} />
-      </Side>
-      <Side>
-        <TextField control={control} name="vatRegCode" label={texts.vatRegCode} optional maxLength={30} {...digits} />
-      </Side>
-    </>
   );
 }
 

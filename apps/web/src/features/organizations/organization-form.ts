@@ -2,10 +2,7 @@ import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
   accountNumber,
   amount,
-  contractDay,
-  contractNumber,
   inn,
-  keptAmount,
   mfo,
   optionalId,
   optionalText,
@@ -17,8 +14,9 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { showDay } from '../../lib/formats/dates.ts';
+import { amountsOfOld, contractFields, contractOf, endsEarly } from '../../lib/contract-fields/contract-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts } from '../../messages/registration.ts';
 
 const organizationFields = {
@@ -35,10 +33,7 @@ const organizationFields = {
   branchName: optionalText(400),
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId('Выберите подразделение'),
-  contractNumber,
-  contractDateFrom: contractDay,
-  contractDateTo: contractDay,
-  contractSum: amount,
+  ...contractFields,
   sumForMail: amount,
   sumForOverPaged: amount,
   clientTypeId: optionalId('Выберите внутреннего клиента', 0),
@@ -48,13 +43,6 @@ const organizationFields = {
 /** Not asked when an organization is edited. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
-/** A price is changed to another one, not to none. */
-const amountsOfOld = {
-  contractSum: keptAmount.unwrap(),
-  sumForMail: keptAmount.unwrap(),
-  sumForOverPaged: keptAmount.unwrap(),
-};
-
 const all = z.object({ ...organizationFields, ...personFields });
 export type OrganizationTyped = z.output<typeof all>;
 export type OrganizationInput = z.input<typeof all>;
@@ -63,9 +51,8 @@ export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, Organiz
 type Problem = readonly [field: keyof OrganizationInput, message: string];
 
 function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
-  const { contractDateFrom: from, contractDateTo: to } = typed;
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
-  if (from && to && from > to) yield ['contractDateTo', registrationTexts.contractEndsEarly];
+  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
 }
 
@@ -81,7 +68,6 @@ export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped,
   );
 }
 
-const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
 /**
@@ -103,12 +89,7 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     branchName: record?.branchName ?? '',
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
     contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
-    contractNumber: record?.contractNumber ?? '',
-    contractDateFrom: dayText(record?.contractDateFromStr),
-    contractDateTo: dayText(record?.contractDateToStr),
-    contractSum: record?.contractSum ?? '',
-    sumForMail: record?.sumForMail ?? '',
-    sumForOverPaged: record?.sumForOverPaged ?? '',
+    ...contractOf(record),
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,
     ...personOf(null),

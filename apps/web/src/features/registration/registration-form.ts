@@ -1,8 +1,5 @@
 import {
   accountNumber,
-  amount,
-  contractDay,
-  contractNumber,
   inn,
   mfo,
   optionalId,
@@ -15,7 +12,9 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { contractFields, endsEarly } from '../../lib/contract-fields/contract-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 
 const fields = z.object({
@@ -32,10 +31,7 @@ const fields = z.object({
   branchName: optionalText(400),
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(texts.signerUnitMissing),
-  contractNumber,
-  contractDateFrom: contractDay,
-  contractDateTo: contractDay,
-  contractSum: amount,
+  ...contractFields,
   ...personFields,
   agreed: z.boolean().refine((isAgreed) => isAgreed, texts.notAgreed),
 });
@@ -52,8 +48,7 @@ type Problem = readonly [field: RegistrationField, message: string];
 
 /** What fields say of each other; asked also while others are still empty. */
 function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
-  const { contractDateFrom: from, contractDateTo: to } = typed;
-  if (from && to && from > to) yield ['contractDateTo', texts.contractEndsEarly];
+  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     yield ['contractSignerUnitId', texts.signerUnitMissing];
   for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];

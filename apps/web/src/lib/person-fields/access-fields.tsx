@@ -5,19 +5,16 @@ import { CheckboxField, FieldGroup } from '../../ui/form-field/index.ts';
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-interface AccessInput extends PersonInput {
-  readonly canSignOnBehalfOfOrganization: boolean;
-  readonly isActive: boolean;
-}
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive', boolean>;
 
-interface Props<V extends FieldValues & AccessInput, T> {
+interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   readonly isNew: boolean;
   readonly mayAllowSigning: boolean;
 }
 
 /** How the person logs in and what the person may do. */
-export const AccessFields = <V extends FieldValues & AccessInput, T>(props: Props<V, T>) => (
+export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
     {!props.isNew && <Alert severity="info">{texts.passwordNote}</Alert>}
     <PasswordPair control={props.control} />

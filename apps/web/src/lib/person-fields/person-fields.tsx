@@ -3,11 +3,14 @@ import { personTexts as texts } from '../../messages/person.ts';
 import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
 import type { PersonInput } from './person-form.ts';
 
-interface Props<V extends FieldValues & PersonInput, T> {
+interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
 }
 
-type NameProps<V extends FieldValues & PersonInput, T> = Props<V, T> & {
+type Name = Pick<PersonInput, 'userFullName' | 'username'>;
+type Passwords = Pick<PersonInput, 'password' | 'repeatPassword'>;
+
+type NameProps<V extends FieldValues, T> = Props<V, T> & {
   /** The login is read-only once it is given. */
   readonly isNew: boolean;
   /** People who fill it in for themselves are helped by their browser. */
@@ -16,7 +19,7 @@ type NameProps<V extends FieldValues & PersonInput, T> = Props<V, T> & {
 };
 
 /** Who it is, and how the person logs in. */
-export function NameAndLogin<V extends FieldValues & PersonInput, T>(props: NameProps<V, T>) {
+export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameProps<V, T>) {
   const { control, isNew, isOwn = false, autoFocus } = props;
   return (
     <>
@@ -45,7 +48,7 @@ export function NameAndLogin<V extends FieldValues & PersonInput, T>(props: Name
 }
 
 /** A new password, typed twice. */
-export const PasswordPair = <V extends FieldValues & PersonInput, T>({ control }: Props<V, T>) => (
+export const PasswordPair = <V extends FieldValues, T extends Passwords>({ control }: Props<V, T>) => (
   <Side>
     <PasswordField
       control={control}
