@@ -1,6 +1,7 @@
-import { countOf } from '../lib/formats/plural.ts';
 import { organizationTexts } from './organizations.ts';
 import { staffTexts } from './staff.ts';
+import { unitTexts } from './units.ts';
+import { userTexts } from './users.ts';
 
 /** Words of the pages about the operator's own organizations, units and people (specification 2 §2). */
 export const globalTexts = {
@@ -35,62 +36,26 @@ export const globalOrganizationTexts = {
   },
 } as const;
 
+/** What is said of units of organizations, and what differs. */
 export const globalUnitTexts = {
+  ...unitTexts,
   title: globalTexts.units,
-  count: (count: number) => countOf(count, 'подразделение', 'подразделения', 'подразделений'),
-  add: 'Добавить подразделение',
-  empty: 'Подразделений не найдено',
-  columns: {
-    name: 'Подразделение',
-    organization: 'Организация',
-    address: 'Адрес',
-    regions: 'Регионы',
-    type: 'Тип',
-    createdOn: 'Дата создания',
-  },
-  head: 'Головное',
-  ordinary: 'Обычное',
+  columns: { ...unitTexts.columns, type: 'Тип' },
   admin: 'Админ',
-  users: (name: string) => `Пользователи: ${name}`,
-  edit: (name: string) => `Редактировать: ${name}`,
-  severalRegions: (first: string, others: number) => `${first} и ещё ${others}`,
   dialog: {
-    add: 'Новое подразделение',
-    edit: 'Редактирование подразделения',
+    ...unitTexts.dialog,
     organizationEmpty: 'Выберите организацию',
     organizationsFailed: 'Список организаций не загрузился',
-    name: 'Название подразделения',
-    address: 'Адрес',
     isHead: 'Головное: его сотрудникам доступны все организации',
-    regions: 'Регионы',
-    regionsMissing: 'Выберите хотя-бы один регион',
-    nameTaken: 'Подразделение с таким названием уже существует',
   },
-  added: 'Подразделение успешно добавлено',
-  edited: 'Подразделение успешно обновлёно',
 } as const;
 
+/** What is said of users of organizations, and what differs. */
 export const globalUserTexts = {
+  ...userTexts,
   title: globalTexts.users,
-  count: (count: number) => countOf(count, 'пользователь', 'пользователя', 'пользователей'),
-  add: 'Добавить пользователя',
-  empty: 'Пользователей не найдено',
-  columns: {
-    id: 'Идентификатор',
-    name: 'Ф.И.О',
-    username: 'Логин',
-    role: 'Роль',
-    unit: 'Подразделение',
-    createdOn: 'Дата регистрации',
-    status: 'Статус',
-  },
-  filters: {
-    search: 'Ф.И.О или логин',
-    unit: 'Подразделение',
-    id: 'Идентификатор',
-    idRule: 'Идентификатор — это число',
-  },
-  edit: (name: string) => `Редактировать: ${name}`,
+  columns: { ...userTexts.columns, role: 'Роль' },
+  filters: { ...userTexts.filters, search: 'Ф.И.О или логин' },
   permissions: (name: string) => `Права: ${name}`,
   work: 'Роль и место работы',
   role: 'Роль',

@@ -6,30 +6,29 @@ import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import { Signer } from './contract-fields.tsx';
+import { InnField } from './organization-fields.tsx';
 import type { OrganizationForm } from './organization-form.ts';
-
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 interface Props {
   readonly form: OrganizationForm;
   readonly isNew: boolean;
 }
 
-/** Who the organization is; its INN is read-only once it is registered. */
-export function GlobalOrganizationFields({ form: { control }, isNew }: Props) {
+/** Who the organization is. */
+export function GlobalOrganizationFields({ form, isNew }: Props) {
+  const { control } = form;
   return (
     <FieldGroup title={organizationTexts.dialog.organization}>
       <Side>
+        <InnField form={form} isNew={isNew} />
         <TextField
           control={control}
-          name="inn"
-          label={texts.inn}
-          maxLength={9}
-          {...digits}
-          readOnly={!isNew}
-          autoFocus={isNew}
+          name="phoneNumber"
+          label={texts.phoneNumber}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="off"
         />
-        <TextField control={control} name="phoneNumber" label={texts.phoneNumber} maxLength={12} {...digits} />
       </Side>
       <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={400} />

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
@@ -11,28 +10,19 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Who the organization is; its INN is read-only once it is registered. */
+/** Who the organization is. */
 export function OrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
     <FieldGroup title={organizationTexts.dialog.organization}>
       <Side>
-        <TextField
-          control={control}
-          name="inn"
-          label={texts.inn}
-          maxLength={9}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={!isNew}
-          autoFocus={isNew}
-        />
+        <InnField form={form} isNew={isNew} />
       </Side>
       <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={400} />
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
       <NumberFields control={control} phone="phoneNumber" isCounted />
-      <OwnBranch form={form} />
+      <BranchField form={form} innName="inn" />
       <CheckboxField
         control={control}
         name="isActive"
@@ -43,18 +33,16 @@ export function OrganizationFields({ form, isNew }: Props) {
   );
 }
 
-function OwnBranch({ form: { control, setValue } }: Pick<Props, 'form'>) {
-  const [inn, code, name] = useWatch({ control, name: ['inn', 'branchCode', 'branchName'] });
-  return (
-    <BranchField
-      control={control}
-      name="branchCode"
-      inn={inn}
-      chosen={{ code, name }}
-      onChosen={(branch) => {
-        setValue('branchCode', branch.code, { shouldDirty: true });
-        setValue('branchName', branch.name, { shouldDirty: true });
-      }}
-    />
-  );
-}
+/** It is read-only once the organization is registered. */
+export const InnField = ({ form: { control }, isNew }: Props) => (
+  <TextField
+    control={control}
+    name="inn"
+    label={texts.inn}
+    maxLength={9}
+    inputMode="numeric"
+    autoComplete="off"
+    readOnly={!isNew}
+    autoFocus={isNew}
+  />
+);

@@ -1,20 +1,16 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
-  accountNumber,
   amount,
   inn,
-  mfo,
   optionalId,
-  optionalText,
   organizationAddress,
   organizationName,
   phoneNumber,
-  pinfl,
-  vatRegCode,
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { amountsOfOld, contractFields, contractOf, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import { numberFields } from '../../lib/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts } from '../../messages/registration.ts';
@@ -25,12 +21,7 @@ const organizationFields = {
   address: organizationAddress,
   isLtd: z.boolean(),
   phoneNumber,
-  pinfl,
-  accountNumber,
-  mfo,
-  vatRegCode,
-  branchCode: optionalText(20),
-  branchName: optionalText(400),
+  ...numberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId('Выберите подразделение'),
   ...contractFields,

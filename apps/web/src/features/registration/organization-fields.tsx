@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
@@ -42,24 +41,7 @@ export function OrganizationFields({ form }: Props) {
         autoComplete="street-address"
       />
       <NumberFields control={control} phone="organizationPhoneNumber" />
-      <OwnBranch form={form} />
+      <BranchField form={form} innName="organizationInn" />
     </FormSection>
-  );
-}
-
-function OwnBranch({ form }: Props) {
-  const { control, setValue } = form;
-  const [inn, code, name] = useWatch({ control, name: ['organizationInn', 'branchCode', 'branchName'] });
-  return (
-    <BranchField
-      control={control}
-      name="branchCode"
-      inn={inn}
-      chosen={{ code, name }}
-      onChosen={(branch) => {
-        setValue('branchCode', branch.code);
-        setValue('branchName', branch.name);
-      }}
-    />
   );
 }

@@ -1,18 +1,14 @@
 import {
-  accountNumber,
   inn,
-  mfo,
   optionalId,
-  optionalText,
   organizationAddress,
   organizationName,
   phoneNumber,
-  pinfl,
-  vatRegCode,
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { contractFields, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import { numberFields } from '../../lib/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
@@ -23,12 +19,7 @@ const fields = z.object({
   organizationName,
   organizationAddress,
   organizationPhoneNumber: phoneNumber,
-  pinfl,
-  accountNumber,
-  mfo,
-  vatRegCode,
-  branchCode: optionalText(20),
-  branchName: optionalText(400),
+  ...numberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(texts.signerUnitMissing),
   ...contractFields,
