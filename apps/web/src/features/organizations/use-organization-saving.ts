@@ -1,10 +1,8 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import { notify } from '../../ui/notify/notify.tsx';
 import type { OrganizationForm, OrganizationTyped } from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
@@ -19,15 +17,13 @@ interface Given {
 /** Registers or changes an organization, with the messages of the specification (2 §8). */
 export function useOrganizationSaving({ kind, form, organization, onClose }: Given): Saving {
   const { texts, lists } = organizationKinds[kind];
-  const queries = useQueryClient();
   return useSaving(form, {
     send: (typed) => (organization ? edit(kind, organization, form, typed) : add(kind, typed)),
-    onSaved: () => {
-      notify.success(organization ? texts.edited : texts.added);
-      void queries.invalidateQueries({ queryKey: lists });
-      onClose();
-    },
-    onFailed: () => notify.error(organization ? texts.editFailed : texts.addFailed),
+    told: organization
+      ? { saved: texts.edited, failed: texts.editFailed }
+      : { saved: texts.added, failed: texts.addFailed },
+    changed: [lists],
+    onClose,
   });
 }
 

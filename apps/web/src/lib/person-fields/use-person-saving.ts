@@ -1,9 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { personTexts as texts } from '../../messages/person.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { notify } from '../../ui/notify/notify.tsx';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
 
 export type PersonSaving = Saving & { readonly isLoginTaken: boolean };
@@ -22,7 +21,6 @@ export function usePersonSaving<V extends FieldValues, T extends { readonly user
   form: UseFormReturn<V, unknown, T>,
   { isNew, checkLogin, save, changed, onClose }: Steps<T>,
 ): PersonSaving {
-  const queries = useQueryClient();
   const [isLoginTaken, setLoginTaken] = useState(false);
   /** The login is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
   const isTaken = async (login: string) => {
@@ -36,12 +34,9 @@ export function usePersonSaving<V extends FieldValues, T extends { readonly user
       await save(typed);
       return null;
     },
-    onSaved: () => {
-      notify.success(isNew ? texts.added : texts.edited);
-      void queries.invalidateQueries({ queryKey: changed });
-      onClose();
-    },
-    onFailed: () => notify.error(staffTexts.serverFailed),
+    told: { saved: isNew ? texts.added : texts.edited, failed: staffTexts.serverFailed },
+    changed: [changed],
+    onClose,
   });
   return { ...saving, isLoginTaken };
 }
