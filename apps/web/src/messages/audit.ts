@@ -1,7 +1,9 @@
 import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
 import { countOf } from '../lib/formats/plural.ts';
+import { contractTexts } from './contract.ts';
 import { mailListTexts } from './mail-list.ts';
 import { organizationTexts } from './organizations.ts';
+import { personTexts } from './person.ts';
 import { registrationTexts } from './registration.ts';
 
 const actions: Record<AuditAction, string> = {
@@ -68,18 +70,18 @@ const columns: Record<string, string> = {
   isLtd: registrationTexts.isLtd,
   branchCode: 'Код филиала',
   branchName: 'Филиал',
-  contractNumber: registrationTexts.contractNumber,
-  contractDateFrom: registrationTexts.contractDateFrom,
-  contractDateTo: registrationTexts.contractDateTo,
-  contractSum: registrationTexts.contractSum,
+  contractNumber: contractTexts.contractNumber,
+  contractDateFrom: contractTexts.contractDateFrom,
+  contractDateTo: contractTexts.contractDateTo,
+  contractSum: contractTexts.contractSum,
   contractSignerUnitId: organizationTexts.dialog.signer,
   hasContractWithGlobalUnit: registrationTexts.hasContract,
-  sumForMail: organizationTexts.dialog.sumForMail,
-  sumForOverPaged: organizationTexts.dialog.sumForOverPaged,
+  sumForMail: contractTexts.sumForMail,
+  sumForOverPaged: contractTexts.sumForOverPaged,
   clientTypeId: organizationTexts.dialog.clientType,
   isActive: 'Включено',
-  userFullName: registrationTexts.fullName,
-  username: registrationTexts.username,
+  userFullName: personTexts.fullName,
+  username: personTexts.username,
   isHead: 'Головное',
   type: 'Роль (1 админ, 3 контроллер, 4 мониторинг, 5 ревизор)',
   globalUnitId: 'Номер глобального подразделения',

@@ -1,4 +1,7 @@
-import { countOf } from '../lib/formats/plural.ts';
+import { organizationTexts } from './organizations.ts';
+import { staffTexts } from './staff.ts';
+import { unitTexts } from './units.ts';
+import { userTexts } from './users.ts';
 
 /** Words of the pages about the operator's own organizations, units and people (specification 2 §2). */
 export const globalTexts = {
@@ -10,23 +13,21 @@ export const globalTexts = {
   inn: (inn: string) => `ИНН ${inn}`,
 } as const;
 
-const organizations = (count: number) => countOf(count, 'организация', 'организации', 'организаций');
-
 export const globalOrganizationTexts = {
   title: globalTexts.organizations,
-  count: organizations,
-  add: 'Регистрация организации',
+  count: organizationTexts.count,
+  add: organizationTexts.add,
   dialog: {
     add: 'Регистрация глобальной организации',
     edit: 'Редактирование глобальной организации',
     isActive: 'Активна: с её подразделениями заключают договоры',
     contract: 'Договор',
     userHelp: 'Станет контроллером нового подразделения; роль меняют на странице «Глобальные пользователи»',
-    nameTaken: 'Организация с таким названием уже существует',
   },
   added: 'Глобальная организация успешно зарегистрирована',
-  addFailed: 'Не удалось зарегистрироваться',
+  addFailed: organizationTexts.addFailed,
   edited: 'Глобальная организация успешно обновлена',
+  editFailed: staffTexts.serverFailed,
   deleting: {
     title: 'Удалить глобальную организацию?',
     lost: (name: string, inn: string) =>
@@ -35,80 +36,28 @@ export const globalOrganizationTexts = {
   },
 } as const;
 
+/** What is said of units of organizations, and what differs. */
 export const globalUnitTexts = {
+  ...unitTexts,
   title: globalTexts.units,
-  count: (count: number) => countOf(count, 'подразделение', 'подразделения', 'подразделений'),
-  add: 'Добавить подразделение',
-  empty: 'Подразделений не найдено',
-  columns: {
-    name: 'Подразделение',
-    organization: 'Организация',
-    address: 'Адрес',
-    regions: 'Регионы',
-    type: 'Тип',
-    createdOn: 'Дата создания',
-  },
-  head: 'Головное',
-  ordinary: 'Обычное',
+  columns: { ...unitTexts.columns, type: 'Тип' },
   admin: 'Админ',
-  users: (name: string) => `Пользователи: ${name}`,
-  edit: (name: string) => `Редактировать: ${name}`,
-  severalRegions: (first: string, others: number) => `${first} и ещё ${others}`,
   dialog: {
-    add: 'Новое подразделение',
-    edit: 'Редактирование подразделения',
+    ...unitTexts.dialog,
     organizationEmpty: 'Выберите организацию',
     organizationsFailed: 'Список организаций не загрузился',
-    name: 'Название подразделения',
-    address: 'Адрес',
     isHead: 'Головное: его сотрудникам доступны все организации',
-    regions: 'Регионы',
-    regionsMissing: 'Выберите хотя-бы один регион',
-    nameTaken: 'Подразделение с таким названием уже существует',
   },
-  added: 'Подразделение успешно добавлено',
-  edited: 'Подразделение успешно обновлёно',
 } as const;
 
+/** What is said of users of organizations, and what differs. */
 export const globalUserTexts = {
+  ...userTexts,
   title: globalTexts.users,
-  count: (count: number) => countOf(count, 'пользователь', 'пользователя', 'пользователей'),
-  add: 'Добавить пользователя',
-  empty: 'Пользователей не найдено',
-  columns: {
-    id: 'Идентификатор',
-    name: 'Ф.И.О',
-    username: 'Логин',
-    role: 'Роль',
-    unit: 'Подразделение',
-    createdOn: 'Дата регистрации',
-    status: 'Статус',
-  },
-  filters: {
-    search: 'Ф.И.О или логин',
-    unit: 'Подразделение',
-    id: 'Идентификатор',
-    idRule: 'Идентификатор — это число',
-  },
-  edit: (name: string) => `Редактировать: ${name}`,
+  columns: { ...userTexts.columns, role: 'Роль' },
+  filters: { ...userTexts.filters, search: 'Ф.И.О или логин' },
   permissions: (name: string) => `Права: ${name}`,
-  dialog: {
-    add: 'Новый пользователь',
-    edit: 'Редактирование пользователя',
-    person: 'Пользователь',
-    work: 'Роль и место работы',
-    role: 'Роль',
-    roleEmpty: 'Выберите роль',
-    unit: 'Подразделение',
-    unitMissing: 'Выберите филиал',
-    unitsFailed: 'Список подразделений не загрузился',
-    access: 'Вход и права',
-    passwordNote: 'Пароль задаётся заново: прежний перестанет действовать, открытые сеансы завершатся.',
-    signing: 'Может подписывать письма за всю организацию',
-    isActive: 'Активен: может войти в систему',
-    usernameTaken: 'Такой логин уже существует',
-    userExists: 'Пользователь с таким логином уже существует',
-  },
-  added: 'Пользователь успешно добавлен',
-  edited: 'Пользователь успешно обновлён',
+  work: 'Роль и место работы',
+  role: 'Роль',
+  roleEmpty: 'Выберите роль',
 } as const;

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useLetterPage } from '../../lib/letter-page.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
+import { StaffTable } from '../../lib/staff-list/staff-table.tsx';
 import { attentionTexts } from '../../messages/attention.ts';
 import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { columnsOf, DataTable, numberColumn, Pager } from '../../ui/data-table/index.ts';
+import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -82,12 +82,11 @@ export function AttentionMails({ kind, search }: Props) {
   const navigate = useNavigate();
   return (
     <>
-      <DataTable
+      <StaffTable
         label={attentionTexts.kinds[kind].label}
         columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => String(id)}
-        load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
+        list={list}
+        idOf={({ id }) => id}
         emptyText={attentionTexts.empty}
         onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
         card={(mail) => <Card mail={mail} />}

@@ -7,11 +7,12 @@ import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
+import { StaffTable } from '../../lib/staff-list/staff-table.tsx';
 import { placeOf } from '../../lib/staff-pages.ts';
 import { attentionTexts } from '../../messages/attention.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { columnsOf, DataTable, numberColumn, Pager } from '../../ui/data-table/index.ts';
+import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -113,12 +114,11 @@ export function AttentionOrganizations({ area, kind, search }: Props) {
   const columns = useMemo(() => columnsFrom(rowNumbers(search), area), [search, area]);
   return (
     <>
-      <DataTable
+      <StaffTable
         label={attentionTexts.kinds[kind].label}
         columns={columns}
-        rows={list.rows}
-        rowKey={({ organization }) => String(organization.id)}
-        load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
+        list={list}
+        idOf={({ organization }) => organization.id}
         emptyText={attentionTexts.empty}
         card={(record) => <Card area={area} record={record} />}
       />

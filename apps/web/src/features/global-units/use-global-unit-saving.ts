@@ -1,12 +1,10 @@
 import { globalUnit as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { globalUnitTexts as texts } from '../../messages/global.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { notify } from '../../ui/notify/notify.tsx';
 import type { GlobalUnitForm, GlobalUnitTyped } from './global-unit-form.ts';
 
 interface Given {
@@ -17,18 +15,13 @@ interface Given {
 }
 
 /** Adds or changes a unit of the operator, with the messages of the specification (2 §8). */
-export function useGlobalUnitSaving({ form, unit, onClose }: Given): Saving {
-  const queries = useQueryClient();
-  return useSaving(form, {
+export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): Saving =>
+  useSaving(form, {
     send: (typed) => (unit ? edit(unit, form, typed) : add(typed)),
-    onSaved: () => {
-      notify.success(unit ? texts.edited : texts.added);
-      void queries.invalidateQueries({ queryKey: globalQueries.all });
-      onClose();
-    },
-    onFailed: () => notify.error(staffTexts.serverFailed),
+    told: { saved: unit ? texts.edited : texts.added, failed: staffTexts.serverFailed },
+    changed: [globalQueries.all],
+    onClose,
   });
-}
 
 /** The name is asked for first; one that exists is marked, and nothing is sent. */
 async function add({ isHead: _, ...unit }: GlobalUnitTyped) {

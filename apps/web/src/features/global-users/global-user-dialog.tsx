@@ -1,16 +1,12 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import Button from '@mui/material/Button';
-import { commonTexts } from '../../messages/common.ts';
-import { globalUserTexts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
-import { useScreenForm } from '../../ui/form-field/index.ts';
-import { AccessFields, PersonFields, WorkFields } from './global-user-fields.tsx';
+import { AccessFields } from '../../lib/person-fields/access-fields.tsx';
+import { PersonDialog } from '../../lib/person-fields/person-dialog.tsx';
+import { NameAndLogin } from '../../lib/person-fields/person-fields.tsx';
+import { personTexts } from '../../messages/person.ts';
+import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
+import { WorkFields } from './global-user-fields.tsx';
 import { globalUserSchema, typedOf } from './global-user-form.ts';
 import { useGlobalUserSaving } from './use-global-user-saving.ts';
-
-const texts = globalUserTexts.dialog;
 
 interface Props {
   /** Null: a new one. */
@@ -23,31 +19,16 @@ interface Props {
 /** Adds or changes somebody of the operator. Mounted while it is open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
-  const { isSaving, failure, isLoginTaken, submit } = useGlobalUserSaving({ form, user, onClose });
+  const saving = useGlobalUserSaving({ form, user, onClose });
+  const { control } = form;
+  const isNew = user === null;
   return (
-    <FormDialog
-      isOpen
-      title={user ? texts.edit : texts.add}
-      onClose={onClose}
-      isBusy={isSaving}
-      isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {user ? staffTexts.save : staffTexts.add}
-          </Button>
-        </>
-      }
-    >
-      <PersonFields form={form} user={user} />
+    <PersonDialog isNew={isNew} isTyped={form.formState.isDirty} saving={saving} onClose={onClose}>
+      <FieldGroup title={personTexts.person}>
+        <NameAndLogin control={control} isNew={isNew} autoFocus />
+      </FieldGroup>
       <WorkFields form={form} user={user} />
-      <AccessFields form={form} user={user} />
-      <FormFailure title={texts.userExists} reason={isLoginTaken ? '' : null} />
-      <FormFailure title={staffTexts.serverFailed} reason={failure} />
-    </FormDialog>
+      <AccessFields control={control} isNew={isNew} mayAllowSigning />
+    </PersonDialog>
   );
 }

@@ -1,23 +1,12 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import Add from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import {
-  type ListSearch,
-  pagerProps,
-  rowNumbers,
-  sortProps,
-  staffPageSizes,
-  useListSearch,
-} from '../../lib/list-search/index.ts';
+import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { type StaffRows, StaffTable } from '../../lib/staff-list/staff-table.tsx';
 import { globalUserTexts as texts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { DataTable, type Load } from '../../ui/data-table/index.ts';
-import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { GlobalUserActions } from './global-user-actions.tsx';
 import { GlobalUserCard } from './global-user-card.tsx';
 import { globalUserColumns } from './global-user-columns.tsx';
@@ -36,36 +25,26 @@ export function GlobalUsersScreen() {
   const list = usePaged(globalUsersQuery(search.state), search);
   const filters = useGlobalUserFilters(search);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  useKeys({ KeyR: list.retry });
   return (
-    <ListPage
-      title={texts.title}
-      count={texts.count}
-      total={list.total}
-      actions={
-        <Button variant="contained" startIcon={<Add />} onClick={() => setDialog({ edited: null })}>
-          {texts.add}
-        </Button>
-      }
-      onRefresh={list.retry}
+    <StaffPage
+      {...{ texts, search, list }}
       filters={filters}
-      onReset={search.reset}
-      pager={pagerProps(search, list, staffPageSizes)}
+      pageSizes={staffPageSizes}
+      actions={<AddButton label={texts.add} action="global.write" onClick={() => setDialog({ edited: null })} />}
     >
       <Table search={search} list={list} onOpen={setDialog} />
       {dialog && <OpenDialog dialog={dialog} unitId={search.state.id} onClose={() => setDialog(null)} />}
-    </ListPage>
+    </StaffPage>
   );
 }
 
 interface TableProps {
   readonly search: ListSearch<GlobalUserListState>;
-  readonly list: Load & { readonly rows: readonly GlobalUserRecord[] };
+  readonly list: StaffRows<GlobalUserRecord>;
   readonly onOpen: (dialog: Dialog) => void;
 }
 
 function Table({ search, list, onOpen }: TableProps) {
-  const { id: userId } = useProfile();
   const actionsOf = useCallback(
     (user: GlobalUserRecord) => (
       <GlobalUserActions
@@ -78,21 +57,16 @@ function Table({ search, list, onOpen }: TableProps) {
   );
   const columns = useMemo(() => globalUserColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
-    <DataTable
+    <StaffTable
       label={texts.title}
+      name="global-users"
       columns={columns}
-      rows={list.rows}
-      rowKey={({ id }) => String(id)}
+      list={list}
+      idOf={({ id }) => id}
       {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
       emptyText={texts.empty}
-      emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
-      }
+      onReset={search.reset}
       onOpen={(edited) => onOpen({ edited })}
-      widthsKey={`hybrid-mail.columns.global-users.${userId}`}
       card={(user) => <GlobalUserCard user={user} actions={actionsOf(user)} />}
     />
   );

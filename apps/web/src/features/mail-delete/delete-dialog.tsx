@@ -1,14 +1,10 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DeletingRequest } from '../../lib/deleting-request.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDeleting } from './use-deleting.ts';
 
@@ -18,37 +14,17 @@ export function DeleteDialog(request: DeletingRequest) {
   const deleting = useDeleting(request);
   const isForStaff = useCan()('mail.listAsStaff');
   return (
-    <FormDialog
-      isOpen
+    <DeletingDialog
       title={texts.title(letters.length)}
+      deleteLabel={letters.length === 1 ? texts.delete : texts.deleteMany(letters.length)}
+      isDeleting={deleting.isRunning}
+      reason={deleting.reason}
+      onDelete={() => void deleting.run()}
       onClose={onClose}
-      isBusy={deleting.isRunning}
-      actions={
-        <>
-          <Button autoFocus disabled={deleting.isRunning} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            startIcon={<Delete />}
-            loading={deleting.isRunning}
-            loadingPosition="start"
-            onClick={() => void deleting.run()}
-          >
-            {letters.length === 1 ? texts.delete : texts.deleteMany(letters.length)}
-          </Button>
-        </>
-      }
     >
-      {deleting.reason && (
-        <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-          {deleting.reason}
-        </Alert>
-      )}
       <Typography>{isForStaff ? texts.lostForStaff : texts.lost(letters.length)}</Typography>
       <Letters letters={letters} />
-    </FormDialog>
+    </DeletingDialog>
   );
 }
 

@@ -1,17 +1,11 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { useQuery } from '@tanstack/react-query';
+import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts } from '../../messages/registration.ts';
-import {
-  CheckboxField,
-  DateField,
-  FieldGroup,
-  LoadedSelectField,
-  MoneyField,
-  Side,
-  TextField,
-} from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 import { organizationQueries } from './organizations.queries.ts';
 
@@ -27,28 +21,12 @@ export function ContractFields(props: Props) {
   const { control } = props.form;
   const maySetClientType = useCan()('organization.setClientType');
   return (
-    <FieldGroup title={texts.contract}>
+    <FieldGroup title={contractTexts.contractAndPrices}>
       <Signer {...props} />
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
-      <TextField
-        control={control}
-        name="contractNumber"
-        label={registrationTexts.contractNumber}
-        optional
-        maxLength={400}
-        autoComplete="off"
-      />
-      <Side>
-        <DateField control={control} name="contractDateFrom" label={registrationTexts.contractDateFrom} optional />
-        <DateField control={control} name="contractDateTo" label={registrationTexts.contractDateTo} optional />
-      </Side>
-      <Side>
-        <MoneyField control={control} name="contractSum" label={registrationTexts.contractSum} optional />
-      </Side>
-      <Side>
-        <MoneyField control={control} name="sumForMail" label={texts.sumForMail} optional />
-        <MoneyField control={control} name="sumForOverPaged" label={texts.sumForOverPaged} optional />
-      </Side>
+      <ContractTerms control={control} />
+      <ContractSum control={control} />
+      <LetterPrices control={control} />
       {maySetClientType && <ClientType {...props} />}
     </FieldGroup>
   );

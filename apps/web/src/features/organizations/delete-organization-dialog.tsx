@@ -1,77 +1,41 @@
-import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { globalOrganizationTexts } from '../../messages/global.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
-import { organizationQueries } from './organizations.queries.ts';
-
-const kinds = {
-  ordinary: { endpoint: calls.remove, texts: organizationTexts.deleting, lists: organizationQueries.lists },
-  global: {
-    endpoint: globalOrganization.remove,
-    texts: globalOrganizationTexts.deleting,
-    lists: organizationQueries.globalLists,
-  },
-} as const;
+import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Props {
   readonly organization: OrganizationRecord;
-  readonly kind?: keyof typeof kinds;
+  readonly kind: OrganizationKind;
   readonly onClose: () => void;
 }
 
 /** Asks once more; what hangs on the organization is named by the server. Mounted while it is open. */
-export function DeleteOrganizationDialog({ organization, kind = 'ordinary', onClose }: Props) {
+export function DeleteOrganizationDialog({ organization, kind, onClose }: Props) {
   const { id, name, inn } = organization;
-  const { endpoint, texts, lists } = kinds[kind];
+  const { calls, lists, texts } = organizationKinds[kind];
   const queries = useQueryClient();
   const deleting = useMutation({
-    mutationFn: () => call(endpoint, { query: { id } }),
+    mutationFn: () => call(calls.remove, { query: { id } }),
     onSuccess: async () => {
-      notify.success(texts.done);
+      notify.success(texts.deleting.done);
       await queries.invalidateQueries({ queryKey: lists });
       onClose();
     },
   });
   return (
-    <FormDialog
-      isOpen
-      title={texts.title}
+    <DeletingDialog
+      title={texts.deleting.title}
+      deleteLabel={staffTexts.delete}
+      isDeleting={deleting.isPending}
+      reason={deleting.error?.message}
+      onDelete={() => deleting.mutate()}
       onClose={onClose}
-      isBusy={deleting.isPending}
-      actions={
-        <>
-          <Button autoFocus disabled={deleting.isPending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button
-            variant="contained"
-            color="error"
-            startIcon={<Delete />}
-            loading={deleting.isPending}
-            loadingPosition="start"
-            onClick={() => deleting.mutate()}
-          >
-            {staffTexts.delete}
-          </Button>
-        </>
-      }
     >
-      {deleting.error && (
-        <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-          {deleting.error.message}
-        </Alert>
-      )}
-      <Typography>{texts.lost(name, inn)}</Typography>
-    </FormDialog>
+      <Typography>{texts.deleting.lost(name, inn)}</Typography>
+    </DeletingDialog>
   );
 }

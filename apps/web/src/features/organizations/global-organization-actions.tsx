@@ -6,19 +6,19 @@ import Users from '@mui/icons-material/PeopleOutlined';
 import { paths } from '../../lib/routes.ts';
 import { organizationTexts as texts } from '../../messages/organizations.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+import type { OrganizationDoings } from './organization-actions.tsx';
 
-interface Props {
-  readonly organization: OrganizationRecord;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-}
+type Props = OrganizationDoings & { readonly organization: OrganizationRecord };
 
 /** What can be done with an organization of the operator, and where its units and people are. */
-export const GlobalOrganizationActions = ({ organization: { name, inn }, onEdit, onDelete }: Props) => (
-  <RowActions>
-    <RowAction label={texts.edit(name)} Icon={Edit} onClick={onEdit} />
-    <RowLink label={texts.units(name)} Icon={Units} to={paths['admin-global-units']} search={{ inn }} />
-    <RowLink label={texts.users(name)} Icon={Users} to={paths['admin-global-users']} search={{ inn }} />
-    <RowAction label={texts.delete(name)} Icon={Delete} onClick={onDelete} />
-  </RowActions>
-);
+export function GlobalOrganizationActions({ organization, onEdit, onDelete }: Props) {
+  const { name, inn } = organization;
+  return (
+    <RowActions>
+      <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(organization)} />
+      <RowLink label={texts.units(name)} Icon={Units} to={paths['admin-global-units']} search={{ inn }} />
+      <RowLink label={texts.users(name)} Icon={Users} to={paths['admin-global-users']} search={{ inn }} />
+      <RowAction label={texts.delete(name)} Icon={Delete} onClick={() => onDelete(organization)} />
+    </RowActions>
+  );
+}

@@ -1,16 +1,13 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import Button from '@mui/material/Button';
-import { commonTexts } from '../../messages/common.ts';
 import { globalOrganizationTexts } from '../../messages/global.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { FirstUserFields } from './first-user-fields.tsx';
 import { GlobalContractFields, GlobalOrganizationFields } from './global-organization-fields.tsx';
 import { organizationSchema, typedOf } from './organization-form.ts';
-import { useGlobalOrganizationSaving } from './use-global-organization-saving.ts';
+import { useOrganizationSaving } from './use-organization-saving.ts';
 
 const texts = globalOrganizationTexts.dialog;
 
@@ -24,31 +21,20 @@ interface Props {
 export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const form = useScreenForm(organizationSchema(isNew), { ...typedOf(organization, undefined), ...unasked });
-  const { isSaving, failure, submit } = useGlobalOrganizationSaving({ form, organization, onClose });
+  const saving = useOrganizationSaving({ kind: 'global', form, organization, onClose });
   return (
-    <FormDialog
-      isOpen
+    <SavingDialog
       title={isNew ? texts.add : texts.edit}
-      onClose={onClose}
-      isBusy={isSaving}
+      saveLabel={isNew ? organizationTexts.dialog.register : staffTexts.save}
+      failedTitle={staffTexts.serverFailed}
+      saving={saving}
       isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {isNew ? organizationTexts.dialog.register : staffTexts.save}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <GlobalOrganizationFields form={form} isNew={isNew} />
       <GlobalContractFields form={form} organization={organization} />
       {isNew && <FirstUserFields form={form} help={texts.userHelp} />}
-      <FormFailure title={staffTexts.serverFailed} reason={failure} />
-    </FormDialog>
+    </SavingDialog>
   );
 }
 

@@ -1,25 +1,18 @@
-import type { NewOrganization, OrganizationChange, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
-  accountNumber,
   amount,
-  contractDay,
-  contractNumber,
-  fullName,
   inn,
-  keptAmount,
-  mfo,
-  newPassword,
   optionalId,
-  optionalText,
   organizationAddress,
   organizationName,
   phoneNumber,
-  pinfl,
-  vatRegCode,
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { showDay } from '../../lib/formats/dates.ts';
+import { amountsOfOld, contractFields, contractOf, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import { numberFields } from '../../lib/organization-fields/number-form.ts';
+import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts } from '../../messages/registration.ts';
 
 const organizationFields = {
@@ -28,42 +21,20 @@ const organizationFields = {
   address: organizationAddress,
   isLtd: z.boolean(),
   phoneNumber,
-  pinfl,
-  accountNumber,
-  mfo,
-  vatRegCode,
-  branchCode: optionalText(20),
-  branchName: optionalText(400),
+  ...numberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId('Выберите подразделение'),
-  contractNumber,
-  contractDateFrom: contractDay,
-  contractDateTo: contractDay,
-  contractSum: amount,
+  ...contractFields,
   sumForMail: amount,
   sumForOverPaged: amount,
   clientTypeId: optionalId('Выберите внутреннего клиента', 0),
   isActive: z.boolean(),
 };
 
-const userFields = {
-  userFullName: fullName,
-  username: phoneNumber,
-  password: newPassword,
-  repeatPassword: z.string().min(1, registrationTexts.repeatMissing),
-};
-
 /** Not asked when an organization is edited. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
-/** A price is changed to another one, not to none. */
-const amountsOfOld = {
-  contractSum: keptAmount.unwrap(),
-  sumForMail: keptAmount.unwrap(),
-  sumForOverPaged: keptAmount.unwrap(),
-};
-
-const all = z.object({ ...organizationFields, ...userFields });
+const all = z.object({ ...organizationFields, ...personFields });
 export type OrganizationTyped = z.output<typeof all>;
 export type OrganizationInput = z.input<typeof all>;
 export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, OrganizationTyped>;
@@ -71,17 +42,15 @@ export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, Organiz
 type Problem = readonly [field: keyof OrganizationInput, message: string];
 
 function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
-  const { contractDateFrom: from, contractDateTo: to, password, repeatPassword } = typed;
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
-  if (from && to && from > to) yield ['contractDateTo', registrationTexts.contractEndsEarly];
+  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
-  if (repeatPassword !== '' && password !== repeatPassword) yield ['repeatPassword', registrationTexts.passwordsDiffer];
 }
 
 /** The rules of the dialogs: a new organization comes with its first user. */
 export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped, OrganizationInput> {
   const fields = isNew ? all : z.object({ ...organizationFields, ...amountsOfOld, ...unasked });
-  return fields.superRefine(
+  return withSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -90,9 +59,6 @@ export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped,
   );
 }
 
-const noUser = { userFullName: '', username: '998', password: '', repeatPassword: '' };
-
-const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
 /**
@@ -114,26 +80,9 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     branchName: record?.branchName ?? '',
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
     contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
-    contractNumber: record?.contractNumber ?? '',
-    contractDateFrom: dayText(record?.contractDateFromStr),
-    contractDateTo: dayText(record?.contractDateToStr),
-    contractSum: record?.contractSum ?? '',
-    sumForMail: record?.sumForMail ?? '',
-    sumForOverPaged: record?.sumForOverPaged ?? '',
+    ...contractOf(record),
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,
-    ...noUser,
+    ...personOf(null),
   };
-}
-
-type Touched = Partial<Record<keyof OrganizationInput, boolean>>;
-
-/** Only what was changed in the form. */
-export function changeOf(typed: OrganizationTyped, touched: Touched): OrganizationChange {
-  const changed = Object.entries(typed).filter(([name]) => touched[name as keyof OrganizationInput] === true);
-  return Object.fromEntries(changed);
-}
-
-export function newOrganizationOf({ repeatPassword: _, ...typed }: OrganizationTyped): NewOrganization {
-  return typed;
 }

@@ -5,12 +5,13 @@ import { reference } from '@hybrid-mail/contracts/reference';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
 import { isActiveOf } from '../../lib/staff-columns/activity.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
 
 const listsKey = ['organizations', 'list'] as const;
-const globalKey = ['global', 'organizations', 'list'] as const;
+const globalKey = [...globalQueries.all, 'organizations', 'list'] as const;
 
 /** As the table of organizations shows it. */
 const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
@@ -36,7 +37,6 @@ export const organizationQueries = {
       queryFn: ({ signal }) => call(endpoint, { query, signal }),
     });
   },
-  globalLists: globalKey,
   globalList: (state: OrganizationListState) => {
     const query = queryOf(state);
     return queryOptions({

@@ -1,13 +1,13 @@
-import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import { useQueryClient } from '@tanstack/react-query';
+import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { call } from '../../lib/api/call.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
-import { organizationTexts as texts } from '../../messages/organizations.ts';
-import { notify } from '../../ui/notify/notify.tsx';
-import { changeOf, newOrganizationOf, type OrganizationForm, type OrganizationTyped } from './organization-form.ts';
-import { organizationQueries } from './organizations.queries.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import type { OrganizationForm, OrganizationTyped } from './organization-form.ts';
+import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Given {
+  readonly kind: OrganizationKind;
   readonly form: OrganizationForm;
   /** Null: a new one. */
   readonly organization: OrganizationRecord | null;
@@ -15,29 +15,35 @@ interface Given {
 }
 
 /** Registers or changes an organization, with the messages of the specification (2 §8). */
-export function useOrganizationSaving({ form, organization, onClose }: Given): Saving {
-  const queries = useQueryClient();
+export function useOrganizationSaving({ kind, form, organization, onClose }: Given): Saving {
+  const { texts, lists } = organizationKinds[kind];
   return useSaving(form, {
-    send: (typed) => (organization ? edit(organization, form, typed) : add(typed)),
-    onSaved: () => {
-      notify.success(organization ? texts.edited : texts.added);
-      void queries.invalidateQueries({ queryKey: organizationQueries.lists });
-      onClose();
-    },
-    onFailed: () => notify.error(organization ? texts.editFailed : texts.addFailed),
+    send: (typed) => (organization ? edit(kind, organization, form, typed) : add(kind, typed)),
+    told: organization
+      ? { saved: texts.edited, failed: texts.editFailed }
+      : { saved: texts.added, failed: texts.addFailed },
+    changed: [lists],
+    onClose,
   });
 }
 
 /** The name is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
-async function add(typed: OrganizationTyped) {
-  const { isExists } = await call(calls.checkName, { query: { name: typed.name } });
-  if (isExists) return { name: texts.dialog.nameTaken };
-  await call(calls.create, { body: newOrganizationOf(typed) });
+async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: OrganizationTyped) {
+  const { calls } = organizationKinds[kind];
+  const { isExists } = await call(calls.checkName, { query: { name: body.name } });
+  if (isExists) return { name: organizationTexts.dialog.nameTaken };
+  await call(calls.create, { body });
   return null;
 }
 
-/** Only what the person changed is sent: what a colleague changed meanwhile stays. */
-async function edit({ inn }: OrganizationRecord, { formState }: OrganizationForm, typed: OrganizationTyped) {
-  await call(calls.update, { query: { inn }, body: changeOf(typed, formState.dirtyFields) });
+/** What the person did not touch stays as it is; of the form each call takes what it knows. */
+async function edit(
+  kind: OrganizationKind,
+  { inn }: OrganizationRecord,
+  { formState }: OrganizationForm,
+  typed: OrganizationTyped,
+) {
+  const { calls } = organizationKinds[kind];
+  await call(calls.update, { query: { inn }, body: touchedOnly(typed, formState.dirtyFields) });
   return null;
 }

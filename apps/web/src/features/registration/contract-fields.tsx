@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { commonTexts } from '../../messages/common.ts';
+import { ContractSum, ContractTerms } from '../../lib/contract-fields/contract-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { CheckboxField, DateField, SelectField, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
 import { registrationQueries } from './registration.queries.ts';
 import type { RegistrationForm } from './registration-form.ts';
@@ -16,31 +14,8 @@ export function ContractFields({ form }: { readonly form: RegistrationForm }) {
     <FormSection title={texts.contract} help={texts.contractHelp}>
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={texts.hasContract} />
       <SignerUnit form={form} />
-      <TextField
-        control={control}
-        name="contractNumber"
-        label={texts.contractNumber}
-        optional
-        maxLength={400}
-        autoComplete="off"
-      />
-      <Side>
-        <DateField control={control} name="contractDateFrom" label={texts.contractDateFrom} optional />
-        <DateField control={control} name="contractDateTo" label={texts.contractDateTo} optional />
-      </Side>
-      <Side>
-        <TextField
-          control={control}
-          name="contractSum"
-          label={texts.contractSum}
-          optional
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </Side>
+      <ContractTerms control={control} />
+      <ContractSum control={control} />
     </FormSection>
   );
 }
@@ -49,23 +24,14 @@ function SignerUnit({ form }: { readonly form: RegistrationForm }) {
   const units = useQuery(registrationQueries.headUnits());
   const hasContract = useWatch({ control: form.control, name: 'hasContractWithGlobalUnit' });
   return (
-    <div>
-      <SelectField
-        control={form.control}
-        name="contractSignerUnitId"
-        label={texts.signerUnit}
-        optional={!hasContract}
-        emptyLabel={texts.signerUnitEmpty}
-        choices={(units.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      {units.isError && (
-        <Typography role="status" variant="caption">
-          {texts.signerUnitsFailed}
-          <Button size="small" onClick={() => void units.refetch()}>
-            {commonTexts.retry}
-          </Button>
-        </Typography>
-      )}
-    </div>
+    <LoadedSelectField
+      control={form.control}
+      name="contractSignerUnitId"
+      label={texts.signerUnit}
+      optional={!hasContract}
+      emptyLabel={texts.signerUnitEmpty}
+      query={units}
+      failedText={texts.signerUnitsFailed}
+    />
   );
 }

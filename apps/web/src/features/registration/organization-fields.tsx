@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
+import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 import { CheckboxField, Side, TextField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,15 +9,21 @@ interface Props {
   readonly form: RegistrationForm;
 }
 
-const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
-
 /** Who registers. */
 export function OrganizationFields({ form }: Props) {
   const { control } = form;
   return (
     <FormSection title={texts.organization} help={texts.organizationHelp}>
       <Side>
-        <TextField control={control} name="organizationInn" label={texts.inn} maxLength={9} {...digits} autoFocus />
+        <TextField
+          control={control}
+          name="organizationInn"
+          label={texts.inn}
+          maxLength={9}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
       </Side>
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
       <TextField
@@ -34,65 +40,8 @@ export function OrganizationFields({ form }: Props) {
         maxLength={400}
         autoComplete="street-address"
       />
-      <NumberFields form={form} />
-      <OwnBranch form={form} />
+      <NumberFields control={control} phone="organizationPhoneNumber" />
+      <BranchField form={form} innName="organizationInn" />
     </FormSection>
-  );
-}
-
-function OwnBranch({ form }: Props) {
-  const { control, setValue } = form;
-  const [inn, code, name] = useWatch({ control, name: ['organizationInn', 'branchCode', 'branchName'] });
-  return (
-    <BranchField
-      control={control}
-      name="branchCode"
-      inn={inn}
-      chosen={{ code, name }}
-      onChosen={(branch) => {
-        setValue('branchCode', branch.code);
-        setValue('branchName', branch.name);
-      }}
-    />
-  );
-}
-
-function NumberFields({ form: { control } }: Props) {
-  return (
-    <>
-      <Side>
-        <TextField
-          control={control}
-          name="organizationPhoneNumber"
-          label={texts.phoneNumber}
-          help={texts.phoneHelp}
-          maxLength={12}
-          {...digits}
-        />
-        <TextField
-          control={control}
-          name="pinfl"
-          label={texts.pinfl}
-          help={texts.pinflHelp}
-          optional
-          maxLength={14}
-          {...digits}
-        />
-      </Side>
-      <Side columns="minmax(0, 1fr) 160px">
-        <TextField
-          control={control}
-          name="accountNumber"
-          label={texts.accountNumber}
-          optional
-          maxLength={30}
-          {...digits}
-        />
-        <TextField control={control} name="mfo" label={texts.mfo} optional maxLength={5} {...digits} />
-      </Side>
-      <Side>
-        <TextField control={control} name="vatRegCode" label={texts.vatRegCode} optional maxLength={30} {...digits} />
-      </Side>
-    </>
   );
 }

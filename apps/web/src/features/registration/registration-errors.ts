@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api/api-error.ts';
+import { personTexts } from '../../messages/person.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 import { isRegistrationField, type RegistrationField } from './registration-form.ts';
 
@@ -19,10 +20,10 @@ export const takenError = ({ organizationInn, username }: Taken) =>
   new ApiError({
     status: 200,
     code: 'taken',
-    message: organizationInn ? texts.innTaken : texts.usernameTaken,
+    message: organizationInn ? texts.innTaken : personTexts.usernameTaken,
     fields: {
       ...(organizationInn && { OrganizationInn: texts.innTaken }),
-      ...(username && { Username: texts.usernameTaken }),
+      ...(username && { Username: personTexts.usernameTaken }),
     },
   });
 

@@ -1,22 +1,16 @@
 import {
-  accountNumber,
-  amount,
-  contractDay,
-  contractNumber,
-  fullName,
   inn,
-  mfo,
-  newPassword,
   optionalId,
-  optionalText,
   organizationAddress,
   organizationName,
   phoneNumber,
-  pinfl,
-  vatRegCode,
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { contractFields, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import { numberFields } from '../../lib/organization-fields/number-form.ts';
+import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
 
 const fields = z.object({
@@ -25,22 +19,11 @@ const fields = z.object({
   organizationName,
   organizationAddress,
   organizationPhoneNumber: phoneNumber,
-  pinfl,
-  accountNumber,
-  mfo,
-  vatRegCode,
-  branchCode: optionalText(20),
-  branchName: optionalText(400),
+  ...numberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(texts.signerUnitMissing),
-  contractNumber,
-  contractDateFrom: contractDay,
-  contractDateTo: contractDay,
-  contractSum: amount,
-  userFullName: fullName,
-  username: phoneNumber,
-  password: newPassword,
-  repeatPassword: z.string().min(1, texts.repeatMissing),
+  ...contractFields,
+  ...personFields,
   agreed: z.boolean().refine((isAgreed) => isAgreed, texts.notAgreed),
 });
 
@@ -56,10 +39,7 @@ type Problem = readonly [field: RegistrationField, message: string];
 
 /** What fields say of each other; asked also while others are still empty. */
 function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
-  if (typed.repeatPassword !== '' && typed.password !== typed.repeatPassword)
-    yield ['repeatPassword', texts.passwordsDiffer];
-  const { contractDateFrom: from, contractDateTo: to } = typed;
-  if (from && to && from > to) yield ['contractDateTo', texts.contractEndsEarly];
+  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     yield ['contractSignerUnitId', texts.signerUnitMissing];
   for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
@@ -67,7 +47,7 @@ function* problemsBetween(typed: Registration, refused: Refused): Generator<Prob
 
 /** The rules of the form. A field that the server refused stays marked until it says something else. */
 export const registrationFormAfter = (refused: Refused) =>
-  fields.superRefine(
+  withSamePasswords(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, refused))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -93,10 +73,7 @@ export const emptyRegistration: RegistrationInput = {
   contractDateFrom: '',
   contractDateTo: '',
   contractSum: '',
-  userFullName: '',
-  username: '998',
-  password: '',
-  repeatPassword: '',
+  ...personOf(null),
   agreed: false,
 };
 

@@ -1,9 +1,8 @@
-import { registrationTexts } from '../../messages/registration.ts';
+import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
+import { contractTexts } from '../../messages/contract.ts';
 import { unitTexts } from '../../messages/units.ts';
-import { DateField, FieldGroup, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
+import { FieldGroup } from '../../ui/form-field/index.ts';
 import type { UnitForm } from './unit-form.ts';
-
-const texts = unitTexts.dialog;
 
 interface Props {
   readonly form: UnitForm;
@@ -11,29 +10,10 @@ interface Props {
 }
 
 /** The contract of the unit and what its letters cost. */
-export function UnitContractFields({ form: { control }, isNew }: Props) {
-  const priceHelp = isNew ? texts.priceOfOrganization : undefined;
-  return (
-    <FieldGroup title={texts.contract}>
-      <TextField
-        control={control}
-        name="contractNumber"
-        label={registrationTexts.contractNumber}
-        optional
-        maxLength={400}
-        autoComplete="off"
-      />
-      <Side>
-        <DateField control={control} name="contractDateFrom" label={registrationTexts.contractDateFrom} optional />
-        <DateField control={control} name="contractDateTo" label={registrationTexts.contractDateTo} optional />
-      </Side>
-      <Side>
-        <MoneyField control={control} name="contractSum" label={registrationTexts.contractSum} optional />
-      </Side>
-      <Side>
-        <MoneyField control={control} name="sumForMail" label={texts.sumForMail} help={priceHelp} optional />
-        <MoneyField control={control} name="sumForOverPaged" label={texts.sumForOverPaged} help={priceHelp} optional />
-      </Side>
-    </FieldGroup>
-  );
-}
+export const UnitContractFields = ({ form: { control }, isNew }: Props) => (
+  <FieldGroup title={contractTexts.contractAndPrices}>
+    <ContractTerms control={control} />
+    <ContractSum control={control} />
+    <LetterPrices control={control} help={isNew ? unitTexts.dialog.priceOfOrganization : undefined} />
+  </FieldGroup>
+);

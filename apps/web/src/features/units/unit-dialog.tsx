@@ -1,11 +1,8 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
-import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { commonTexts } from '../../messages/common.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { unitTexts } from '../../messages/units.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { UnitContractFields } from './unit-contract-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
@@ -26,30 +23,20 @@ interface Props {
 export function UnitDialog({ unit, inn, onClose }: Props) {
   const isNew = unit === null;
   const form = useScreenForm(unitSchema(isNew), typedOf(unit, inn));
-  const { isSaving, failure, submit } = useUnitSaving({ form, unit, onClose });
+  const saving = useUnitSaving({ form, unit, onClose });
   const hasRegions = useWatch({ control: form.control, name: 'regions' }).length > 0;
   return (
-    <FormDialog
-      isOpen
+    <SavingDialog
       title={isNew ? texts.add : texts.edit}
-      onClose={onClose}
-      isBusy={isSaving}
+      saveLabel={isNew ? staffTexts.add : staffTexts.save}
+      failedTitle={staffTexts.serverFailed}
+      saving={saving}
       isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving} disabled={!hasRegions}>
-            {isNew ? staffTexts.add : staffTexts.save}
-          </Button>
-        </>
-      }
+      isIncomplete={!hasRegions}
+      onClose={onClose}
     >
       <UnitFields form={form} unit={unit} />
       <UnitContractFields form={form} isNew={isNew} />
-      <FormFailure title={staffTexts.serverFailed} reason={failure} />
-    </FormDialog>
+    </SavingDialog>
   );
 }

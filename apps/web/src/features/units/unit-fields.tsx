@@ -1,13 +1,17 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { unitTexts } from '../../messages/units.ts';
-import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
+import {
+  CheckboxField,
+  ChoicesField,
+  FieldGroup,
+  NotLoaded,
+  RadioField,
+  TextField,
+} from '../../ui/form-field/index.ts';
 import type { UnitForm } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
 
@@ -58,14 +62,7 @@ function Regions({ form: { control } }: Pick<Props, 'form'>) {
         help={chosen.length === 0 ? texts.regionsMissing : undefined}
         choices={regions.data ?? []}
       />
-      {regions.isError && (
-        <Typography role="status" variant="caption">
-          {texts.regionsFailed}
-          <Button size="small" onClick={() => void regions.refetch()}>
-            {commonTexts.retry}
-          </Button>
-        </Typography>
-      )}
+      <NotLoaded query={regions} text={texts.regionsFailed} />
     </div>
   );
 }

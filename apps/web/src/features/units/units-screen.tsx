@@ -1,24 +1,13 @@
 import type { Area } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
-import Add from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import {
-  type ListSearch,
-  pagerProps,
-  rowNumbers,
-  sortProps,
-  staffPageSizes,
-  useListSearch,
-} from '../../lib/list-search/index.ts';
+import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { type StaffRows, StaffTable } from '../../lib/staff-list/staff-table.tsx';
 import { unitTexts as texts } from '../../messages/units.ts';
-import { DataTable, type Load } from '../../ui/data-table/index.ts';
-import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { unitColumns } from './unit-columns.tsx';
@@ -37,59 +26,41 @@ export function UnitsScreen({ area }: { readonly area: Area }) {
   const list = usePaged(unitQueries.list(search.state), search);
   const filters = useUnitFilters(search);
   const [edited, setEdited] = useState<Edited | null>(null);
-  useKeys({ KeyR: list.retry });
   return (
-    <ListPage
-      title={texts.title}
-      count={texts.count}
-      total={list.total}
-      actions={<AddButton onClick={() => setEdited({ unit: null })} />}
-      onRefresh={list.retry}
+    <StaffPage
+      {...{ texts, search, list }}
       filters={filters}
-      onReset={search.reset}
-      pager={pagerProps(search, list, staffPageSizes)}
+      pageSizes={staffPageSizes}
+      actions={<AddButton label={texts.add} action="unit.create" onClick={() => setEdited({ unit: null })} />}
     >
       <UnitTable {...{ area, search, list }} onEdit={(unit) => setEdited({ unit })} />
       {edited && <UnitDialog unit={edited.unit} inn={search.state.inn} onClose={() => setEdited(null)} />}
-    </ListPage>
+    </StaffPage>
   );
 }
-
-const AddButton = ({ onClick }: { readonly onClick: () => void }) =>
-  useCan()('unit.create') && (
-    <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {texts.add}
-    </Button>
-  );
 
 interface TableProps {
   readonly area: Area;
   readonly search: ListSearch<UnitListState>;
-  readonly list: Load & { readonly rows: readonly UnitInList[] };
+  readonly list: StaffRows<UnitInList>;
   readonly onEdit: (unit: UnitInList) => void;
 }
 
 function UnitTable({ area, search, list, onEdit }: TableProps) {
-  const { id: userId } = useProfile();
   const mayEdit = useCan()('unit.update');
   const actionsOf = useCallback((unit: UnitInList) => <UnitActions {...{ unit, area, onEdit }} />, [area, onEdit]);
   const columns = useMemo(() => unitColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
-    <DataTable
+    <StaffTable
       label={texts.title}
+      name="staff-units"
       columns={columns}
-      rows={list.rows}
-      rowKey={({ id }) => String(id)}
+      list={list}
+      idOf={({ id }) => id}
       {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
       emptyText={texts.empty}
-      emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
-      }
+      onReset={search.reset}
       onOpen={(unit) => mayEdit && onEdit(unit)}
-      widthsKey={`hybrid-mail.columns.staff-units.${userId}`}
       card={(unit) => <UnitCard unit={unit} actions={actionsOf(unit)} />}
     />
   );

@@ -1,13 +1,12 @@
 import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { unitTexts as texts } from '../../messages/units.ts';
-import { notify } from '../../ui/notify/notify.tsx';
-import { changeOf, newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
+import { newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
 
 interface Given {
@@ -19,16 +18,12 @@ interface Given {
 
 /** Adds or changes a unit, with the messages of the specification (2 §8). */
 export function useUnitSaving({ form, unit, onClose }: Given): Saving {
-  const queries = useQueryClient();
   const maySetHead = useCan()('unit.setHead');
   return useSaving(form, {
     send: (typed) => (unit ? edit(unit, form, typed) : add(typed, maySetHead)),
-    onSaved: () => {
-      notify.success(unit ? texts.edited : texts.added);
-      for (const queryKey of [unitQueries.all, unitNameQueries.all]) void queries.invalidateQueries({ queryKey });
-      onClose();
-    },
-    onFailed: () => notify.error(staffTexts.serverFailed),
+    told: { saved: unit ? texts.edited : texts.added, failed: staffTexts.serverFailed },
+    changed: [unitQueries.all, unitNameQueries.all],
+    onClose,
   });
 }
 
@@ -42,6 +37,7 @@ async function add(typed: UnitTyped, maySetHead: boolean) {
 }
 
 async function edit({ id }: UnitInList, { formState }: UnitForm, typed: UnitTyped) {
-  await call(calls.update, { query: { id }, body: changeOf(typed, formState.dirtyFields) });
+  const { type, ...change } = touchedOnly(typed, formState.dirtyFields);
+  await call(calls.update, { query: { id }, body: { ...change, ...(type && { isHead: type === 'head' }) } });
   return null;
 }

@@ -1,13 +1,9 @@
 import { user as calls, type UserInList } from '@hybrid-mail/contracts/user';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
+import { type PersonSaving, usePersonSaving } from '../../lib/person-fields/use-person-saving.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { userTexts as texts } from '../../messages/users.ts';
-import { notify } from '../../ui/notify/notify.tsx';
-import { changeOf, newUserOf, type UserForm, type UserTyped } from './user-form.ts';
+import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { newUserOf, type UserForm, type UserTyped } from './user-form.ts';
 import { userQueries } from './users.queries.ts';
 
 interface Given {
@@ -17,32 +13,20 @@ interface Given {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user, with the messages of the specification (2 §8). */
-export function useUserSaving({ form, user, onClose }: Given): Saving & { readonly isLoginTaken: boolean } {
-  const queries = useQueryClient();
+/** Adds or changes a user. */
+export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   const mayAllowSigning = useCan()('user.allowSigning');
-  const [isLoginTaken, setLoginTaken] = useState(false);
-  /** The login is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
-  const add = async (typed: UserTyped) => {
-    const { isExists } = await call(calls.checkLogin, { query: { id: typed.username } });
-    setLoginTaken(isExists);
-    if (isExists) return { username: texts.dialog.usernameTaken };
-    await call(calls.create, { body: newUserOf(typed, mayAllowSigning) });
-    return null;
-  };
-  const saving = useSaving(form, {
-    send: (typed) => (user ? edit(user, form, typed) : add(typed)),
-    onSaved: () => {
-      notify.success(user ? texts.edited : texts.added);
-      void queries.invalidateQueries({ queryKey: userQueries.all });
-      onClose();
-    },
-    onFailed: () => notify.error(staffTexts.serverFailed),
+  return usePersonSaving(form, {
+    isNew: user === null,
+    checkLogin: (id) => call(calls.checkLogin, { query: { id } }),
+    save: (typed) => (user ? edit(user, form, typed) : call(calls.create, { body: newUserOf(typed, mayAllowSigning) })),
+    changed: userQueries.all,
+    onClose,
   });
-  return { ...saving, isLoginTaken };
 }
 
-async function edit({ id }: UserInList, { formState }: UserForm, typed: UserTyped) {
-  await call(calls.update, { query: { id }, body: changeOf(typed, formState.dirtyFields) });
-  return null;
+/** The password is typed anew each time, so it is always among what was touched. */
+function edit({ id }: UserInList, { formState }: UserForm, typed: UserTyped) {
+  const { inn: _1, repeatPassword: _2, username: _3, unitId, ...change } = touchedOnly(typed, formState.dirtyFields);
+  return call(calls.update, { query: { id }, body: { ...change, ...(unitId && { unitId: Number(unitId) }) } });
 }

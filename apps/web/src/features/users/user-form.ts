@@ -1,19 +1,14 @@
-import { fullName, newPassword, phoneNumber } from '@hybrid-mail/contracts/organization-fields';
-import type { NewUser, UserChange, UserInList } from '@hybrid-mail/contracts/user';
+import type { NewUser, UserInList } from '@hybrid-mail/contracts/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { organizationFilterTexts } from '../../messages/organization-filter.ts';
-import { userTexts } from '../../messages/users.ts';
-
-const texts = userTexts.dialog;
+import { personTexts } from '../../messages/person.ts';
 
 const fields = z.object({
   inn: z.string().min(1, organizationFilterTexts.missing),
-  unitId: z.string().min(1, texts.unitMissing),
-  userFullName: fullName,
-  username: phoneNumber,
-  password: newPassword,
-  repeatPassword: z.string().min(1, texts.repeatMissing),
+  unitId: z.string().min(1, personTexts.unitMissing),
+  ...personFields,
   canSignOnBehalfOfOrganization: z.boolean(),
   isActive: z.boolean(),
 });
@@ -22,13 +17,7 @@ export type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
 /** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
-export const userSchema: z.ZodType<UserTyped, UserInput> = fields.superRefine(
-  ({ password, repeatPassword }, context) => {
-    if (repeatPassword === '' || password === repeatPassword) return;
-    context.addIssue({ code: 'custom', path: ['repeatPassword'], message: texts.passwordsDiffer });
-  },
-  { when: () => true },
-);
+export const userSchema = withSamePasswords(fields);
 
 export interface Place {
   readonly inn: string | undefined;
@@ -37,14 +26,11 @@ export interface Place {
 
 const idText = (id: number | undefined) => (id === undefined ? '' : String(id));
 
-/** What the dialog begins with: of a new user the prefilled 998 and where the list was filtered to. */
+/** What the dialog begins with: of a new user where the list was filtered to. */
 export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
   unitId: idText(user ? user.unit?.id : place.unitId),
-  userFullName: user?.name ?? '',
-  username: user?.username ?? '998',
-  password: '',
-  repeatPassword: '',
+  ...personOf(user),
   canSignOnBehalfOfOrganization: user?.canSignOnBehalfOfOrganization ?? false,
   isActive: user?.isActive ?? true,
 });
@@ -53,13 +39,4 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
   const { inn: _1, repeatPassword: _2, canSignOnBehalfOfOrganization, unitId, ...user } = typed;
   return { ...user, unitId: Number(unitId), ...(mayAllowSigning && { canSignOnBehalfOfOrganization }) };
-}
-
-type Touched = Partial<Record<keyof UserInput, boolean>>;
-
-/** Only what was changed in the form, the password always: what a colleague changed meanwhile stays. */
-export function changeOf(typed: UserTyped, touched: Touched): UserChange {
-  const { inn: _1, repeatPassword: _2, username: _3, unitId, ...user } = typed;
-  const changed = Object.entries({ ...user, unitId: Number(unitId) });
-  return Object.fromEntries(changed.filter(([name]) => touched[name as keyof UserInput] === true));
 }

@@ -1,24 +1,13 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
-import Add from '@mui/icons-material/AddOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import {
-  type ListSearch,
-  pagerProps,
-  rowNumbers,
-  sortProps,
-  staffPageSizes,
-  useListSearch,
-} from '../../lib/list-search/index.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
+import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { type StaffRows, StaffTable } from '../../lib/staff-list/staff-table.tsx';
 import { userTexts as texts } from '../../messages/users.ts';
-import { DataTable, type Load } from '../../ui/data-table/index.ts';
-import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { UserCard } from './user-card.tsx';
@@ -37,40 +26,27 @@ export function UsersScreen() {
   const list = usePaged(userQueries.list(search.state), search);
   const filters = useUserFilters(search);
   const [edited, setEdited] = useState<Edited | null>(null);
-  useKeys({ KeyR: list.retry });
   const { inn, unit } = search.state;
   return (
-    <ListPage
-      title={texts.title}
-      count={texts.count}
-      total={list.total}
-      actions={<AddButton onClick={() => setEdited({ user: null })} />}
-      onRefresh={list.retry}
+    <StaffPage
+      {...{ texts, search, list }}
       filters={filters}
-      onReset={search.reset}
-      pager={pagerProps(search, list, staffPageSizes)}
+      pageSizes={staffPageSizes}
+      actions={<AddButton label={texts.add} action="user.create" onClick={() => setEdited({ user: null })} />}
     >
       <UserTable {...{ search, list }} onEdit={(user) => setEdited({ user })} />
       {edited && <UserDialog user={edited.user} place={{ inn, unitId: unit }} onClose={() => setEdited(null)} />}
-    </ListPage>
+    </StaffPage>
   );
 }
 
-const AddButton = ({ onClick }: { readonly onClick: () => void }) =>
-  useCan()('user.create') && (
-    <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {texts.add}
-    </Button>
-  );
-
 interface TableProps {
   readonly search: ListSearch<UserListState>;
-  readonly list: Load & { readonly rows: readonly UserInList[] };
+  readonly list: StaffRows<UserInList>;
   readonly onEdit: (user: UserInList) => void;
 }
 
 function UserTable({ search, list, onEdit }: TableProps) {
-  const { id: userId } = useProfile();
   const actionsOf = useCallback(
     (user: UserInList) => (
       <RowActions>
@@ -81,21 +57,16 @@ function UserTable({ search, list, onEdit }: TableProps) {
   );
   const columns = useMemo(() => userColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
-    <DataTable
+    <StaffTable
       label={texts.title}
+      name="users"
       columns={columns}
-      rows={list.rows}
-      rowKey={({ id }) => String(id)}
+      list={list}
+      idOf={({ id }) => id}
       {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
       emptyText={texts.empty}
-      emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
-      }
+      onReset={search.reset}
       onOpen={onEdit}
-      widthsKey={`hybrid-mail.columns.users.${userId}`}
       card={(user) => <UserCard user={user} actions={actionsOf(user)} />}
     />
   );

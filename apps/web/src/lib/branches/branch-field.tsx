@@ -1,29 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
 import { branchTexts as texts } from '../../messages/branches.ts';
 import { SelectField } from '../../ui/form-field/index.ts';
-import type { FormControl } from '../../ui/form-field/text-field.tsx';
 import { useBranches } from './use-branches.ts';
 
-interface Chosen {
-  readonly code: string | null | undefined;
-  readonly name: string | null | undefined;
+interface Props<V extends FieldValues, T> {
+  readonly form: Pick<UseFormReturn<V, unknown, T>, 'control' | 'setValue'>;
+  /** The field of the INN. */
+  readonly innName: FieldPath<V>;
 }
 
-type Props<V extends FieldValues, T> = FormControl<V, T> & {
-  readonly inn: string;
-  readonly chosen: Chosen;
-  /** Both are empty when nothing is chosen any more. */
-  readonly onChosen: (branch: { readonly code: string; readonly name: string }) => void;
-};
-
-/** A branch of the organization, from the list that its INN brings. `name` is the field of its code. */
-export function BranchField<V extends FieldValues, T = V>({ control, name, inn, chosen, onChosen }: Props<V, T>) {
-  const { branches, isLoading, note, load } = useBranches(inn, () => onChosen({ code: '', name: '' }));
-  const { code } = chosen;
-  const kept = code ? [{ branchCode: code, branchName: chosen.name ?? code }] : [];
+/** A branch of the organization, from the list that its INN brings; its code and its name are empty when there is none. */
+export function BranchField<V extends FieldValues, T extends Record<'branchCode' | 'branchName', unknown>>({
+  form: { control, setValue },
+  innName,
+}: Props<V, T>) {
+  const names = { code: 'branchCode' as FieldPath<V>, name: 'branchName' as FieldPath<V> };
+  const inn: string = useWatch({ control, name: innName });
+  const code: string | null | undefined = useWatch({ control, name: names.code });
+  const name: string | null | undefined = useWatch({ control, name: names.name });
+  const choose = (branch: { readonly code: string; readonly name: string }) => {
+    for (const part of ['code', 'name'] as const)
+      setValue(names[part], branch[part] as PathValue<V, FieldPath<V>>, { shouldDirty: true });
+  };
+  const { branches, isLoading, note, load } = useBranches(inn, () => choose({ code: '', name: '' }));
+  const kept = code ? [{ branchCode: code, branchName: name ?? code }] : [];
   const offered = branches.some(({ branchCode }) => branchCode === code) ? branches : [...branches, ...kept];
   const nameOf = (one: string) => offered.find(({ branchCode }) => branchCode === one)?.branchName ?? '';
   return (
@@ -31,7 +34,7 @@ export function BranchField<V extends FieldValues, T = V>({ control, name, inn, 
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' } }}>
         <SelectField
           control={control}
-          name={name}
+          name={names.code}
           label={texts.branch}
           optional
           emptyLabel={texts.empty}
@@ -39,7 +42,7 @@ export function BranchField<V extends FieldValues, T = V>({ control, name, inn, 
             value: branchCode,
             label: `${branchName}, ${branchCode}`,
           }))}
-          onChosen={(one) => onChosen({ code: one, name: nameOf(one) })}
+          onChosen={(one) => choose({ code: one, name: nameOf(one) })}
         />
         <Button
           variant="outlined"

@@ -1,5 +1,7 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { notify } from '../../ui/notify/notify.tsx';
 import { ApiError } from '../api/api-error.ts';
 
 /** What is wrong with a field, by its name in the form. */
@@ -8,9 +10,11 @@ export type Marks = Readonly<Record<string, string>>;
 interface Steps<T> {
   /** @returns marks for fields that were found wrong before anything was saved; null when it is saved */
   readonly send: (typed: T) => Promise<Marks | null>;
-  readonly onSaved: () => void;
-  /** Told besides what the form itself shows. */
-  readonly onFailed?: () => void;
+  /** What is told afterwards, besides what the form itself shows. */
+  readonly told: { readonly saved: string; readonly failed: string };
+  /** What is asked anew. */
+  readonly changed: readonly QueryKey[];
+  readonly onClose: () => void;
 }
 
 export interface Saving {
@@ -20,24 +24,30 @@ export interface Saving {
   readonly submit: () => void;
 }
 
-/** Sends what a form holds; what the server does not take marks its field, and everything typed stays. */
+/** Sends what the form of a dialog holds; what the server does not take marks its field, and everything typed stays. */
 export function useSaving<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
-  { send, onSaved, onFailed }: Steps<T>,
+  { send, told, changed, onClose }: Steps<T>,
 ): Saving {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const finish = () => {
+    notify.success(told.saved);
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    onClose();
+  };
   const save = async (typed: T) => {
     setSaving(true);
     setFailure(null);
     try {
       const marks = await send(typed);
-      if (marks === null) onSaved();
+      if (marks === null) finish();
       else mark(form, marks);
     } catch (error) {
       const wasMarked = error instanceof ApiError && mark(form, error.marks);
       if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
-      onFailed?.();
+      notify.error(told.failed);
     } finally {
       setSaving(false);
     }

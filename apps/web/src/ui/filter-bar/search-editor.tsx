@@ -1,14 +1,13 @@
-import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
 import { colors, heights } from '../theme/tokens.ts';
-import type { Found, FoundOption, SearchFilter } from './filter.ts';
+import type { Found, SearchFilter } from './filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
+import { enterList, OptionItem } from './option-item.tsx';
 import { useDelayed } from './use-delayed.ts';
 
 interface Props {
@@ -31,9 +30,7 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') applyNow();
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    list.current?.querySelector<HTMLElement>('[role=option]')?.focus();
+    enterList(event, list.current);
   };
   return (
     <Box sx={{ minWidth: 280, maxWidth: isInSheet ? undefined : 420 }}>
@@ -69,13 +66,10 @@ function FoundList({ ref, label, found: { options, total, missing }, chosen, onC
   return (
     <>
       <MenuList ref={ref} role="listbox" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto' }}>
-        {options.map((option) => (
-          <FoundItem
-            key={option.value}
-            option={option}
-            isChosen={option.value === chosen}
-            onChoose={() => onChoose(option.value)}
-          />
+        {options.map(({ value, label: name, note }) => (
+          <OptionItem key={value} isChosen={value === chosen} onChoose={() => onChoose(value)}>
+            {name} {note && <span style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{note}</span>}
+          </OptionItem>
         ))}
       </MenuList>
       <Typography role="status" sx={{ px: 4, pb: 3, color: 'text.secondary', '&:empty': { display: 'none' } }}>
@@ -83,29 +77,5 @@ function FoundList({ ref, label, found: { options, total, missing }, chosen, onC
         {options.length > 0 && total > options.length && filterTexts.someOf(options.length, total)}
       </Typography>
     </>
-  );
-}
-
-interface ItemProps {
-  readonly option: FoundOption;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function FoundItem({ option: { label, note }, isChosen, onChoose, ...rest }: ItemProps) {
-  return (
-    <MenuItem
-      {...rest}
-      role="option"
-      aria-selected={isChosen}
-      selected={isChosen}
-      onClick={onChoose}
-      sx={{ gap: 2, whiteSpace: 'normal', minHeight: { xs: 44, sm: 34 } }}
-    >
-      <span style={{ flex: 1 }}>
-        {label} {note && <span style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{note}</span>}
-      </span>
-      {isChosen && <Check aria-hidden sx={{ fontSize: 20 }} />}
-    </MenuItem>
   );
 }

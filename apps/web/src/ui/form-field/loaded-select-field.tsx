@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { commonTexts } from '../../messages/common.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { SelectField } from './select-field.tsx';
 import type { FormControl } from './text-field.tsx';
 
@@ -42,16 +39,7 @@ export function LoadedSelectField<V extends FieldValues, T = V, I extends Item =
   return (
     <div>
       <SelectField {...field} choices={choices} />
-      {query.isError && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Typography role="status" variant="caption">
-            {failedText}
-          </Typography>
-          <Button size="small" onClick={() => void query.refetch()}>
-            {commonTexts.retry}
-          </Button>
-        </Box>
-      )}
+      <NotLoaded query={query} text={failedText} />
     </div>
   );
 }

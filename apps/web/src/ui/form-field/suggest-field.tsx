@@ -1,9 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { colors, menuShadow } from '../theme/tokens.ts';
+import { type HtmlInput, OptionLine, optionPaper } from '../lookup/option-line.tsx';
 import { FieldFrame, type FieldFrameProps, type FrameIds } from './field-frame.tsx';
 import type { FormControl } from './text-field.tsx';
 
@@ -27,14 +26,6 @@ const plain = {
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
 } as const;
 
-const list = {
-  mt: 1,
-  border: 1,
-  borderColor: 'divider',
-  boxShadow: menuShadow,
-  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
-} as const;
-
 /** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
   const { control, name, label, help, optional, suggestions, onTake, onType } = props;
@@ -45,7 +36,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
         <Autocomplete<S, false, true, true>
           freeSolo
           sx={plain}
-          slotProps={{ paper: { sx: list } }}
+          slotProps={{ paper: { sx: optionPaper } }}
           disableClearable
           id={ids.id}
           options={[...suggestions]}
@@ -56,11 +47,8 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
           inputValue={field.value ?? ''}
           onInputChange={(_, text, reason) => reason === 'input' && field.onChange(text)}
           onChange={(_, taken) => typeof taken !== 'string' && onTake(taken)}
-          renderOption={({ key, ...option }, { title, note }) => (
-            <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-              <Box sx={{ fontWeight: 600 }}>{title}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
-            </Box>
+          renderOption={({ key, ...line }, { title, note }) => (
+            <OptionLine key={key} line={line} title={title} note={note} />
           )}
           renderInput={({ slotProps }) => (
             <OutlinedInput
@@ -77,10 +65,6 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
     </FieldFrame>
   );
 }
-
-type HtmlInput = Parameters<
-  NonNullable<Parameters<typeof Autocomplete>[0]['renderInput']>
->[0]['slotProps']['htmlInput'];
 
 interface Told {
   readonly onLeave: () => void;

@@ -1,26 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ComponentProps, type FocusEvent, type HTMLAttributes, type Ref, useState } from 'react';
+import { type FocusEvent, type Ref, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
 import { filterTexts } from '../../messages/filters.ts';
 import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
 import { MissingChoices } from '../filter-bar/missing-choices.tsx';
-import { colors, menuShadow } from '../theme/tokens.ts';
+import { type HtmlInput, OptionLine, optionPaper } from './option-line.tsx';
 
 /** The measures of every other field. */
 const plain = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 0, pl: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
-} as const;
-
-const list = {
-  mt: 1,
-  border: 1,
-  borderColor: 'divider',
-  boxShadow: menuShadow,
-  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
 } as const;
 
 interface Props {
@@ -55,7 +46,7 @@ export function LookupInput(props: Props) {
       sx={plain}
       popupIcon={<ExpandMore />}
       slotProps={{
-        paper: { sx: list },
+        paper: { sx: optionPaper },
         clearIndicator: { 'aria-label': clearLabel, title: clearLabel },
       }}
       {...(input?.id && { id: input.id })}
@@ -65,7 +56,9 @@ export function LookupInput(props: Props) {
       onInputChange={(_, text, reason) => setWords(reason === 'input' ? text : '')}
       openText={filterTexts.openList}
       closeText={filterTexts.closeList}
-      renderOption={({ key, ...line }, found) => <FoundLine key={key} line={line} found={found} />}
+      renderOption={({ key, ...line }, { label, note }) => (
+        <OptionLine key={key} line={line} title={label} note={note} />
+      )}
       renderInput={({ slotProps }) => (
         <OutlinedInput
           fullWidth
@@ -95,22 +88,6 @@ function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
     noOptionsText: missing ? <MissingChoices {...missing} /> : filterTexts.nothing,
   };
 }
-
-interface LineProps {
-  readonly line: HTMLAttributes<HTMLLIElement>;
-  readonly found: FoundOption;
-}
-
-const FoundLine = ({ line, found: { label, note } }: LineProps) => (
-  <Box component="li" {...line} sx={{ display: 'block !important' }}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Box>
-    <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
-  </Box>
-);
-
-type HtmlInput = Parameters<
-  NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
->[0]['slotProps']['htmlInput'];
 
 /** The input of the list, tied to label, note and form. */
 const inputOf = (own: HtmlInput, { id, onBlur, ...given }: InputProps = {}) => ({

@@ -1,0 +1,14 @@
+import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
+import { organization } from '@hybrid-mail/contracts/organization';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { globalOrganizationTexts } from '../../messages/global.ts';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { organizationQueries } from './organizations.queries.ts';
+
+/** Those that send letters, and those of the operator: the calls, the words, and what is asked anew when one changes. */
+export const organizationKinds = {
+  ordinary: { calls: organization, texts: organizationTexts, lists: organizationQueries.lists },
+  global: { calls: globalOrganization, texts: globalOrganizationTexts, lists: globalQueries.all },
+} as const;
+
+export type OrganizationKind = keyof typeof organizationKinds;

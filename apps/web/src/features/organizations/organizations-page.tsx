@@ -1,0 +1,71 @@
+import type { Action } from '@hybrid-mail/access';
+import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ListSearch, rowNumbers, sortProps, staffPageSizes } from '../../lib/list-search/index.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { type StaffRows, StaffTable } from '../../lib/staff-list/staff-table.tsx';
+import { organizationTexts } from '../../messages/organizations.ts';
+import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
+import type { OrganizationDoings } from './organization-actions.tsx';
+import { OrganizationCard } from './organization-card.tsx';
+import { organizationColumns } from './organization-columns.tsx';
+import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
+import type { OrganizationListState } from './organization-list-state.ts';
+import { useOrganizationFilters } from './use-organization-filters.ts';
+
+interface Props {
+  readonly kind: OrganizationKind;
+  /** Under which the widths of its columns are kept. */
+  readonly name: string;
+  readonly createAction: Action;
+  readonly search: ListSearch<OrganizationListState>;
+  readonly list: StaffRows<OrganizationInList> & { readonly total: number | undefined };
+  readonly actionsOf: (record: OrganizationInList, doings: OrganizationDoings) => ReactNode;
+  /** Of null: a new one. */
+  readonly EditDialog: ComponentType<{
+    readonly organization: OrganizationRecord | null;
+    readonly onClose: () => void;
+  }>;
+}
+
+type Dialog = { readonly edited: OrganizationRecord | null } | { readonly deleted: OrganizationRecord };
+
+/** The list of organizations that send letters, or of the operator's: the same filters and columns (specification 2 §2). */
+export function OrganizationsPage({ kind, name, createAction, search, list, actionsOf, EditDialog }: Props) {
+  const { texts } = organizationKinds[kind];
+  const filters = useOrganizationFilters(search);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  const actionsIn = useCallback(
+    (record: OrganizationInList) =>
+      actionsOf(record, {
+        onEdit: (edited) => setDialog({ edited }),
+        onDelete: (deleted) => setDialog({ deleted }),
+      }),
+    [actionsOf],
+  );
+  const columns = useMemo(() => organizationColumns(rowNumbers(search), actionsIn), [search, actionsIn]);
+  return (
+    <StaffPage
+      {...{ texts, search, list, filters }}
+      pageSizes={staffPageSizes}
+      actions={<AddButton label={texts.add} action={createAction} onClick={() => setDialog({ edited: null })} />}
+    >
+      <StaffTable
+        label={texts.title}
+        {...{ name, columns, list }}
+        idOf={({ organization }) => organization.id}
+        {...sortProps(search)}
+        emptyText={organizationTexts.empty}
+        onReset={search.reset}
+        onOpen={({ organization, mayEdit }) => mayEdit && setDialog({ edited: organization })}
+        card={(record) => <OrganizationCard record={record} actions={actionsIn(record)} />}
+      />
+      {dialog && 'edited' in dialog && <EditDialog organization={dialog.edited} onClose={close} />}
+      {dialog && 'deleted' in dialog && (
+        <DeleteOrganizationDialog kind={kind} organization={dialog.deleted} onClose={close} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { registrationTexts as texts } from '../../messages/registration.ts';
+import { Counter, Side, TextField } from '../../ui/form-field/index.ts';
+
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+interface AccountProps<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+  /** Says how many digits of the account there are. */
+  readonly isCounted?: boolean | undefined;
+}
+
+type Account = Record<'accountNumber' | 'mfo', unknown>;
+
+/** Where the money of the organization is. */
+export function AccountFields<V extends FieldValues, T extends Account>({
+  control,
+  isCounted = false,
+}: AccountProps<V, T>) {
+  const name = 'accountNumber' as FieldPath<V>;
+  const account: string = useWatch({ control, name }) ?? '';
+  return (
+    <Side columns={isCounted ? 'minmax(0, 1fr) 200px' : 'minmax(0, 1fr) 160px'}>
+      <TextField
+        control={control}
+        name={name}
+        label={texts.accountNumber}
+        end={isCounted && <Counter text={account} most={30} />}
+        optional
+        maxLength={30}
+        {...digits}
+      />
+      <TextField control={control} name={'mfo' as FieldPath<V>} label={texts.mfo} optional maxLength={5} {...digits} />
+    </Side>
+  );
+}
+
+type NumberProps<V extends FieldValues, T> = AccountProps<V, T> & { readonly phone: FieldPath<V> };
+type Numbers = Account & Record<'pinfl' | 'vatRegCode', unknown>;
+
+/** The numbers that an organization is known by besides its INN. */
+export const NumberFields = <V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) => (
+  <>
+    <Side>
+      <TextField
+        control={props.control}
+        name={props.phone}
+        label={texts.phoneNumber}
+        help={texts.phoneHelp}
+        maxLength={12}
+        {...digits}
+      />
+      <TextField
+        control={props.control}
+        name={'pinfl' as FieldPath<V>}
+        label={texts.pinfl}
+        help={texts.pinflHelp}
+        optional
+        maxLength={14}
+        {...digits}
+      />
+    </Side>
+    <AccountFields control={props.control} isCounted={props.isCounted} />
+    <Side>
+      <TextField
+        control={props.control}
+        name={'vatRegCode' as FieldPath<V>}
+        label={texts.vatRegCode}
+        optional
+        maxLength={30}
+        {...digits}
+      />
+    </Side>
+  </>
+);

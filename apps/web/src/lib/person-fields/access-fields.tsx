@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { personTexts as texts } from '../../messages/person.ts';
+import { CheckboxField, FieldGroup } from '../../ui/form-field/index.ts';
+import { PasswordPair } from './person-fields.tsx';
+import type { PersonInput } from './person-form.ts';
+
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive', boolean>;
+
+interface Props<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+  readonly isNew: boolean;
+  readonly mayAllowSigning: boolean;
+}
+
+/** How the person logs in and what the person may do. */
+export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
+  <FieldGroup title={texts.access}>
+    {!props.isNew && <Alert severity="info">{texts.passwordNote}</Alert>}
+    <PasswordPair control={props.control} />
+    {props.mayAllowSigning && (
+      <CheckboxField
+        control={props.control}
+        name={'canSignOnBehalfOfOrganization' as FieldPath<V>}
+        label={texts.signing}
+      />
+    )}
+    <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
+  </FieldGroup>
+);

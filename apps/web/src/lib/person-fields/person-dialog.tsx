@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { personTexts as texts } from '../../messages/person.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
+import type { PersonSaving } from './use-person-saving.ts';
+
+interface Props {
+  readonly isNew: boolean;
+  readonly isTyped: boolean;
+  readonly saving: PersonSaving;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog that adds or edits somebody who logs in. Mounted while it is open. */
+export const PersonDialog = ({ isNew, saving: { isLoginTaken, ...saving }, children, ...dialog }: Props) => (
+  <SavingDialog
+    {...dialog}
+    title={isNew ? texts.add : texts.edit}
+    saveLabel={isNew ? staffTexts.add : staffTexts.save}
+    failedTitle={staffTexts.serverFailed}
+    saving={saving}
+  >
+    {children}
+    <FormFailure title={texts.userExists} reason={isLoginTaken ? '' : null} />
+  </SavingDialog>
+);

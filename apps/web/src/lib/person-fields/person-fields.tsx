@@ -1,0 +1,67 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { personTexts as texts } from '../../messages/person.ts';
+import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
+import type { PersonInput } from './person-form.ts';
+
+interface Props<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+}
+
+type Name = Pick<PersonInput, 'userFullName' | 'username'>;
+type Passwords = Pick<PersonInput, 'password' | 'repeatPassword'>;
+
+type NameProps<V extends FieldValues, T> = Props<V, T> & {
+  /** The login is read-only once it is given. */
+  readonly isNew: boolean;
+  /** People who fill it in for themselves are helped by their browser. */
+  readonly isOwn?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+/** Who it is, and how the person logs in. */
+export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameProps<V, T>) {
+  const { control, isNew, isOwn = false, autoFocus } = props;
+  return (
+    <>
+      <TextField
+        control={control}
+        name={'userFullName' as FieldPath<V>}
+        label={texts.fullName}
+        maxLength={400}
+        autoComplete={isOwn ? 'name' : 'off'}
+        autoFocus={autoFocus}
+      />
+      <Side>
+        <TextField
+          control={control}
+          name={'username' as FieldPath<V>}
+          label={texts.username}
+          help={isNew ? texts.usernameHelp : undefined}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete={isOwn ? 'username' : 'off'}
+          readOnly={!isNew}
+        />
+      </Side>
+    </>
+  );
+}
+
+/** A new password, typed twice. */
+export const PasswordPair = <V extends FieldValues, T extends Passwords>({ control }: Props<V, T>) => (
+  <Side>
+    <PasswordField
+      control={control}
+      name={'password' as FieldPath<V>}
+      label={texts.password}
+      help={texts.passwordHelp}
+      autoComplete="new-password"
+    />
+    <PasswordField
+      control={control}
+      name={'repeatPassword' as FieldPath<V>}
+      label={texts.repeatPassword}
+      autoComplete="new-password"
+    />
+  </Side>
+);

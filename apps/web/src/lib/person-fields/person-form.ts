@@ -1,0 +1,36 @@
+import { fullName, newPassword, phoneNumber } from '@hybrid-mail/contracts/organization-fields';
+import { z } from 'zod';
+import { personTexts as texts } from '../../messages/person.ts';
+
+/** What every form says of whoever logs in. */
+export const personFields = {
+  userFullName: fullName,
+  username: phoneNumber,
+  password: newPassword,
+  repeatPassword: z.string().min(1, texts.repeatMissing),
+};
+
+export interface PersonInput {
+  readonly userFullName: string;
+  readonly username: string;
+  readonly password: string;
+  readonly repeatPassword: string;
+}
+
+/** What a form begins with: of somebody new the prefilled 998 (specification 2 §5). The password is always typed anew. */
+export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
+  userFullName: user?.name ?? '',
+  username: user?.username ?? '998',
+  password: '',
+  repeatPassword: '',
+});
+
+/** Two passwords that differ are told while other fields are still empty. */
+export const withSamePasswords = <T extends PersonInput, I>(fields: z.ZodType<T, I>): z.ZodType<T, I> =>
+  fields.superRefine(
+    ({ password, repeatPassword }, context) => {
+      if (repeatPassword === '' || password === repeatPassword) return;
+      context.addIssue({ code: 'custom', path: ['repeatPassword'], message: texts.passwordsDiffer });
+    },
+    { when: () => true },
+  );

@@ -1,0 +1,39 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import Check from '@mui/icons-material/CheckOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface Props {
+  readonly isChosen: boolean;
+  /** Others may be chosen besides. */
+  readonly isMulti?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of the options of a list; what the list adds to it (its place among the keys) goes through. */
+export function OptionItem({ isChosen, isMulti = false, onChoose, children, ...rest }: Props) {
+  const Box = isChosen ? CheckBox : CheckBoxOutlineBlank;
+  return (
+    <MenuItem
+      {...rest}
+      role="option"
+      aria-selected={isChosen}
+      selected={isChosen && !isMulti}
+      onClick={onChoose}
+      sx={{ gap: 2, whiteSpace: 'normal', minHeight: { xs: 44, sm: 34 } }}
+    >
+      {isMulti && <Box aria-hidden sx={{ fontSize: 20, color: 'primary.light' }} />}
+      <span style={{ flex: 1 }}>{children}</span>
+      {!isMulti && isChosen && <Check aria-hidden sx={{ fontSize: 20 }} />}
+    </MenuItem>
+  );
+}
+
+/** The arrow leads from the field over a list into the list. */
+export function enterList(event: KeyboardEvent, list: HTMLElement | null): void {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  list?.querySelector<HTMLElement>('[role=option]')?.focus();
+}

@@ -1,0 +1,32 @@
+import type Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import type { ComponentProps, HTMLAttributes } from 'react';
+import { colors, menuShadow } from '../theme/tokens.ts';
+
+/** The input as the list gives it to whoever draws the field. */
+export type HtmlInput = Parameters<
+  NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
+>[0]['slotProps']['htmlInput'];
+
+/** The paper under the field that the options stand on. */
+export const optionPaper = {
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: menuShadow,
+  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
+} as const;
+
+interface Props {
+  readonly line: HTMLAttributes<HTMLLIElement>;
+  readonly title: string;
+  readonly note: string | undefined;
+}
+
+/** One of the options, with a quiet word under it. */
+export const OptionLine = ({ line, title, note }: Props) => (
+  <Box component="li" {...line} sx={{ display: 'block !important' }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+    <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
+  </Box>
+);
