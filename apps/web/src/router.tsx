@@ -4,7 +4,7 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { attentionRoute } from './routes/attention.tsx';
 import { loginRoute, registerRoute } from './routes/auth.tsx';
-import { mailCreateRoute, mailViewRoute } from './routes/mail.tsx';
+import { mailCreateRoute, mailImportRoute, mailViewRoute } from './routes/mail.tsx';
 import { mailListRoutes } from './routes/mail-lists.tsx';
 import { dashboardRoute, mainRoute } from './routes/main.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
@@ -22,6 +22,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     ...mailListRoutes,
     mailCreateRoute,
+    mailImportRoute,
     mailViewRoute,
     unitStatisticsRoute,
     attentionRoute,

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { roleOfProfile } from '../lib/queries/profile.queries.ts';
+import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
@@ -40,6 +41,11 @@ export const requires =
   ({ context }: { context: { role: Role } }) => {
     if (!actions.some((action) => can(context.role, action))) throw redirect({ to: paths.dashboard });
   };
+
+/** Lets only people through whose organization may import spreadsheets (ROLE-12). */
+export function requiresRegistryAccess({ context }: { context: { queries: QueryClient } }): void {
+  if (!hasRegistryAccess(context.queries)) throw redirect({ to: paths.dashboard });
+}
 
 /** Lets only the people of the area through (specification 2 §2); others come to the login page, and from there home. */
 export const requiresArea =

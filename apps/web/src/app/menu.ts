@@ -11,8 +11,10 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
+import { useHasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
 import { pagesOf } from '../lib/staff-pages.ts';
 import { shellTexts } from '../messages/shell.ts';
@@ -23,6 +25,8 @@ export interface MenuItem {
   readonly Icon: typeof SvgIcon;
   /** What one must be allowed to do, all of it; absent: for everybody. */
   readonly actions?: readonly Action[];
+  /** Only where the organization may import spreadsheets. */
+  readonly needsRegistryAccess?: boolean;
 }
 
 const mainItems: readonly MenuItem[] = [
@@ -31,6 +35,13 @@ const mainItems: readonly MenuItem[] = [
     to: paths['mail-create-pdf-form'],
     Icon: PostAddOutlined,
     actions: ['mail.create'],
+  },
+  {
+    label: shellTexts.createFromRegistry,
+    to: paths['mail-create-excel-registry'],
+    Icon: UploadFileOutlined,
+    actions: ['registry.import'],
+    needsRegistryAccess: true,
   },
   { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, actions: ['mail.list'] },
   { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, actions: ['mail.list'] },
@@ -70,8 +81,11 @@ const areaItems: Record<Area, readonly MenuItem[]> = {
 export function useMenu(area: Area): readonly MenuItem[] {
   const can = useCan();
   const own = areaOf(useRole());
+  const hasRegistryAccess = useHasRegistryAccess();
   const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
   const here = area === 'main' ? mainItems : [];
   const away = area === 'main' ? areaItems[own] : [];
-  return [home, ...here, ...tableItems(area), track, ...away].filter(({ actions = [] }) => actions.every(can));
+  const mayOpen = ({ actions = [], needsRegistryAccess = false }: MenuItem) =>
+    actions.every(can) && (hasRegistryAccess || !needsRegistryAccess);
+  return [home, ...here, ...tableItems(area), track, ...away].filter(mayOpen);
 }

@@ -10,6 +10,7 @@ export const paths = {
   'mails-listing-draft': '/main/mails/listing/draft',
   'mails-listing-sent': '/main/mails/listing/sent',
   'mails-listing-all': '/main/mails/listing/all',
+  'mail-create-excel-registry': '/main/mail/create/excel/registry',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-view': '/main/mail/view/$id',
   'main-attention': '/main/attention',

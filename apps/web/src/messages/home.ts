@@ -6,6 +6,7 @@ const letters = (count: number) => countOf(count, 'письмо', 'письма'
 /** The first page after login. */
 export const homeTexts = {
   title: 'Главная',
+  importHint: 'Таблица Excel становится письмами',
   createHint: 'Одно письмо: файл, получатель, адрес',
   waiting: (count: number) => `${letters(count)} ${pluralForm(count, 'ждёт', 'ждут', 'ждут')} подписи`,
   sentToday: (count: number) => `${formatCount(count)} сегодня`,

@@ -16,6 +16,7 @@ export const shellTexts = {
   operator: `Оператор: ${commonTexts.operator}`,
   home: 'Главная',
   createFromPdf: 'Создать из PDF файла',
+  createFromRegistry: 'Создать из реестр файла',
   draft: 'Созданные',
   sent: 'Отправленные',
   all: 'Все',

@@ -1,7 +1,7 @@
 import { areaOf } from '@hybrid-mail/access';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requires } from '../app/guards.ts';
+import { requires, requiresRegistryAccess } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
 import { letterPages, paths } from '../lib/routes.ts';
 import { mailPageTexts } from '../messages/mail-page.ts';
@@ -17,6 +17,8 @@ const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialo
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
+
+const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
 /** A number that no letter can have leads home, with a quiet word. */
 export function assertLetterId(id: string): void {
@@ -51,4 +53,14 @@ export const mailCreateRoute = createRoute({
     const { copyOf } = mailCreateRoute.useSearch();
     return <MailCreateScreen key={copyOf ?? 'new'} copyOf={copyOf} />;
   }),
+});
+
+export const mailImportRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mail-create-excel-registry']),
+  beforeLoad: ({ context }) => {
+    requires('registry.import')({ context });
+    requiresRegistryAccess({ context });
+  },
+  component: loadedBefore([ImportScreen], () => <ImportScreen />),
 });

@@ -3,9 +3,11 @@ import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
 import { paths } from '../../lib/routes.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { shellTexts } from '../../messages/shell.ts';
@@ -17,13 +19,19 @@ const inWords = (count: number | undefined, words: (count: number) => string) =>
   count === undefined ? undefined : words(count);
 
 /** Ways to everything an organization does, with how much waits there. */
-export function SenderCards() {
+export const SenderCards = () => (
+  <Box sx={cardGrid}>
+    <CreationCards />
+    <LetterCards />
+    <TrackCard />
+  </Box>
+);
+
+function CreationCards() {
   const can = useCan();
-  const waiting = useQuery(homeCounts.waiting()).data;
-  const sent = useQuery(homeCounts.sentToday()).data;
-  const all = useQuery(homeCounts.all()).data;
+  const mayImport = useHasRegistryAccess() && can('registry.import');
   return (
-    <Box sx={cardGrid}>
+    <>
       <HomeCard
         isMain
         title={shellTexts.createFromPdf}
@@ -31,6 +39,25 @@ export function SenderCards() {
         to={paths['mail-create-pdf-form']}
         Icon={PostAddOutlined}
       />
+      {mayImport && (
+        <HomeCard
+          title={shellTexts.createFromRegistry}
+          hint={homeTexts.importHint}
+          to={paths['mail-create-excel-registry']}
+          Icon={UploadFileOutlined}
+        />
+      )}
+    </>
+  );
+}
+
+function LetterCards() {
+  const can = useCan();
+  const waiting = useQuery(homeCounts.waiting()).data;
+  const sent = useQuery(homeCounts.sentToday()).data;
+  const all = useQuery(homeCounts.all()).data;
+  return (
+    <>
       <HomeCard
         title={shellTexts.draft}
         hint={inWords(waiting, homeTexts.waiting)}
@@ -57,7 +84,6 @@ export function SenderCards() {
           Icon={AccountTreeOutlined}
         />
       )}
-      <TrackCard />
-    </Box>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DragEvent, useState } from 'react';
 import { commonTexts } from '../../messages/common.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { DropZone } from '../../ui/file-field/drop-zone.tsx';
+import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { focusRing } from '../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { checksOf } from './checks-of.ts';
-import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import { FindingBanners } from './finding-banners.tsx';
 import { PagePictures } from './page-pictures.tsx';
+import { pdfFiles } from './pdf-files.ts';
 import type { InspectionControl } from './use-inspection.ts';
 
 /** The file: choosing it, what was found in it, its pages. A file may be dropped anywhere here. */
@@ -24,7 +25,7 @@ export function FilePane({ inspection, inspect, retry, drop }: InspectionControl
       sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
     >
       {inspection.phase === 'none' ? (
-        <DropZone onFile={inspect} />
+        <DropZone texts={texts} accept={pdfFiles} onFile={inspect} />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
@@ -44,24 +45,4 @@ export function FilePane({ inspection, inspect, retry, drop }: InspectionControl
       )}
     </Box>
   );
-}
-
-function useDropping(onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
-      },
-    },
-  };
 }

@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { FileInput } from '../../ui/file-field/file-input.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { FileInput } from './file-input.tsx';
+import { pdfFiles } from './pdf-files.ts';
 import type { Inspection, InspectionControl } from './use-inspection.ts';
 
 type Chosen = Exclude<Inspection, { phase: 'none' }>;
@@ -69,7 +70,7 @@ const UploadBar = ({ percent }: { readonly percent: number }) => (
 function OtherFile({ inspect, drop }: Pick<Props, 'inspect' | 'drop'>) {
   return (
     <>
-      <FileInput label={texts.chooseOther} onFile={inspect}>
+      <FileInput label={texts.chooseOther} accept={pdfFiles} onFile={inspect}>
         <Button component="span" tabIndex={-1} aria-hidden variant="outlined" startIcon={<SwapHoriz />}>
           {texts.chooseOther}
         </Button>

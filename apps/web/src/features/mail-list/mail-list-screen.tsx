@@ -19,6 +19,7 @@ import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
 import { MailTable } from './mail-table.tsx';
+import { RegistryPart } from './registry-part.tsx';
 import { type PacksComponent, SentActions } from './sent-actions.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
@@ -64,6 +65,13 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
         }
       />
       {draftDialogs && <DraftNotes desk={desk} />}
+      {draftDialogs && search.state.registry !== undefined && (
+        <RegistryPart
+          key={search.state.registry}
+          id={search.state.registry}
+          onDeleted={() => search.filter({ registry: undefined })}
+        />
+      )}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
       <MailTable kind={kind} search={search} list={list} selection={selection} />
       <Pager {...pagerProps(search, list)} />

@@ -32,6 +32,7 @@ const mailListState = (kind: MailListKind) =>
     inn: fromUrl.inn,
     users: fromUrl.ids,
     unit: fromUrl.id,
+    registry: fromUrl.id,
   });
 export type MailListState = z.output<ReturnType<typeof mailListState>>;
 

@@ -33,7 +33,7 @@ function senderQuery(kind: MailListKind, { inn, unit }: MailListState): Partial<
 
 /** The state of a page in the words of the call. */
 export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery {
-  const { uid, receiver, region, area, users } = state;
+  const { uid, receiver, region, area, users, registry } = state;
   return {
     ...pagingOf(state),
     ...isSentQuery[kind],
@@ -44,6 +44,7 @@ export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery
     region,
     area,
     users: kind === 'staff' ? undefined : users,
+    registry: kind === 'staff' ? undefined : registry,
     ...senderQuery(kind, state),
   };
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useScope } from '../../lib/queries/profile.queries.ts';
+import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
+import { registryTexts } from '../../messages/registry.ts';
 import {
   type Choices,
   choiceFilter,
@@ -29,10 +31,17 @@ function useUnits(kind: MailListKind): Choices | null {
   return isOffered ? loaded(units) : null;
 }
 
+/** The spreadsheet whose letters are shown; it is chosen by links, and only taken away here. */
+function useRegistry(id: number | undefined): Choices | null {
+  const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
+  return id === undefined ? null : { options: [{ value: id, label: registryTexts.name(id, data?.fileName ?? null) }] };
+}
+
 /** The filters of a page: its own range and statuses, units for head users, the rest shared. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
   const places = usePlaceFilters(search);
   const units = useUnits(kind);
+  const registry = useRegistry(search.state.registry);
   const users = loaded(useQuery(mailFilterQueries.users()));
   return [
     textFilter(search, 'receiver', texts.receiver),
@@ -40,6 +49,7 @@ export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf(kind))),
     ...places,
     ...(units ? [choiceFilter(search, 'unit', texts.unit, units)] : []),
+    ...(registry ? [choiceFilter(search, 'registry', registryTexts.filter, registry)] : []),
     textFilter(search, 'uid', texts.uid, { isSecondary: true }),
     choicesFilter(search, 'users', texts.users, users, { isSecondary: true }),
   ];

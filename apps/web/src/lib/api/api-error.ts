@@ -1,4 +1,5 @@
 import { type ErrorReply, errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { z } from 'zod';
 import { apiTexts } from '../../messages/api.ts';
 
@@ -18,6 +19,8 @@ interface Details {
   readonly fields?: Record<string, string>;
   readonly flags?: BlockFlags;
   readonly findings?: Record<string, unknown>[];
+  readonly rows?: readonly RowProblem[];
+  readonly registryId?: number;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
 }
@@ -29,6 +32,9 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly flags: BlockFlags;
   readonly findings: Record<string, unknown>[];
+  /** What is wrong with a spreadsheet, cell by cell. */
+  readonly rows: readonly RowProblem[];
+  readonly registryId: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
@@ -47,6 +53,8 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.flags = details.flags ?? {};
     this.findings = details.findings ?? [];
+    this.rows = details.rows ?? [];
+    this.registryId = details.registryId;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
   }
@@ -79,8 +87,9 @@ export function errorFromAnswer(status: number, body: string): ApiError {
     return new ApiError({ status, code: reply?.code ?? 'not-authenticated', message: apiTexts.sessionEnded });
   }
   if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
-  const { code, fields, findings, retryAfterSeconds, requestId, message: _, ...flags } = reply;
-  return new ApiError({ status, code, message: textOf(reply), fields, findings, retryAfterSeconds, requestId, flags });
+  const { code, fields, findings, rows, registryId, retryAfterSeconds, requestId, message: _, ...flags } = reply;
+  const more = { fields, findings, rows, registryId, retryAfterSeconds, requestId, flags };
+  return new ApiError({ status, code, message: textOf(reply), ...more });
 }
 
 function readReply(body: string): ErrorReply | null {

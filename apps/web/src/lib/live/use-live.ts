@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
+import { registryQueries } from '../queries/registry.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
 /** Changes come in bursts when many letters are sent; lists are asked once for all of them. */
@@ -12,16 +13,20 @@ const gather = 1000;
 function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAll = false;
+  let isRegistry = false;
   const flush = () => {
     timer = undefined;
     void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
     void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
+    if (isAll || isRegistry) void queries.invalidateQueries({ queryKey: registryQueries.all });
     isAll = false;
+    isRegistry = false;
   };
   return {
     take(message: LiveMessage) {
       if (message.type === 'refresh') isAll = true;
-      else void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
+      if (message.type === 'registry') isRegistry = true;
+      if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
       timer ??= setTimeout(flush, gather);
     },
     stop: () => clearTimeout(timer),

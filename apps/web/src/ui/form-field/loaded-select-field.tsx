@@ -25,6 +25,7 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
     /** Said under the field when the choices did not come. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;
+    readonly disabled?: boolean;
   };
 
 /** A choice from a list that the server has: things with an id and a name. */

@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { largestFile } from './largest-file.ts';
 import { SheetError } from './sheet.ts';
 
-export const largestFile = 10 * 1024 * 1024;
 /** What 500 rows can fill, many times over. */
 const mostUnfolded = 40 * 1024 * 1024;
 const mostParts = 1000;

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { focusRing } from '../../ui/theme/tokens.ts';
+import { focusRing } from '../theme/tokens.ts';
 
 interface Props {
   readonly label: string;
+  /** Kinds of files, as the browser's own window takes them. */
+  readonly accept: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
@@ -16,7 +18,7 @@ interface Props {
 const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
 
 /** The browser's own file input under a shape of ours, so that keyboard, programs and readers of the page find it. */
-export function FileInput({ label, describedBy, isInvalid = false, onFile, onNothing, children }: Props) {
+export function FileInput({ label, accept, describedBy, isInvalid = false, onFile, onNothing, children }: Props) {
   return (
     <Box
       component="label"
@@ -26,7 +28,7 @@ export function FileInput({ label, describedBy, isInvalid = false, onFile, onNot
       <input
         type="file"
         name="file"
-        accept=".pdf,application/pdf"
+        accept={accept}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}

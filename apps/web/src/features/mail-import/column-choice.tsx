@@ -1,0 +1,46 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { FieldFrame } from '../../ui/form-field/index.ts';
+import type { Target } from './check/targets.ts';
+import type { Sheet } from './sheet/sheet.ts';
+
+interface Props {
+  readonly target: Target;
+  readonly sheet: Sheet;
+  /** Undefined: not known yet. */
+  readonly column: number | undefined;
+  readonly onChoose: (column: number) => void;
+}
+
+/** The column of one target, with what stands in its first row. */
+export function ColumnChoice({ target, sheet, column, onChoose }: Props) {
+  const sample = column === undefined ? undefined : sheet.rows[0]?.cells[column]?.text;
+  return (
+    <FieldFrame
+      label={target.label}
+      help={sample && texts.sampleOf(sample.slice(0, 60))}
+      error={column === undefined ? texts.columnEmpty : undefined}
+    >
+      {(ids) => (
+        <NativeSelect
+          fullWidth
+          id={ids.id}
+          value={column ?? ''}
+          onChange={(event) => onChoose(Number(event.target.value))}
+          IconComponent={ExpandMore}
+          input={<OutlinedInput error={ids['aria-invalid']} />}
+          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
+        >
+          {column === undefined && <option value="">{texts.columnEmpty}</option>}
+          {sheet.columns.map(({ name, letter }, index) => (
+            <option key={letter} value={index}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  );
+}

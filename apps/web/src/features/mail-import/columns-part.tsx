@@ -1,0 +1,72 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { Sheet } from './sheet/sheet.ts';
+import type { RowsControl } from './use-checked-rows.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly control: RowsControl;
+}
+
+const frame = { px: 4, py: 2, background: colors.canvas, borderBlock: `1px solid ${colors.line}` } as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1 } as const;
+const choices = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  my: 3,
+} as const;
+
+/** In which column what stands: a line when all are known, choices while one is missing or somebody wants to change one. */
+export function ColumnsPart({ sheet, control }: Props) {
+  const { targets, mapping, missing, setColumn } = control;
+  const [wasMissing] = useState(missing.length > 0);
+  const [isOpen, setOpen] = useState(wasMissing);
+  if (!isOpen && missing.length === 0) {
+    return (
+      <Box component="section" aria-label={texts.columns} sx={{ ...frame, ...line }}>
+        {targets.map((target) => (
+          <Box key={target.key} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            {target.label}
+            <ArrowBack aria-hidden sx={{ fontSize: 15, color: colors.icon }} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {sheet.columns[mapping[target.key] ?? -1]?.name}
+            </Box>
+          </Box>
+        ))}
+        <Button startIcon={<Tune />} sx={{ ml: 'auto' }} onClick={() => setOpen(true)}>
+          {texts.changeColumns}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box component="section" aria-label={texts.columns} sx={frame}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {missing.length > 0 ? texts.columnsLeft(missing.map(({ label }) => label)) : texts.columnsFound}
+      </Typography>
+      <Typography variant="caption">{texts.columnsHelp}</Typography>
+      <Box sx={choices}>
+        {targets.map((target) => (
+          <ColumnChoice
+            key={target.key}
+            target={target}
+            sheet={sheet}
+            column={mapping[target.key]}
+            onChoose={(column) => setColumn(target, column)}
+          />
+        ))}
+      </Box>
+      <Button variant="outlined" disabled={missing.length > 0} onClick={() => setOpen(false)}>
+        {texts.columnsReady}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { ImportFailure } from './import-failure.tsx';
+import { PriceLine } from './price-line.tsx';
+import { ProblemFileButton } from './problem-file-button.tsx';
+import type { RowsControl } from './use-checked-rows.ts';
+import type { SheetFile } from './use-sheet-file.ts';
+import type { Submission } from './use-submit-registry.ts';
+
+interface Props {
+  readonly file: SheetFile;
+  readonly control: RowsControl;
+  readonly left: readonly string[];
+  readonly submission: Submission;
+  readonly onlyGood: boolean;
+  readonly onOnlyGood: (only: boolean) => void;
+  readonly onImport: (mayRepeat: boolean) => void;
+}
+
+const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
+
+/** Price, what is left to do, the file with its errors, and the button. */
+export function ImportBar(props: Props) {
+  const { file, control, left, submission, onlyGood, onOnlyGood, onImport } = props;
+  const { percent } = submission;
+  const bad = control.rows.filter(({ mail }) => mail === null);
+  const isRunning = percent !== null;
+  const isChecked = control.rows.length > 0 && control.missing.length === 0 && !control.isOverLimit;
+  const isReady = left.length === 0 && !isRunning;
+  return (
+    <Box component="section" aria-label={texts.import} sx={frame}>
+      <ImportFailure submission={submission} onRepeat={isReady ? () => onImport(true) : undefined} />
+      {isRunning && (
+        <LinearProgress
+          aria-label={texts.progress}
+          variant={percent < 100 ? 'determinate' : 'indeterminate'}
+          value={percent}
+        />
+      )}
+      <Box sx={row}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
+          <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+            {isRunning ? texts.sending(percent) : left.length > 0 && texts.left(left)}
+          </Typography>
+        </Box>
+        {isChecked && bad.length > 0 && file.phase === 'ready' && <ProblemFileButton file={file} rows={bad} />}
+        {isChecked && bad.length > 0 && (
+          <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
+            <Checkbox checked={onlyGood} onChange={(_, only) => onOnlyGood(only)} />
+            {texts.onlyGood}
+          </Box>
+        )}
+        <Button variant="contained" disabled={!isReady} onClick={() => onImport(false)} sx={{ minHeight: 40, px: 6 }}>
+          {texts.import}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

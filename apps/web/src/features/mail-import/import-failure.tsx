@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { paths } from '../../lib/routes.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+import type { Submission } from './use-submit-registry.ts';
+
+interface Props {
+  readonly submission: Submission;
+  /** Imports the same rows once more, on purpose. */
+  readonly onRepeat: (() => void) | undefined;
+}
+
+/** Why nothing was created; of a registry that is there already, the ways to it and past it. */
+export function ImportFailure({ submission: { failure, repeatedId }, onRepeat }: Props) {
+  if (failure === null) return null;
+  const ways = repeatedId !== null && (
+    <>
+      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId } as never}>
+        {texts.openRepeated}
+      </ButtonLink>
+      <Button disabled={!onRepeat} onClick={onRepeat}>
+        {texts.repeatAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
+      {failure}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { CheckboxField, LoadedSelectField, TextAreaField } from '../../ui/form-field/index.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import type { ImportChoice } from './import-form.ts';
+import { SampleButton } from './sample-button.tsx';
+import { SheetField } from './sheet-field.tsx';
+import type { SheetFileControl } from './use-sheet-file.ts';
+
+interface Props {
+  readonly form: UseFormReturn<ImportChoice>;
+  readonly templates: UseQueryResult<TemplateOption[]>;
+  readonly template: TemplateOption | null;
+  readonly sheet: SheetFileControl;
+}
+
+const grid = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 30%) minmax(0, 1fr) minmax(220px, 28%)' },
+  p: 4,
+  background: colors.white,
+} as const;
+
+/** Template, file and note: what is chosen of a registry. */
+export function ImportFields({ form, templates, template, sheet }: Props) {
+  const { control } = form;
+  const fromSheet = useWatch({ control, name: 'fromSheet' });
+  const isNone = templates.data?.length === 0;
+  return (
+    <Box sx={grid}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <LoadedSelectField
+          control={control}
+          name="templateId"
+          label={texts.template}
+          emptyLabel={texts.templateEmpty}
+          query={templates}
+          failedText={texts.templatesFailed}
+          disabled={fromSheet}
+        />
+        {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
+        <CheckboxField control={control} name="fromSheet" label={texts.fromSheet} />
+        {template && !fromSheet && <SampleButton key={template.id} template={template} />}
+      </Box>
+      <SheetField sheet={sheet} />
+      <TextAreaField control={control} name="note" label={texts.note} rows={3} optional />
+    </Box>
+  );
+}

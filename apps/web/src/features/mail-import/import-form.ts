@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+
+const longestNote = 2000;
+
+/** What a person chooses beside the file. */
+export const importForm = z
+  .object({
+    templateId: z.string(),
+    fromSheet: z.boolean(),
+    note: z.string().max(longestNote, texts.noteLong),
+  })
+  .refine(({ templateId, fromSheet }) => fromSheet || templateId !== '', {
+    path: ['templateId'],
+    message: texts.templateMissing,
+  });
+
+export type ImportChoice = z.output<typeof importForm>;
+
+const nothing: ImportChoice = { templateId: '', fromSheet: false, note: '' };
+const keyOf = (userId: number) => `hybrid-mail.new-registry.${userId}`;
+
+/** What was chosen before the page was loaded anew; the file has to be chosen again. */
+export function readChoice(userId: number): ImportChoice {
+  try {
+    const read = importForm.safeParse({ ...nothing, ...JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') });
+    return read.success ? read.data : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+export const keepChoice = (userId: number, choice: ImportChoice) =>
+  sessionStorage.setItem(keyOf(userId), JSON.stringify(choice));
+
+/** The next registry is likely to have the same template, but not the same note. */
+export const forgetNote = (userId: number) => keepChoice(userId, { ...readChoice(userId), note: '' });

@@ -1,0 +1,26 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { balanceQueries } from '../../lib/queries/balance.queries.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { tones } from '../../ui/theme/tokens.ts';
+import { lettersFor, wholePrice } from './whole-price.ts';
+
+/** What the letters will cost, and whether the balance is enough. */
+export function PriceLine({ letters }: { readonly letters: number }) {
+  const { data } = useQuery(balanceQueries.own());
+  if (!data) return null;
+  const enough = lettersFor(data.balance, data.sumForMail);
+  return (
+    <>
+      <Box title={texts.priceHelp}>{texts.price(letters, formatMoney(wholePrice(data.sumForMail, letters)))}</Box>
+      {enough < letters && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: tones.amber.text }}>
+          <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
+          {texts.enough(formatMoney(data.balance), enough)}
+        </Box>
+      )}
+    </>
+  );
+}

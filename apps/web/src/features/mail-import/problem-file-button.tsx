@@ -1,0 +1,45 @@
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useDownload } from '../../lib/files/index.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import type { CheckedRow } from './check/checked-row.ts';
+import { askForProblemFile } from './sheet/ask-sheet-program.ts';
+import type { SheetFile } from './use-sheet-file.ts';
+
+interface Props {
+  readonly file: Extract<SheetFile, { phase: 'ready' }>;
+  readonly rows: readonly CheckedRow[];
+}
+
+const noteOf = ({ number, problems }: CheckedRow) => ({
+  row: number,
+  text: problems.map(({ kind, text }) => (kind === text ? kind : `${kind}: ${text}`)).join('\n'),
+});
+
+/** The person's own file, with a column that says what is wrong in each row. */
+export function ProblemFileButton({ file, rows }: Props) {
+  const download = useDownload();
+  const save = async () => {
+    const failure = await download.start({
+      fileName: file.name.replace(/(\.xlsx)?$/i, texts.problemFileEnd),
+      fetch: async ({ signal }) => {
+        const notes = rows.map(noteOf);
+        const bytes = await askForProblemFile({ bytes: file.bytes, headRow: file.sheet.headRow, notes }, signal);
+        return new Blob([bytes.slice().buffer], { type: fileTypes.xlsx });
+      },
+    });
+    if (failure) notify.error(texts.problemFileFailed, 5);
+  };
+  return (
+    <Button
+      startIcon={<DownloadOutlined />}
+      loading={download.isRunning}
+      loadingPosition="start"
+      onClick={() => void save()}
+    >
+      {texts.problemFile}
+    </Button>
+  );
+}

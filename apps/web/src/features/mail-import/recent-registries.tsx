@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { mailImportTexts } from '../../messages/mail-import.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
+
+const texts = mailImportTexts.recent;
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 } as const;
+const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px' } as const;
+
+/** The registries that were imported last, and how far their letters are. */
+export function RecentRegistries() {
+  const { data, isError, refetch } = useQuery(registryQueries.recent());
+  if (isError) {
+    return (
+      <Box sx={{ p: 4, display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Typography role="status" variant="caption">
+          {texts.failed}
+        </Typography>
+        <Button size="small" onClick={() => void refetch()}>
+          {commonTexts.retry}
+        </Button>
+      </Box>
+    );
+  }
+  if (!data || data.records.length === 0) return null;
+  return (
+    <Box component="section" aria-label={texts.title} sx={{ p: 4 }}>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {texts.title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {data.records.map(({ id, fileName, createdOnStr, creator, createdCount, rowCount, failedCount }) => (
+          <Box key={id} component="li" sx={line}>
+            <TextLink to={paths['mails-listing-draft']} search={{ registry: id } as never}>
+              {fileName ?? texts.unnamed(id)}
+            </TextLink>
+            <span>{createdOnStr}</span>
+            <span>{creator.name}</span>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {texts.state(createdCount, rowCount)}
+            </Box>
+            {failedCount > 0 && (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                {texts.failedRows(failedCount)}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

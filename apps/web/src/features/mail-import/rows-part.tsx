@@ -1,0 +1,68 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { useMemo, useState } from 'react';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { DataTable } from '../../ui/data-table/index.ts';
+import { RowCard } from './row-card.tsx';
+import { rowColumns } from './row-columns.tsx';
+import { RowPreview } from './row-preview.tsx';
+import { RowToolbar } from './row-toolbar.tsx';
+import type { RowsControl } from './use-checked-rows.ts';
+import { useRowView } from './use-row-view.ts';
+
+interface Props {
+  readonly control: RowsControl;
+  readonly templates: readonly TemplateOption[];
+}
+
+const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
+
+/** The rows of the spreadsheet, each with what is wrong in its cells and a look at its letter. */
+export function RowsPart({ control, templates }: Props) {
+  const { rows, targets, edit } = control;
+  const view = useRowView(rows);
+  const [looked, setLooked] = useState<number | null>(null);
+  const { touch } = view;
+  const columns = useMemo(() => {
+    const change = (row: number, values: Readonly<Record<string, string>>) => {
+      touch(row);
+      edit(row, values);
+    };
+    return rowColumns({ targets, templates, onEdit: change, onLook: setLooked });
+  }, [targets, templates, edit, touch]);
+  const at = view.shown.findIndex(({ number }) => number === looked);
+  return (
+    <>
+      <RowToolbar view={view} />
+      <DataTable
+        label={texts.table}
+        columns={columns}
+        rows={view.shown}
+        rowKey={({ number }) => String(number)}
+        load={loaded}
+        emptyText={rows.length === 0 ? texts.noRows : texts.noneLeft}
+        onOpen={({ number }) => setLooked(number)}
+        card={(row) => (
+          <RowCard
+            row={row}
+            targets={targets}
+            templates={templates}
+            onEdit={(values) => {
+              touch(row.number);
+              edit(row.number, values);
+            }}
+            onLook={() => setLooked(row.number)}
+          />
+        )}
+      />
+      {view.shown[at] && (
+        <RowPreview
+          row={view.shown[at]}
+          previous={view.shown[at - 1]?.number}
+          next={view.shown[at + 1]?.number}
+          onGo={setLooked}
+          onClose={() => setLooked(null)}
+        />
+      )}
+    </>
+  );
+}

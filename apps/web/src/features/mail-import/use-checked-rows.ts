@@ -1,0 +1,115 @@
+import { columnKey } from '@hybrid-mail/contracts/field-values';
+import { mostRows } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { checkRows } from './check/check-rows.ts';
+import type { CheckedRow, Edits } from './check/checked-row.ts';
+import { findColumns, type Mapping, missingTargets } from './check/column-mapping.ts';
+import type { PlaceIndex } from './check/place-index.ts';
+import { rememberColumns, rememberedColumns } from './check/remembered-columns.ts';
+import { type Target, targetsOf } from './check/targets.ts';
+import type { Sheet } from './sheet/sheet.ts';
+
+interface Given {
+  readonly sheet: Sheet | null;
+  readonly templates: readonly TemplateOption[];
+  /** Of every row; null: each row names its own. */
+  readonly template: TemplateOption | null;
+  readonly places: PlaceIndex | null;
+}
+
+export interface RowsControl {
+  readonly targets: readonly Target[];
+  readonly mapping: Mapping;
+  readonly missing: readonly Target[];
+  readonly rows: readonly CheckedRow[];
+  readonly isOverLimit: boolean;
+  readonly hiddenCount: number;
+  readonly takesHidden: boolean;
+  readonly setTakesHidden: (takes: boolean) => void;
+  readonly setColumn: (target: Target, column: number) => void;
+  readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
+  /** Marks what the server did not take. */
+  readonly refuse: (problems: readonly RowProblem[]) => void;
+}
+
+interface Work {
+  readonly sheet: Sheet | null;
+  readonly edits: Edits;
+  readonly refused: Edits;
+  readonly takesHidden: boolean;
+}
+
+const begin = (sheet: Sheet | null): Work => ({ sheet, edits: {}, refused: {}, takesHidden: false });
+
+/** The rows of the sheet, checked anew at each change; another sheet begins from the start. */
+export function useCheckedRows({ sheet, templates, template, places }: Given): RowsControl {
+  const [kept, setWork] = useState(() => begin(sheet));
+  const work = kept.sheet === sheet ? kept : begin(sheet);
+  const targets = useMemo(() => targetsOf(template ? [template] : templates, template === null), [template, templates]);
+  const columns = useColumns(sheet, targets, template);
+  const { mapping } = columns;
+  const rows = useMemo(
+    () => (sheet && places ? checkRows({ ...work, sheet, targets, mapping, templates, template, places }) : []),
+    [work, sheet, targets, mapping, templates, template, places],
+  );
+  const change = useCallback(
+    (next: (work: Work) => Partial<Work>) =>
+      setWork((before) => {
+        const now = before.sheet === sheet ? before : begin(sheet);
+        return { ...now, ...next(now) };
+      }),
+    [sheet],
+  );
+  const edit = useCallback<RowsControl['edit']>(
+    (row, values) =>
+      change(({ edits, refused }) => ({
+        edits: { ...edits, [row]: { ...edits[row], ...values } },
+        refused: { ...refused, [row]: without(refused[row], values) },
+      })),
+    [change],
+  );
+  return {
+    ...{ targets, rows, ...columns, takesHidden: work.takesHidden, edit },
+    missing: sheet ? missingTargets(targets, mapping) : [],
+    isOverLimit: rows.length > mostRows,
+    hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
+    setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
+    refuse: (problems) => change(() => ({ refused: refusalsOf(problems, targets) })),
+  };
+}
+
+/** Where the targets stand: found, and as the person chose, which is remembered for the template. */
+function useColumns(sheet: Sheet | null, targets: readonly Target[], template: TemplateOption | null) {
+  const { id: userId } = useProfile();
+  const name = template?.name ?? '';
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
+  const mapping = useMemo(
+    () => (sheet ? findColumns(sheet.columns, targets, { ...rememberedColumns(userId, name), ...chosen }) : {}),
+    [sheet, targets, userId, name, chosen],
+  );
+  const setColumn = ({ key }: Target, column: number) => {
+    const head = sheet?.columns[column]?.name ?? '';
+    // A column is one thing only: what had it before has to look for another.
+    const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
+    const heads = { ...Object.fromEntries(others), [key]: head };
+    rememberColumns(userId, name, heads);
+    setChosen(heads);
+  };
+  return { mapping, setColumn };
+}
+
+const without = (values: Readonly<Record<string, string>> = {}, gone: object) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !(key in gone)));
+
+/** What names no column of ours stands at the receiver. */
+function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
+  const refused: Record<number, Record<string, string>> = {};
+  for (const { row, column, text } of problems) {
+    const target = targets.find(({ label }) => columnKey(label) === columnKey(column));
+    refused[row] = { ...refused[row], [target?.key ?? 'receiver']: text };
+  }
+  return refused;
+}

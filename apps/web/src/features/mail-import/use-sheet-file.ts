@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { askForSheet } from './sheet/ask-sheet-program.ts';
+import { largestFile } from './sheet/largest-file.ts';
+import { type Sheet, SheetError } from './sheet/sheet.ts';
+
+export type SheetFile =
+  | { readonly phase: 'none'; readonly problem?: string }
+  | { readonly phase: 'reading'; readonly name: string }
+  | { readonly phase: 'ready'; readonly name: string; readonly bytes: Uint8Array; readonly sheet: Sheet };
+
+export interface SheetFileControl {
+  readonly file: SheetFile;
+  readonly choose: (file: File) => void;
+  /** Gives up the reading, or the file. */
+  readonly drop: () => void;
+}
+
+/** The chosen spreadsheet, read by a program beside the page. */
+export function useSheetFile(): SheetFileControl {
+  const [file, setFile] = useState<SheetFile>({ phase: 'none' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = async (chosen: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setFile({ phase: 'reading', name: chosen.name });
+    try {
+      if (chosen.size > largestFile) throw new SheetError('too-large');
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const sheet = await askForSheet(bytes, signal);
+      if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = error instanceof SheetError ? error.problem : 'damaged';
+      setFile({ phase: 'none', problem: `${chosen.name}: ${texts.sheetProblems[problem]}` });
+    }
+  };
+  const drop = () => {
+    running.current?.abort();
+    setFile({ phase: 'none' });
+  };
+  return { file, choose: (chosen) => void choose(chosen), drop };
+}

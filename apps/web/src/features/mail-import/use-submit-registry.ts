@@ -1,0 +1,64 @@
+import type { NewRegistry } from '@hybrid-mail/contracts/registry';
+import { registry } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { attemptIds } from '../../lib/attempt-ids.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+
+export interface Submission {
+  /** How much has been sent; null while nothing is. */
+  readonly percent: number | null;
+  /** Why nothing was created. */
+  readonly failure: string | null;
+  /** The registry of the same rows that is there already. */
+  readonly repeatedId: number | null;
+  readonly submit: (given: Given, mayRepeat?: boolean) => Promise<void>;
+}
+
+type Given = Pick<NewRegistry, 'mails' | 'note' | 'fileName'>;
+
+interface Wishes {
+  readonly onRefused: (problems: readonly RowProblem[]) => void;
+  readonly onCreated: () => void;
+}
+
+const quiet = { percent: null, failure: null, repeatedId: null };
+
+/** Sends the rows, and leads to their letters. */
+export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [keyOf] = useState(attemptIds);
+  const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
+
+  const submit = async (given: Given, mayRepeat = false) => {
+    if (state.percent !== null) return;
+    setState({ ...quiet, percent: 0 });
+    const key = keyOf({ content: JSON.stringify(given), mayRepeat });
+    const onUploadProgress = (sent: number, total: number) =>
+      setState({ ...quiet, percent: total > 0 ? Math.round((100 * sent) / total) : 0 });
+    try {
+      const { id } = await call(registry.create, { body: { ...given, key, mayRepeat }, onUploadProgress });
+      onCreated();
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      void queries.invalidateQueries({ queryKey: registryQueries.all });
+      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } as never });
+    } catch (error) {
+      const { code, rows, registryId, message } = asApiError(error);
+      if (rows.length > 0) onRefused(rows);
+      const isRepeated = code === 'registry-repeated';
+      setState({ ...quiet, failure: message, repeatedId: isRepeated ? (registryId ?? null) : null });
+    }
+  };
+  return { ...state, submit };
+}
+
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: texts.failed }, error);

@@ -1,0 +1,38 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts } from '../../messages/mail-import.ts';
+import { type ImportChoice, importForm } from './import-form.ts';
+import type { RowsControl } from './use-checked-rows.ts';
+import type { SheetFile } from './use-sheet-file.ts';
+import type { Submission } from './use-submit-registry.ts';
+
+const texts = mailImportTexts.leftWords;
+
+interface Given {
+  readonly choice: ImportChoice;
+  readonly template: TemplateOption | null;
+  readonly file: SheetFile;
+  readonly control: RowsControl;
+  readonly onlyGood: boolean;
+}
+
+/** What keeps the import from beginning, in words. */
+export function whatIsLeft({ choice, template, file, control, onlyGood }: Given): string[] {
+  const left = [
+    ...(choice.fromSheet || template ? [] : [texts.template]),
+    ...(file.phase === 'ready' ? [] : [texts.file]),
+    ...(importForm.shape.note.safeParse(choice.note).success ? [] : [texts.note]),
+  ];
+  if (left.length > 0) return left;
+  if (control.missing.length > 0) return [texts.columns];
+  if (control.isOverLimit) return [texts.file];
+  const bad = control.rows.filter(({ mail }) => mail === null).length;
+  if (bad > 0 && !onlyGood) return [texts.rows(bad)];
+  return bad === control.rows.length ? [texts.good] : [];
+}
+
+/** Which of the four steps the person is at, counted from 0. */
+export function stepOf(now: { isChosen: boolean; control: RowsControl; submission: Submission }): number {
+  if (now.submission.percent !== null) return 3;
+  if (!now.isChosen) return 0;
+  return now.control.missing.length > 0 ? 1 : 2;
+}

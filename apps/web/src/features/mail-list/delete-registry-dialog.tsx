@@ -1,0 +1,42 @@
+import { registry as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { registryTexts as texts } from '../../messages/registry.ts';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
+
+interface Props {
+  readonly registry: RegistryRecord;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks once more before all letters of a spreadsheet go. Mounted while it is open. */
+export function DeleteRegistryDialog({ registry: { id, fileName, rowCount }, onClose, onDeleted }: Props) {
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(calls.remove, { query: { id } }),
+    onSuccess: async () => {
+      notify.success(texts.removed);
+      onDeleted();
+      onClose();
+      await queries.invalidateQueries({ queryKey: mailQueries.lists });
+      await queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+  });
+  return (
+    <DeletingDialog
+      title={texts.removing(texts.name(id, fileName))}
+      deleteLabel={texts.remove}
+      isDeleting={deleting.isPending}
+      reason={deleting.error?.message}
+      onDelete={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{texts.lost(rowCount)}</Typography>
+    </DeletingDialog>
+  );
+}

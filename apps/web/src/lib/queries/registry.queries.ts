@@ -1,0 +1,50 @@
+import { reference } from '@hybrid-mail/contracts/reference';
+import { preview, registry } from '@hybrid-mail/contracts/registry';
+import { template } from '@hybrid-mail/contracts/template';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const all = ['registries'] as const;
+/** A registry that is being made is asked about again, in case no message comes. */
+const whileMaking = 3000;
+
+export const registryQueries = {
+  all,
+  recent: () =>
+    queryOptions({
+      queryKey: [...all, 'recent'],
+      queryFn: ({ signal }) => call(registry.list, { query: { limit: 5, skip: 0 }, signal }),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: async ({ signal }) => {
+        const { records } = await call(registry.list, { query: { id, limit: 1, skip: 0 }, signal });
+        return records[0] ?? null;
+      },
+      refetchInterval: ({ state: { data } }) => (data && !data.isFinished ? whileMaking : false),
+    }),
+  problems: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'problems', id],
+      queryFn: ({ signal }) => call(registry.problems, { query: { id }, signal }),
+    }),
+  templates: () =>
+    queryOptions({
+      queryKey: ['templates', 'options'],
+      queryFn: ({ signal }) => call(template.options, { query: {}, signal }),
+    }),
+  placeNames: () =>
+    queryOptions({
+      queryKey: ['reference', 'place-names'],
+      queryFn: ({ signal }) => call(reference.placeNames, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  preview: (id: string) =>
+    queryOptions({
+      queryKey: ['preview', id],
+      queryFn: ({ signal }) => call(preview.get, { query: { id }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 60_000,
+    }),
+};

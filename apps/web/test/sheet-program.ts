@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { type SheetTask, sheetWork } from '../src/features/mail-import/sheet/sheet-work.ts';
+
+/** The program that reads spreadsheets, in the test's own process: jsdom starts none. */
+export function startSheetProgramHere(): void {
+  class Here {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    onerror: (() => void) | null = null;
+    private isOver = false;
+    postMessage(task: SheetTask) {
+      void sheetWork(task).then((data) => !this.isOver && this.onmessage?.({ data }));
+    }
+    terminate() {
+      this.isOver = true;
+    }
+  }
+  vi.stubGlobal('Worker', Here);
+}
