@@ -40,6 +40,9 @@ export const mailImportTexts = {
   cancel: 'Отменить',
   sheetOf: (name: string, count: number) => `лист «${name}», ${rows(count)}`,
   templateOf: (name: string, version: number) => `шаблон «${name}», версия ${version}`,
+  templatesOfRows: 'шаблон указан в строках',
+  chosen: 'Файл и шаблон',
+  changeChoice: 'Файл, шаблон, примечание',
   otherSheets: (names: readonly string[]) => `Читается только первый лист. Не прочитаны: ${names.join(', ')}`,
   repeatedNames: (names: readonly string[]) =>
     `Название столбца повторяется: ${names.join(', ')}. Проверьте, какой из них взят.`,

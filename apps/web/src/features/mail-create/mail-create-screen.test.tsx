@@ -294,7 +294,7 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
       Region: 2,
       Area: 11,
       Document64: btoa('%PDF-1.7'),
-      ExternalId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      ExternalId: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     });
     expect(sessionStorage.length).toBe(0);
   });

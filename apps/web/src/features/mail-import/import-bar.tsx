@@ -9,17 +9,18 @@ import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProblemFileButton } from './problem-file-button.tsx';
 import type { RowsControl } from './use-checked-rows.ts';
-import type { SheetFile } from './use-sheet-file.ts';
+import type { ReadyFile } from './use-sheet-file.ts';
 import type { Submission } from './use-submit-registry.ts';
 
 interface Props {
-  readonly file: SheetFile;
+  /** Null while file or template are missing. */
+  readonly chosen: ReadyFile | null;
   readonly control: RowsControl;
   readonly left: readonly string[];
   readonly submission: Submission;
   readonly onlyGood: boolean;
-  readonly onOnlyGood: (only: boolean) => void;
-  readonly onImport: (mayRepeat: boolean) => void;
+  readonly setOnlyGood: (only: boolean) => void;
+  readonly submit: (mayRepeat: boolean) => void;
 }
 
 const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
@@ -27,7 +28,7 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p
 
 /** Price, what is left to do, the file with its errors, and the button. */
 export function ImportBar(props: Props) {
-  const { file, control, left, submission, onlyGood, onOnlyGood, onImport } = props;
+  const { chosen, control, left, submission, onlyGood, setOnlyGood, submit } = props;
   const { percent } = submission;
   const bad = control.rows.filter(({ mail }) => mail === null);
   const isRunning = percent !== null;
@@ -35,7 +36,7 @@ export function ImportBar(props: Props) {
   const isReady = left.length === 0 && !isRunning;
   return (
     <Box component="section" aria-label={texts.import} sx={frame}>
-      <ImportFailure submission={submission} onRepeat={isReady ? () => onImport(true) : undefined} />
+      <ImportFailure submission={submission} onRepeat={isReady ? () => submit(true) : undefined} />
       {isRunning && (
         <LinearProgress
           aria-label={texts.progress}
@@ -50,14 +51,14 @@ export function ImportBar(props: Props) {
             {isRunning ? texts.sending(percent) : left.length > 0 && texts.left(left)}
           </Typography>
         </Box>
-        {isChecked && bad.length > 0 && file.phase === 'ready' && <ProblemFileButton file={file} rows={bad} />}
+        {isChecked && bad.length > 0 && chosen && <ProblemFileButton file={chosen} rows={bad} />}
         {isChecked && bad.length > 0 && (
           <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
-            <Checkbox checked={onlyGood} onChange={(_, only) => onOnlyGood(only)} />
+            <Checkbox checked={onlyGood} onChange={(_, only) => setOnlyGood(only)} />
             {texts.onlyGood}
           </Box>
         )}
-        <Button variant="contained" disabled={!isReady} onClick={() => onImport(false)} sx={{ minHeight: 40, px: 6 }}>
+        <Button variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={{ minHeight: 40, px: 6 }}>
           {texts.import}
         </Button>
       </Box>

@@ -1,5 +1,6 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -16,6 +17,8 @@ interface Props {
   readonly templates: UseQueryResult<TemplateOption[]>;
   readonly template: TemplateOption | null;
   readonly sheet: SheetFileControl;
+  /** Closes the fields again, when all is chosen. */
+  readonly onDone: (() => void) | undefined;
 }
 
 const grid = {
@@ -27,7 +30,7 @@ const grid = {
 } as const;
 
 /** Template, file and note: what is chosen of a registry. */
-export function ImportFields({ form, templates, template, sheet }: Props) {
+export function ImportFields({ form, templates, template, sheet, onDone }: Props) {
   const { control } = form;
   const fromSheet = useWatch({ control, name: 'fromSheet' });
   const isNone = templates.data?.length === 0;
@@ -48,7 +51,14 @@ export function ImportFields({ form, templates, template, sheet }: Props) {
         {template && !fromSheet && <SampleButton key={template.id} template={template} />}
       </Box>
       <SheetField sheet={sheet} />
-      <TextAreaField control={control} name="note" label={texts.note} rows={3} optional />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <TextAreaField control={control} name="note" label={texts.note} rows={onDone ? 2 : 3} optional />
+        {onDone && (
+          <Button variant="outlined" onClick={onDone} sx={{ alignSelf: 'flex-end' }}>
+            {texts.columnsReady}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

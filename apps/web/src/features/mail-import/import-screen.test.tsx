@@ -105,8 +105,8 @@ describe('«Новая загрузка реестра»', () => {
 
   it('sends rows that are right, and leads to their letters (IMP-07, IMP-08, IMP-12, IMP-13)', async () => {
     const { api, place, listed } = open();
+    write(await screen.findByRole('textbox', { name: /Примечание/ }), 'Ноябрь');
     await prepare([good]);
-    write(screen.getByRole('textbox', { name: /Примечание/ }), 'Ноябрь');
     expect(await rowsShown()).toBe(1);
     expect(screen.getByText('Отправка 1 письмо: 9 500,00 сум')).toBeTruthy();
     await runImport();

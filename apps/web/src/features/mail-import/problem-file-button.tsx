@@ -6,10 +6,10 @@ import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import { askForProblemFile } from './sheet/ask-sheet-program.ts';
-import type { SheetFile } from './use-sheet-file.ts';
+import type { ReadyFile } from './use-sheet-file.ts';
 
 interface Props {
-  readonly file: Extract<SheetFile, { phase: 'ready' }>;
+  readonly file: ReadyFile;
   readonly rows: readonly CheckedRow[];
 }
 

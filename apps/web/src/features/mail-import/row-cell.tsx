@@ -100,7 +100,15 @@ const FixButton = ({ fix, row, onClick }: FixProps) => (
     startIcon={<SwapHoriz />}
     aria-label={texts.fix(fix.label, row)}
     onClick={onClick}
-    sx={{ display: 'flex', minHeight: 24, py: 0, px: 0, textAlign: 'left', lineHeight: '18px' }}
+    sx={{
+      display: 'flex',
+      minHeight: 24,
+      p: 0,
+      whiteSpace: 'normal',
+      textAlign: 'left',
+      lineHeight: '18px',
+      color: colors.link,
+    }}
   >
     {fix.label}
   </Button>

@@ -17,24 +17,30 @@ const bar = {
   background: colors.white,
 } as const;
 
+const tabStyle = {
+  gap: 2,
+  px: 4,
+  fontSize: 14,
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  textTransform: 'none',
+  color: 'text.primary',
+  '&.Mui-selected, &.Mui-selected:hover': { background: colors.primary, color: colors.white },
+} as const;
+
 /** Which rows are shown, with counts: right or wrong, and by kind of problem. */
 export function RowToolbar({ view: { tab, kind, counts, kinds, choose } }: { readonly view: RowView }) {
   return (
     <Box sx={bar}>
       <ToggleButtonGroup exclusive size="small" value={kind === null ? tab : null} aria-label={texts.table}>
         {rowTabs.map((name) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            onClick={() => choose(name)}
-            sx={{ gap: 2, px: 4, whiteSpace: 'nowrap', textTransform: 'none' }}
-          >
+          <ToggleButton key={name} value={name} onClick={() => choose(name)} sx={tabStyle}>
             {texts.tabs[name]}
             <b>{formatCount(counts[name])}</b>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Box role="group" aria-label={texts.kinds} sx={{ display: 'flex', flexWrap: 'inherit', gap: 2 }}>
+      <Box role="group" aria-label={texts.kinds} sx={{ display: 'contents' }}>
         {kinds.map(({ kind: name, rows }) => (
           <Button
             key={name}

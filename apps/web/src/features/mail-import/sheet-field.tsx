@@ -16,7 +16,6 @@ const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetm
 
 const row = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 3,
   mt: '28px',
@@ -36,7 +35,7 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
     <Box>
       <Box sx={row}>
         <TableChart aria-hidden sx={{ fontSize: 28, color: colors.icon }} />
-        <Box sx={{ flex: 1, minWidth: 140 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
           <Typography variant="caption" role="status">
             {isReading ? texts.reading : texts.sheetOf(file.sheet.name, file.sheet.rows.length)}

@@ -7,7 +7,14 @@ import { type Sheet, SheetError } from './sheet/sheet.ts';
 export type SheetFile =
   | { readonly phase: 'none'; readonly problem?: string }
   | { readonly phase: 'reading'; readonly name: string }
-  | { readonly phase: 'ready'; readonly name: string; readonly bytes: Uint8Array; readonly sheet: Sheet };
+  | ReadyFile;
+
+export interface ReadyFile {
+  readonly phase: 'ready';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly sheet: Sheet;
+}
 
 export interface SheetFileControl {
   readonly file: SheetFile;

@@ -94,7 +94,7 @@ function checkTemplate(named: string, template: TemplateOption | null): CheckedC
 
 function checkField(text: string, { label, fieldKind }: Target): CheckedCell {
   const value = fieldValue(fieldKind, text);
-  if ('printed' in value) return { shown: value.printed, ...(value.printed !== text && { inFile: text }) };
+  if ('printed' in value) return { shown: value.printed };
   return { shown: text, problem: problemOf(texts.problems.field[value.problem](label)) };
 }
 

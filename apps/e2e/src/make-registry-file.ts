@@ -1,0 +1,13 @@
+import excel from 'exceljs';
+import { registryHeads, registryRows } from './registry-rows.ts';
+
+/** The rows as an .xlsx of exceljs. `fixtures/registry-libreoffice.xlsx` is the same one, saved anew by LibreOffice 7.4. */
+export async function makeRegistryFile(): Promise<Buffer> {
+  const book = new excel.Workbook();
+  const sheet = book.addWorksheet('Лист1');
+  sheet.addRows([[...registryHeads], ...registryRows.map((row) => [...row])]);
+  sheet.getColumn(7).numFmt = 'dd.mm.yyyy';
+  sheet.getColumn(5).numFmt = '#,##0.00';
+  sheet.getRow(1).font = { bold: true };
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Place {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+interface Region extends Place {
+  readonly areas: readonly Place[];
+}
+
+const regions: Region[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../prisma/seed/data/regions.json'), 'utf8'),
+);
+
+/** As spreadsheets of organizations name them. */
+export const registryHeads = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Договор', 'Срок'] as const;
+export type RegistryRow = readonly [string, string, string, string, number | string, string, Date];
+
+export const rowCount = 500;
+const families = ['Рахимова', 'Каримов', 'Юлдашева', 'Назаров', 'Эргашева', 'Мирзаев', 'Олимова', 'Турсунов'];
+const names = ['Нодира Шавкатовна', 'Азиз Алишерович', 'Гулнора Тахировна', 'Бекзод Мирзоевич', 'Шахноза Рустамовна'];
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Areas that mean one place only, wherever they are named: another region's is then surely wrong. */
+const everywhere = regions.flatMap(({ areas }) => areas.map(({ name, aliases }) => new Set([name, ...aliases].map(plain))));
+const isUnique = (name: string) => everywhere.filter((spellings) => spellings.has(plain(name))).length === 1;
+
+const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);
+
+function goodRow(index: number): RegistryRow {
+  const region = at(regions, index * 5);
+  const areas = region.areas.filter((area) => spellings(area).length > 0);
+  const area = at(areas, index * 3);
+  return [
+    `${at(families, index)} ${at(names, index * 7)}`,
+    at([region.name, ...region.aliases], index),
+    at(spellings(area), index),
+    `ул. Навои, ${index + 1}`,
+    100_000 + index * 1250.5,
+    `№ ${2000 + index}`,
+    new Date(Date.UTC(2026, 11, 1 + (index % 28))),
+  ];
+}
+
+/** Rows, as the file numbers them, of each kind of error. */
+export const wrongRows = {
+  area: [14, 58, 101, 176, 233, 290, 350, 420],
+  receiver: [37, 287, 444],
+  sum: [102, 310, 499],
+  region: [61, 205],
+  address: [333],
+} as const;
+
+const withCell = (row: RegistryRow, place: number, value: string) =>
+  row.map((cell, index) => (index === place ? value : cell)) as unknown as RegistryRow;
+
+/** An area of the next region, by its own name. */
+const strangerOf = (index: number): string => {
+  const next = at(regions, index * 5 + 1);
+  return next.areas.map(({ name }) => name).find(isUnique) ?? '';
+};
+
+const spoilt: Record<keyof typeof wrongRows, (row: RegistryRow, index: number) => RegistryRow> = {
+  area: (row, index) => withCell(row, 2, strangerOf(index)),
+  receiver: (row) => withCell(row, 0, ''),
+  sum: (row) => withCell(row, 4, '12 млн'),
+  region: (row) => withCell(row, 1, 'Хоразимская'),
+  address: (row) => withCell(row, 3, 'махалля Тинчлик, '.repeat(30)),
+};
+
+/** Five hundred rows, seventeen of them wrong in five ways; the same each time. */
+export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCount }, (_, index) => {
+  const kind = (Object.keys(wrongRows) as (keyof typeof wrongRows)[]).find((name) =>
+    wrongRows[name].some((row) => row === index + 2),
+  );
+  return kind ? spoilt[kind](goodRow(index), index) : goodRow(index);
+});

@@ -1,0 +1,46 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import type { ReadyFile } from './use-sheet-file.ts';
+
+interface Props {
+  readonly file: ReadyFile;
+  /** Null: each row names its own. */
+  readonly template: TemplateOption | null;
+  readonly note: string;
+  readonly onChange: () => void;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  px: 4,
+  py: 2,
+  background: colors.white,
+} as const;
+
+/** What was chosen, in one line, while its rows are looked at. */
+export const ImportSummary = ({ file, template, note, onChange }: Props) => (
+  <Box component="section" aria-label={texts.chosen} sx={line}>
+    <TableChart aria-hidden sx={{ color: colors.icon }} />
+    <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {file.name}
+    </Box>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {texts.sheetOf(file.sheet.name, file.sheet.rows.length)},{' '}
+      {template ? texts.templateOf(template.name, template.version) : texts.templatesOfRows}
+    </Box>
+    {note !== '' && (
+      <Box sx={{ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{note}</Box>
+    )}
+    <Button startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
+      {texts.changeChoice}
+    </Button>
+  </Box>
+);

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { useScreenForm } from '../../ui/form-field/index.ts';
+import { forgetNote, importForm, keepChoice, readChoice } from './import-form.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
+import { usePlaces } from './use-places.ts';
+import { useSheetFile } from './use-sheet-file.ts';
+import { useSubmitRegistry } from './use-submit-registry.ts';
+import { stepOf, whatIsLeft } from './what-is-left.ts';
+
+/** The whole of an import: what is chosen, its rows, how far it is, and its sending. */
+export function useImport() {
+  const { id: userId } = useProfile();
+  const form = useScreenForm(importForm, readChoice(userId));
+  const choice = useWatch({ control: form.control, compute: (all) => all });
+  useEffect(() => keepChoice(userId, choice), [userId, choice]);
+  const templates = useQuery(registryQueries.templates());
+  const { fromSheet, templateId, note } = choice;
+  const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);
+  const sheet = useSheetFile();
+  const { file } = sheet;
+  const chosen = file.phase === 'ready' && (fromSheet || template !== null) ? file : null;
+  const control = useCheckedRows({
+    sheet: chosen?.sheet ?? null,
+    templates: templates.data ?? [],
+    template,
+    places: usePlaces(),
+  });
+  const [onlyGood, setOnlyGood] = useState(false);
+  const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
+  const submit = (mayRepeat: boolean) => {
+    const mails = control.rows.flatMap(({ mail }) => mail ?? []);
+    void submission.submit({ mails, note: note.trim() || undefined, fileName: chosen?.name }, mayRepeat);
+  };
+  return {
+    ...{ form, choice, templates, template, sheet, chosen, control, onlyGood, setOnlyGood, submission, submit },
+    left: whatIsLeft({ choice, template, file, control, onlyGood }),
+    step: stepOf({ isChosen: chosen !== null, control, submission }),
+    isReady: chosen !== null && control.missing.length === 0 && !control.isOverLimit,
+  };
+}
