@@ -23,10 +23,17 @@ const names = ['Нодира Шавкатовна', 'Азиз Алишерови
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Areas that mean one place only, wherever they are named: another region's is then surely wrong. */
-const everywhere = regions.flatMap(({ areas }) => areas.map(({ name, aliases }) => new Set([name, ...aliases].map(plain))));
+const everywhere = regions.flatMap(({ areas }) =>
+  areas.map(({ name, aliases }) => new Set([name, ...aliases].map(plain))),
+);
 const isUnique = (name: string) => everywhere.filter((spellings) => spellings.has(plain(name))).length === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeRegistryFile } from '../src/make-registry-file.ts';
+import { expect, logIn, open, test } from '../src/product.ts';
+import { wrongRows } from '../src/registry-rows.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+
+const template = 'Требование об оплате';
+const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
+
+const tab = (page: Page, name: string, count: number) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\s*${count}$`) });
+const importButton = (page: Page) => page.getByRole('button', { name: 'Импортировать' });
+
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('link', { name: 'Создать из реестр файла' }).first().click();
+  await page.getByRole('combobox', { name: 'Тип шаблона' }).selectOption(template);
+  await page.getByLabel('Файл реестра').setInputFiles(file);
+  await expect(tab(page, 'С ошибками', 17)).toBeVisible();
+}
+
+/** Types over a cell. */
+async function type(page: Page, column: string, row: number, text: string): Promise<void> {
+  await page.getByRole('button', { name: `${column}, строка ${row}: изменить` }).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Takes the first suggestion of a row. */
+const takeFix = (page: Page, row: number) =>
+  page
+    .getByRole('button', { name: new RegExp(`: исправить строку ${row}$`) })
+    .first()
+    .click();
+
+async function correct(page: Page): Promise<void> {
+  for (const row of [...wrongRows.area, ...wrongRows.region]) await takeFix(page, row);
+  for (const row of wrongRows.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
+  for (const row of wrongRows.sum) await type(page, 'Сумма', row, '12 000 000');
+  for (const row of wrongRows.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
+  // A region that was mended may show that its area does not lie in it.
+  while ((await page.getByRole('button', { name: /: исправить строку/ }).count()) > 0) {
+    await page
+      .getByRole('button', { name: /: исправить строку/ })
+      .first()
+      .click();
+  }
+}
+
+test.beforeEach(async ({ page }) => logIn(page));
+
+test('five hundred rows with seventeen errors are corrected in the page and become five hundred signed letters', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await choose(page, fromLibreOffice);
+  const kinds = page.getByRole('group', { name: 'Виды ошибок' }).getByRole('button');
+  await expect(kinds).toHaveText([
+    /Район не найден в области\s*8/,
+    /Не указан получатель\s*3/,
+    /Сумма — не число\s*3/,
+    /Область не распознана\s*2/,
+    /Адрес длиннее 400 знаков\s*1/,
+  ]);
+  expect(await seriousFaults(page)).toEqual([]);
+  await expect(importButton(page)).toBeDisabled();
+  await correct(page);
+  await expect(tab(page, 'С ошибками', 0)).toBeVisible();
+  await expect(page.getByText(/Отправка 500.писем/)).toBeVisible();
+
+  await tab(page, 'Все', 500).click();
+  await page.getByRole('button', { name: 'Показать письмо из строки 2' }).click();
+  const letter = page.getByRole('dialog', { name: 'Письмо из строки 2' });
+  await expect(letter.getByRole('region', { name: 'Страницы' }).locator('canvas').first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await letter.getByRole('button', { name: 'Закрыть' }).click();
+
+  await importButton(page).click();
+  await expect(page).toHaveURL(/\/main\/mails\/listing\/draft\?registry=\d+/);
+  const registry = page.getByRole('region', { name: 'Реестр' });
+  await expect(registry.getByText(/500.писем готово к подписи/)).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByText(/^500.писем$/)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+  await page.getByRole('button', { name: /Выбрать все.500/ }).click();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
+  await dialog.getByRole('button', { name: 'Подписать' }).click();
+  await expect(page.getByText('Успешно: 500. Неудачно: 0')).toBeVisible({ timeout: 300_000 });
+});
+
+test('of a registry only the right rows are taken, and it is deleted whole', async ({ page }) => {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await choose(page, { name: 'Требования.xlsx', mimeType, buffer: await makeRegistryFile() });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Файл с ошибками' }).click();
+  expect((await saving).suggestedFilename()).toBe('Требования — ошибки.xlsx');
+
+  await page.getByRole('checkbox', { name: 'Импортировать только верные' }).check();
+  await importButton(page).click();
+  const registry = page.getByRole('region', { name: 'Реестр' });
+  await expect(registry.getByText(/Готовим письма: \d+ из 483/)).toBeVisible();
+  await registry.getByRole('button', { name: 'Удалить реестр' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить реестр' }).click();
+  await expect(page.getByText('Реестр удалён')).toBeVisible();
+  await expect(registry).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the page of registries can be used, too', async ({ page }) => {
+    await open(page, '/main/mail/create/excel/registry');
+    await expect(page.getByLabel('Файл реестра')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Тип шаблона' }).selectOption(template);
+    await page.getByLabel('Файл реестра').setInputFiles(fromLibreOffice);
+    await expect(tab(page, 'С ошибками', 17)).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
