@@ -89,6 +89,7 @@ export const mailImportTexts = {
     template: 'тип шаблона',
     file: 'файл',
     note: 'примечание короче',
+    smallerFile: 'файл до 500\u00A0строк',
     columns: 'столбцы',
     rows: (count: number) => `${rows(count)} с ошибками`,
     good: 'хотя бы одна верная строка',

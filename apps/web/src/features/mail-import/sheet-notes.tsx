@@ -14,15 +14,10 @@ const line = { borderRadius: 0, py: 0 } as const;
 
 /** What a person should know of the file before the rows are read. */
 export function SheetNotes({ sheet, control }: Props) {
-  const { hiddenCount, takesHidden, setTakesHidden, isOverLimit, rows, missing } = control;
+  const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
   const repeated = missing.length === 0 ? repeatedRows(rows) : [];
   return (
     <>
-      {isOverLimit && (
-        <Alert severity="error" sx={line}>
-          {texts.tooManyRows}
-        </Alert>
-      )}
       {sheet.otherSheets.length > 0 && (
         <Alert severity="info" sx={line}>
           {texts.otherSheets(sheet.otherSheets)}

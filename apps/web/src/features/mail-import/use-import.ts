@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { useScreenForm } from '../../ui/form-field/index.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 import { forgetNote, importForm, keepChoice, readChoice } from './import-form.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { usePlaces } from './use-places.ts';
@@ -29,6 +31,9 @@ export function useImport() {
     template,
     places: usePlaces(),
   });
+  useEffect(() => {
+    if (chosen && control.isOverLimit) notify.error(texts.tooManyRows, 5);
+  }, [chosen, control.isOverLimit]);
   const [onlyGood, setOnlyGood] = useState(false);
   const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
   const submit = (mayRepeat: boolean) => {

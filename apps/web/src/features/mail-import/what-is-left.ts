@@ -24,7 +24,7 @@ export function whatIsLeft({ choice, template, file, control, onlyGood }: Given)
   ];
   if (left.length > 0) return left;
   if (control.missing.length > 0) return [texts.columns];
-  if (control.isOverLimit) return [texts.file];
+  if (control.isOverLimit) return [texts.smallerFile];
   const bad = control.rows.filter(({ mail }) => mail === null).length;
   if (bad > 0 && !onlyGood) return [texts.rows(bad)];
   return bad === control.rows.length ? [texts.good] : [];
