@@ -1,12 +1,12 @@
+import { BrowserProcess } from './browser-process.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { examineLetter } from './examine-letter.ts';
-import { type OpenBrowser, openBrowser } from './open-browser.ts';
 import { printLetter } from './print-letter.ts';
-import { privateMemory } from './process-tree.ts';
+import { privateMemory } from './process-memory.ts';
 import { lettersPerBrowser, type RenderLimits } from './render-limits.ts';
 import type { RenderFailure, Rendering } from './rendering.ts';
 
-const watchEveryMs = 40;
+const watchEveryMs = 75;
 
 interface LaneOptions {
   files: () => Promise<ChromiumFiles>;
@@ -17,7 +17,7 @@ interface LaneOptions {
 /** One browser, one letter at a time. A browser that was stopped at a letter is followed by another. */
 export class Lane {
   readonly #options: LaneOptions;
-  #browser: OpenBrowser | null = null;
+  #browser: BrowserProcess | null = null;
   #letters = 0;
   #isClosed = false;
 
@@ -28,7 +28,7 @@ export class Lane {
   async render(html: string): Promise<Rendering> {
     const first = await this.#print(html);
     // It may have ended for a reason of its own, such as a machine without memory.
-    const printed = first === 'crashed' ? await this.#print(html) : first;
+    const printed = first === 'unprintable' ? await this.#print(html) : first;
     return printed instanceof Uint8Array ? examineLetter(printed, this.#options.limits) : { failure: printed };
   }
 
@@ -37,49 +37,47 @@ export class Lane {
     await this.#endBrowser();
   }
 
-  async #endBrowser(): Promise<void> {
-    const browser = this.#browser;
-    this.#browser = null;
-    await browser?.kill();
-  }
-
   async #print(html: string): Promise<Uint8Array | RenderFailure> {
     const { limits } = this.#options;
-    const open = await this.#open();
+    const browser = await this.#openBrowser();
     this.#letters += 1;
-    const watch = watchOver(open, limits);
+    const watch = watchOver(browser, limits);
     try {
-      return await printLetter(open.browser, html, limits.pages);
-    } catch (error) {
-      if (watch.exceeded() === null && open.browser.isConnected() && !isCrash(error)) throw error;
+      return await printLetter(browser.pipe, html, limits.pages);
+    } catch {
       await this.#endBrowser();
-      return watch.exceeded() ?? 'crashed';
+      return watch.exceeded() ?? 'unprintable';
     } finally {
       watch.stop();
     }
   }
 
-  async #open(): Promise<OpenBrowser> {
+  async #openBrowser(): Promise<BrowserProcess> {
     if (this.#isClosed) throw new Error('The renderer is closed');
-    if (this.#letters >= lettersPerBrowser || !this.#browser?.browser.isConnected()) await this.#endBrowser();
+    if (this.#browser && (!this.#browser.isAlive || this.#letters >= lettersPerBrowser)) await this.#endBrowser();
     if (this.#browser) return this.#browser;
     this.#letters = 0;
-    this.#browser = await openBrowser(await this.#options.files(), this.#options.usesSandbox);
-    return this.#browser;
+    const browser = await BrowserProcess.start(await this.#options.files(), this.#options.usesSandbox);
+    this.#browser = browser;
+    if (this.#isClosed) await this.#endBrowser();
+    return browser;
+  }
+
+  async #endBrowser(): Promise<void> {
+    const browser = this.#browser;
+    this.#browser = null;
+    await browser?.kill();
   }
 }
 
-/** The process of the page may end while that of the browser lives on. */
-const isCrash = (error: unknown) => error instanceof Error && /crash|closed/i.test(error.message);
-
-/** Kills the browser as soon as a letter takes too much. */
-function watchOver({ pid, kill }: OpenBrowser, limits: RenderLimits) {
+/** Ends the browser as soon as a letter takes too much. */
+function watchOver(browser: BrowserProcess, limits: RenderLimits) {
   const deadline = performance.now() + limits.wallSeconds * 1000;
   let exceeded: RenderFailure | null = null;
   const timer = setInterval(() => {
-    if (exceeded === null && privateMemory(pid) > limits.privateMb) exceeded = 'too-much-memory';
-    if (exceeded === null && performance.now() > deadline) exceeded = 'timeout';
-    if (exceeded !== null) void kill();
+    if (privateMemory(browser.pid) > limits.privateMb) exceeded ??= 'too-much-memory';
+    if (performance.now() > deadline) exceeded ??= 'timeout';
+    if (exceeded !== null) void browser.kill();
   }, watchEveryMs);
   return { exceeded: () => exceeded, stop: () => clearInterval(timer) };
 }

@@ -5,8 +5,8 @@ export const renderFailures = [
   'too-large',
   'page-size',
   'empty',
-  /** The browser ended twice at this very letter. */
-  'crashed',
+  /** The browser refused or ended twice at this very letter. */
+  'unprintable',
 ] as const;
 export type RenderFailure = (typeof renderFailures)[number];
 

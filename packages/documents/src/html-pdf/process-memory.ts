@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Memory in megabytes that a process and all it started share with nobody; 0 where there is no /proc. */
+export function privateMemory(pid: number): number {
+  return processesOf(pid).reduce((sum, one) => sum + ownMemory(one), 0);
+}
+
+/** A process and all it started that are still there. */
+export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processesOf)];
+
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
@@ -9,23 +17,6 @@ function childrenOf(pid: number): number[] {
   } catch {
     return [];
   }
-}
-
-/** The child of this process that was started with such an argument; undefined when there is none, or no /proc. */
-export function childWithArgument(argument: string): number | undefined {
-  return childrenOf(process.pid).find((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(argument);
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** Memory in megabytes that a process and all it started share with nobody. */
-export function privateMemory(pid: number): number {
-  const own = ownMemory(pid);
-  return childrenOf(pid).reduce((sum, child) => sum + privateMemory(child), own);
 }
 
 function ownMemory(pid: number): number {
