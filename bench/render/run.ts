@@ -5,7 +5,8 @@ import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
  */
 const letters = Number(process.env.LETTERS ?? 500);
 const lanes = Number(process.env.LANES ?? 2);
-const paragraph = (number: number) => `<p>Договор № ${number}. ${'Просим погасить задолженность, oʻn ikki million soʻm, ўн икки миллион сўм. '.repeat(10)}</p>`;
+const paragraph = (number: number) =>
+  `<p>Договор № ${number}. ${'Просим погасить задолженность, oʻn ikki million soʻm, ўн икки миллион сўм. '.repeat(10)}</p>`;
 const letter = (number: number) => `<!doctype html><html lang="ru"><head><title>Претензия</title>
 <style>body { font-family: "Times New Roman", serif; font-size: 12pt } td { border: 1px solid #000; padding: 2mm }</style></head>
 <body><h1>Претензия № ${number}</h1><table><tr><td>Долг</td><td>12 000 000,00</td></tr></table>

@@ -44,7 +44,11 @@ export class BrowserProcess {
   static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<BrowserProcess> {
     const profile = await mkdtemp(join(tmpdir(), 'hybrid-mail-browser-'));
     const all = [...args, ...(usesSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`];
-    const child = spawn(executablePath, all, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+    const child = spawn(executablePath, all, {
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    });
     const browser = new BrowserProcess(child, profile);
     let complaint = '';
     child.stderr?.on('data', (text) => {

@@ -1,8 +1,28 @@
 /** What templates name, and what is printed instead: DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and may be embedded. */
 const families = {
-  'DejaVu Serif': ['serif', 'Times New Roman', 'Times', 'Georgia', 'Cambria', 'Garamond', 'PT Serif', 'Liberation Serif'],
+  'DejaVu Serif': [
+    'serif',
+    'Times New Roman',
+    'Times',
+    'Georgia',
+    'Cambria',
+    'Garamond',
+    'PT Serif',
+    'Liberation Serif',
+  ],
   'DejaVu Sans': [
-    ...['sans-serif', 'Arial', 'Helvetica', 'Calibri', 'Verdana', 'Tahoma', 'Segoe UI', 'Roboto', 'Open Sans', 'PT Sans'],
+    ...[
+      'sans-serif',
+      'Arial',
+      'Helvetica',
+      'Calibri',
+      'Verdana',
+      'Tahoma',
+      'Segoe UI',
+      'Roboto',
+      'Open Sans',
+      'PT Sans',
+    ],
     ...['Trebuchet MS', 'Liberation Sans', 'system-ui', 'cursive', 'fantasy'],
   ],
   'DejaVu Sans Mono': ['monospace', 'Courier', 'Courier New', 'Consolas', 'Liberation Mono'],

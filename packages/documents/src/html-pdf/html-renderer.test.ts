@@ -44,9 +44,13 @@ describe('a letter in HTML becomes a PDF', () => {
     const [text = ''] = await textOfPdf(bytes);
     expect(text.replaceAll('\n', ' ').split(words)).toHaveLength(2 * fonts.length + 1);
     expect((await inspectPdf(bytes)).findings).toEqual([]);
-    expect(new Set(Buffer.from(bytes).toString('latin1').match(/DejaVu\w+/g))).toEqual(
-      new Set(['DejaVuSerif', 'DejaVuSans', 'DejaVuSansMono']),
-    );
+    expect(
+      new Set(
+        Buffer.from(bytes)
+          .toString('latin1')
+          .match(/DejaVu\w+/g),
+      ),
+    ).toEqual(new Set(['DejaVuSerif', 'DejaVuSans', 'DejaVuSansMono']));
   });
 
   it('on as many pages as it needs, and on A4 across where the template says so', async () => {
