@@ -64,7 +64,10 @@ export class DevtoolsPipe {
   }
 
   #hear({ id, method, params, sessionId, result, error }: Message): void {
-    if (id === undefined) return this.#listeners.get(`${method} ${sessionId}`)?.(params ?? {});
+    if (id === undefined) {
+      this.#listeners.get(`${method} ${sessionId}`)?.(params ?? {});
+      return;
+    }
     const answer = this.#answers.get(id);
     this.#answers.delete(id);
     if (error) answer?.reject(new Error(error.message));
