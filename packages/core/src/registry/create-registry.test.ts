@@ -102,9 +102,20 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
     const unit = await aUnit(desk.world.db, other.id);
     const user = await aUser(desk.world.db, { organizationId: other.id, unitId: unit.id });
     await aLetterTemplate(desk.world.db, { organizationId: other.id, createdById: user.id, name: 'Чужой шаблон' });
-    const names = ['Чужой шаблон', '../x', '%', 'Претензи_', "'; drop table template --", 'Ш'.repeat(500), '\ud800', 'а\0'];
+    const names = [
+      'Чужой шаблон',
+      '../x',
+      '%',
+      'Претензи_',
+      "'; drop table template --",
+      'Ш'.repeat(500),
+      '\ud800',
+      'а\0',
+    ];
     const problems = await desk.problems(names.map((TemplateName) => newRow({ TemplateName })));
-    expect(problems.map(({ row, column }) => [row, column])).toEqual(names.map((_, index) => [index + 2, 'Тип шаблона']));
+    expect(problems.map(({ row, column }) => [row, column])).toEqual(
+      names.map((_, index) => [index + 2, 'Тип шаблона']),
+    );
     expect(problems[0]?.text).toBe('Шаблона «Чужой шаблон» нет у вашей организации');
   });
 
