@@ -75,9 +75,8 @@ const environment = settings
     message: 'must be more than twice POSTAL_TIMEOUT_MS',
     path: ['HAND_OVER_LEASE_MS'],
   })
-  // A letter may be begun a second time.
-  .refine((env) => env.RENDER_LEASE_MS > 4000 * env.RENDER_SECONDS, {
-    message: 'must be more than four times RENDER_SECONDS',
+  .refine((env) => env.RENDER_LEASE_MS >= 1000 * env.RENDER_SECONDS, {
+    message: 'must not be less than RENDER_SECONDS',
     path: ['RENDER_LEASE_MS'],
   });
 
