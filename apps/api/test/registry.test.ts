@@ -68,8 +68,9 @@ describe('POST /api/Registry', () => {
 
   it('names every wrong row by its number, and creates nothing', async () => {
     const before = await registries();
-    const rows = newRows(500);
-    const wrong = rows.with(10, { ...rows[10], Receiver: '' }).with(300, { ...rows[300], TemplateName: 'Нет такого' });
+    const wrong = newRows(500);
+    wrong.splice(10, 1, ...newRows(1, { Receiver: '' }));
+    wrong.splice(300, 1, ...newRows(1, { TemplateName: 'Нет такого' }));
     const answer = await post({ Mails: wrong });
     expect(answer.statusCode).toBe(400);
     expect(z.decode(errorReply, answer.json())).toMatchObject({

@@ -38,7 +38,7 @@ const rendering = {
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
   /** The browser's own sandbox; as root there is none. */
-  RENDER_SANDBOX: z.enum(['on', 'off']).optional(),
+  RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
   /** How long a registry belongs to the process that renders it; after a crash nobody touches it for so long. */
   RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
 };

@@ -22,7 +22,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     lanes: config.RENDER_LANES,
     wallSeconds: config.RENDER_SECONDS,
     privateMb: config.RENDER_MEMORY_MB,
-    ...(config.RENDER_SANDBOX && { usesSandbox: config.RENDER_SANDBOX === 'on' }),
+    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
   });
   const world: Deps['world'] = {
     db,

@@ -13,11 +13,12 @@ afterAll(() => desk.close());
 beforeEach(() => desk.world.db.pool.query('delete from pgboss.job'));
 
 let person = 0;
+const newRow = (given: Record<string, unknown> = {}) => {
+  person += 1;
+  return { Receiver: `Получатель ${person}`, ...given };
+};
 const rowsOf = (count: number, given: Record<string, unknown> = {}) =>
-  Array.from({ length: count }, () => {
-    person += 1;
-    return { Receiver: `Получатель ${person}`, ...given };
-  });
+  Array.from({ length: count }, () => newRow(given));
 const registry = (id: number) => desk.world.db.prisma.registry.findUniqueOrThrow({ where: { id } });
 const templateWith = async (name: string, html: string, fields: { name: string; kind: string }[] = []) => {
   await aLetterTemplate(desk.world.db, { ...desk.home, createdById: desk.home.creatorId, name, html, fields });
@@ -29,7 +30,7 @@ const textOf = async (documentSha256: Uint8Array) => {
 
 describe('the rows of a registry become drafts', () => {
   it('each once, with its document, its pages and where it comes from in its history', async () => {
-    const [row = {}] = rowsOf(1, { RowNumber: 7, Content: { Долг: '12000000', Договор: '№ 7 <b>«Чинор» & Ko</b>' } });
+    const row = newRow({ RowNumber: 7, Content: { Долг: '12000000', Договор: '№ 7 <b>«Чинор» & Ko</b>' } });
     const { id } = await desk.submit([row]);
     await desk.renderAll(id);
     const [letter] = await desk.letters(id);
@@ -66,7 +67,7 @@ describe('the rows of a registry become drafts', () => {
       `<p>{{Получатель}}, {{Область}}, {{район}}</p><h1 style="break-before:page">{{Матн}}</h1>`,
       fields,
     );
-    const [row = {}] = rowsOf(1, { TemplateName: 'огоҳлантириш', Content: { Матн: words, Область: 'чужая' } });
+    const row = newRow({ TemplateName: 'огоҳлантириш', Content: { Матн: words, Область: 'чужая' } });
     const { id } = await desk.submit([row]);
     await desk.renderAll(id);
     const [letter] = await desk.letters(id);

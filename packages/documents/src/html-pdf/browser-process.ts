@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
+import { profileFolder } from './profile-folder.ts';
 
 const startSeconds = 30;
 
@@ -42,7 +41,7 @@ export class BrowserProcess {
 
   /** @throws Error when it does not start */
   static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<BrowserProcess> {
-    const profile = await mkdtemp(join(tmpdir(), 'hybrid-mail-browser-'));
+    const profile = await profileFolder();
     const all = [...args, ...(usesSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`];
     const child = spawn(executablePath, all, {
       env,
