@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { ChromiumFiles } from './chromium-files.ts';
@@ -69,7 +68,8 @@ export class BrowserProcess {
     this.#process = child;
     this.pid = child.pid ?? 0;
     this.pipe = new DevtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
-    this.#gone = Promise.race([once(child, 'exit'), once(child, 'error')]).then(async () => {
+    const ended = new Promise<unknown>((resolve) => child.once('exit', resolve).once('error', resolve));
+    this.#gone = ended.then(async () => {
       this.pipe.end();
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     });

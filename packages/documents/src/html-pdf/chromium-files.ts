@@ -25,8 +25,8 @@ const owner = process.getuid?.() ?? 0;
 export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
   const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);
   const found = await lstat(folder).catch(() => null);
-  if (!found) await unpackInto(folder, parent);
-  else if (found.uid !== owner || !found.isDirectory()) throw new Error(`${folder} is not ours`);
+  if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not ours`);
+  if (!(await isWhole(folder))) await unpackInto(folder, parent);
   return {
     executablePath: join(folder, 'chromium'),
     env: {
@@ -43,6 +43,16 @@ export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
 async function packageVersion(): Promise<string> {
   const file = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
+
+/** Whoever tidies up folders for temporary files takes some of it and leaves the rest. */
+async function isWhole(folder: string): Promise<boolean> {
+  const parts = await Promise.all(
+    ['chromium', join('al2023', 'lib')].map((part) => lstat(join(folder, part)).catch(() => null)),
+  );
+  if (parts.every((part) => part !== null)) return true;
+  await rm(folder, { recursive: true, force: true });
+  return false;
 }
 
 async function unpackInto(folder: string, parent: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -155,6 +155,28 @@ describe('the browser knows nothing of its surroundings', () => {
 });
 
 describe('the browsers', () => {
+  it('are unpacked where they are missing or damaged, by each who needs them; one that does not start is told', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-unpacked-'));
+    const both = [htmlRenderer({ lanes: 1, folder }), htmlRenderer({ lanes: 1, folder })];
+    await Promise.all(both.map((one) => print('<p>Первое</p>', one)));
+    await Promise.all(both.map((one) => one.close()));
+    const [unpacked = '', ...rest] = readdirSync(folder);
+    expect(rest).toEqual([]);
+    const program = join(folder, unpacked, 'chromium');
+    rmSync(program);
+    const third = htmlRenderer({ lanes: 1, folder });
+    await print('<p>Третье</p>', third);
+    await third.close();
+    rmSync(program);
+    writeFileSync(program, '#!/bin/sh\necho no display >&2; exit 3', { mode: 0o700 });
+    const fourth = htmlRenderer({ lanes: 1, folder });
+    await expect(fourth.render('<p>x</p>')).rejects.toThrow('no display');
+    writeFileSync(program, 'no program', { mode: 0o600 });
+    await expect(fourth.render('<p>x</p>')).rejects.toThrow('did not start');
+    await fourth.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it('one that dies in the middle is followed by another, and no letter is lost', async () => {
     const own = htmlRenderer({ lanes: 2 });
     await print('<p>Первое</p>', own);

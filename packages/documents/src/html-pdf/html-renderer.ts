@@ -27,9 +27,9 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
   let unpacked: ReturnType<typeof chromiumFiles> | undefined;
+  // Looked at anew for each browser: folders for temporary files are tidied by the system.
   const files = () => {
-    unpacked ??= chromiumFiles(folder);
-    unpacked.catch(() => {
+    unpacked ??= chromiumFiles(folder).finally(() => {
       unpacked = undefined;
     });
     return unpacked;
