@@ -78,6 +78,8 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
 /** Finished, or the turn of the next one. Nothing when the claim was lost. */
 function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
+    // Whoever wants rows to be tried again waits, or is seen.
+    await tx.$queryRaw`select id from registry where id = ${claim.id} for update`;
     const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
     const data: Prisma.RegistryUpdateManyMutationInput =
       left === 0 ? { finishedOn: ctx.clock.now(), claimedUntil: null } : { claimedUntil: ctx.clock.now() };
