@@ -26,7 +26,13 @@ export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
   const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);
   const found = await lstat(folder).catch(() => null);
   if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not ours`);
-  if (!(await isWhole(folder))) await unpackInto(folder, parent);
+  if (found && !(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
+  else if (found) return filesIn(folder);
+  await unpackInto(folder, parent);
+  return filesIn(folder);
+}
+
+async function filesIn(folder: string): Promise<ChromiumFiles> {
   return {
     executablePath: join(folder, 'chromium'),
     env: {
@@ -47,12 +53,9 @@ async function packageVersion(): Promise<string> {
 
 /** Whoever tidies up folders for temporary files takes some of it and leaves the rest. */
 async function isWhole(folder: string): Promise<boolean> {
-  const parts = await Promise.all(
-    ['chromium', join('al2023', 'lib')].map((part) => lstat(join(folder, part)).catch(() => null)),
-  );
-  if (parts.every((part) => part !== null)) return true;
-  await rm(folder, { recursive: true, force: true });
-  return false;
+  const needed = ['chromium', join('al2023', 'lib')];
+  const parts = await Promise.all(needed.map((part) => lstat(join(folder, part)).catch(() => null)));
+  return parts.every((part) => part !== null);
 }
 
 async function unpackInto(folder: string, parent: string): Promise<void> {
