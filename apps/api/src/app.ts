@@ -13,6 +13,7 @@ import { postalRoutes } from './features/postal/postal.routes.ts';
 import { receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { registryRoutes } from './features/registry/registry.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhookRoutes(app, deps);
   auditRoutes(app, deps);
   attentionRoutes(app, deps);
+  registryRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);
   await serveDocs(app, version);

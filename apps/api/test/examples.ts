@@ -11,6 +11,7 @@ import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
+import { registryExamples } from './registries.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 export interface Example {
@@ -63,6 +64,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   ...globalExamples,
+  ...registryExamples,
   // Another id than the scene's is meant to be unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({
@@ -177,7 +179,7 @@ export function endpointOf(name: string): Endpoint {
 /** The example call of an endpoint on the scene's letter, or on another id. */
 export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
   const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene, id)) ?? {};
-  const asked = { ...query, ...(endpoint.byId && { id }) };
+  const asked = { ...(endpoint.byId && { id }), ...query };
   const search = new URLSearchParams(asked as Record<string, string>).toString();
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
   return {

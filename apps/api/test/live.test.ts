@@ -138,6 +138,24 @@ describe('an open page', () => {
     expect(courier.messages).toEqual([]);
   });
 
+  it('is told when letters of a registry in its reach were made, and of no other', async () => {
+    const [mine, headPage, foreign, granted] = [
+      await pageOf('O'),
+      await pageOf('H'),
+      await pageOf('F'),
+      await pageOf('M'),
+    ];
+    const { id: unitId, organizationId } = cast.ours.unit;
+    const notice = JSON.stringify({ registryId: 77, unitId, organizationId });
+    await api.db.pool.query(`select pg_notify('mail_changed', $1)`, [notice]);
+    for (const page of [mine, headPage]) {
+      await vi.waitFor(() => expect(page.messages).toContainEqual({ type: 'registry', id: 77 }), patience);
+    }
+    await vi.advanceTimersByTimeAsync(3000);
+    await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }), patience);
+    expect(foreign.messages).toEqual([]);
+  });
+
   it('is closed after logout, and others stay', async () => {
     const [leaving, staying] = [await pageOf('O'), await pageOf('O')];
     const closed = once(leaving.socket, 'close');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalOrganization } from '@hybrid-mail/testing/people';
+import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -352,5 +353,25 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('errors/contract-expired', await sender.get('/api/CheckOrganizationActive'), 403);
     await api.db.prisma.unit.update({ where, data: { isActive: false } });
     await expectRecorded('errors/unit-blocked', await sender.get('/api/CheckOrganizationActive'), 403);
+  });
+
+  it('for a spreadsheet that becomes letters', async () => {
+    const { organization } = cast.ours;
+    await mayImport(api.db, organization.id, cast.people.AD.id);
+    await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
+    const rows = [aRow(), aRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
+    const given = { Mails: rows, FileName: 'должники.xlsx', Note: 'Ноябрь' };
+    await expectRecorded('registry.create/created', await sender.post('/api/Registry', given));
+    await expectRecorded('errors/registry-repeated', await sender.post('/api/Registry', given), 409);
+    const wrong = [aRow({ Receiver: '', TemplateName: '../x' }), aRow({ Content: { Долг: 'много' } })];
+    await expectRecorded('errors/registry', await sender.post('/api/Registry', { Mails: wrong }), 400);
+    await expectRecorded('registry.list/waiting', await sender.get('/api/Registry'));
+    const { id } = await api.db.prisma.registry.findFirstOrThrow();
+    await api.db.prisma.registryRow.updateMany({ where: { registryId: id, row: 3 }, data: { problem: 'Не вышло' } });
+    await expectRecorded('registry.problems/one', await sender.get(`/api/Registry/problems?id=${id}`));
+    await expectRecorded('registry.retry/done', await sender.put(`/api/Registry/retry?id=${id}`));
+    await expectRecorded('registry.preview/waiting', await sender.post('/api/Registry/preview', rows[0]));
+    await expectRecorded('registry.remove/done', await sender.delete(`/api/Registry?id=${id}`));
+    await expectRecorded('reference.placeNames/two', await sender.get('/api/PlaceName'));
   });
 });

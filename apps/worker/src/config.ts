@@ -32,6 +32,17 @@ const evidence = {
     .optional(),
 };
 
+/** How letters are printed from templates: side by side in so many browsers, each letter within these bounds. */
+const rendering = {
+  RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
+  RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
+  /** The browser's own sandbox; as root there is none. */
+  RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
+  /** How long a registry belongs to the process that renders it; after a crash nobody touches it for so long. */
+  RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
+};
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -41,6 +52,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...blobs,
   ...evidence,
+  ...rendering,
   POSTAL_URL: z.url(),
   POSTAL_API_KEY: z.string().min(16),
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
@@ -58,10 +70,15 @@ const settings = z.object({
 });
 
 /** One try asks the post at most twice: what became of the letter, and to take it. */
-const environment = settings.refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
-  message: 'must be more than twice POSTAL_TIMEOUT_MS',
-  path: ['HAND_OVER_LEASE_MS'],
-});
+const environment = settings
+  .refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
+    message: 'must be more than twice POSTAL_TIMEOUT_MS',
+    path: ['HAND_OVER_LEASE_MS'],
+  })
+  .refine((env) => env.RENDER_LEASE_MS >= 1000 * env.RENDER_SECONDS, {
+    message: 'must not be less than RENDER_SECONDS',
+    path: ['RENDER_LEASE_MS'],
+  });
 
 export type Config = z.output<typeof environment>;
 

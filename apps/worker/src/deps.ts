@@ -1,6 +1,7 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { EvidenceContext, PostalContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { EvidenceContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { connectDatabase } from '@hybrid-mail/db';
+import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -9,7 +10,7 @@ import { jobSender } from '@hybrid-mail/jobs';
 import type { Config } from './config.ts';
 
 export interface Deps {
-  readonly world: PostalContext & WebhookContext & EvidenceContext;
+  readonly world: PostalContext & WebhookContext & EvidenceContext & RenderContext;
   close(): Promise<void>;
 }
 
@@ -17,6 +18,12 @@ export interface Deps {
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);
+  const renderer = htmlRenderer({
+    lanes: config.RENDER_LANES,
+    wallSeconds: config.RENDER_SECONDS,
+    privateMb: config.RENDER_MEMORY_MB,
+    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
+  });
   const world: Deps['world'] = {
     db,
     jobs,
@@ -34,11 +41,14 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     }),
     evidenceKey: config.EVIDENCE_KEY ?? null,
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
+    renderer,
+    rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
   };
   return {
     world,
     close: async () => {
+      await renderer.close();
       await jobs.close();
       await db.close();
     },

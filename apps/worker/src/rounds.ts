@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostalContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { wakeRegistries } from '@hybrid-mail/core/registry';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { programRuns } from './program-runs.ts';
@@ -14,7 +15,11 @@ export interface Rounds {
 }
 
 /** What must not hang on the queue, because it makes good what the queue has lost: done by this process's own clock. */
-export function startRounds(config: Config, world: PostalContext & WebhookContext, log: Logger): Rounds {
+export function startRounds(
+  config: Config,
+  world: PostalContext & WebhookContext & RenderContext,
+  log: Logger,
+): Rounds {
   const stopping = new AbortController();
   const go = async (name: string, seconds: number, round: () => Promise<number>) => {
     while (!stopping.signal.aborted) {
@@ -28,6 +33,7 @@ export function startRounds(config: Config, world: PostalContext & WebhookContex
   const programs = programRuns(world, log, stopping.signal);
   const running = [
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(world)),
+    go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(world)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(world)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(world)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),

@@ -11,6 +11,9 @@ const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 const breadth: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
+  // Two registries share the browsers; whoever waits for a preview waits for the letters in hand at most.
+  'render-registry': { localConcurrency: 2 },
+  'render-preview': { localConcurrency: 2 },
 };
 
 export interface Worker {

@@ -22,6 +22,11 @@ describe('the settings of the worker', () => {
     expect(readConfig({ ...needed, POSTAL_TIMEOUT_MS: '50000', HAND_OVER_LEASE_MS: '120000' })).toBeDefined();
   });
 
+  it('are refused when a registry would be free again while one of its letters is still being printed', () => {
+    expect(() => readConfig({ ...needed, RENDER_LEASE_MS: '9000' })).toThrow('less than RENDER_SECONDS');
+    expect(readConfig({ ...needed, RENDER_LEASE_MS: '9000', RENDER_SECONDS: '9' })).toBeDefined();
+  });
+
   it('are refused all together, each by its name', () => {
     expect(() => readConfig({ ...needed, DATABASE_URL: undefined, DATABASE_POOL: '1' })).toThrow(
       /DATABASE_URL[\s\S]*DATABASE_POOL|DATABASE_POOL[\s\S]*DATABASE_URL/,

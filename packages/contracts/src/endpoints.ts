@@ -16,6 +16,7 @@ import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
 import { registration } from './registration.ts';
+import { preview, registry } from './registry.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -51,4 +52,6 @@ export const endpoints = [
   webhook,
   audit,
   attention,
+  registry,
+  preview,
 ].flatMap((group) => Object.values(group));

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Switches } from '@hybrid-mail/access';
 import type { Database } from '@hybrid-mail/db';
+import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
@@ -63,6 +64,23 @@ export interface WebhookContext extends World {
   readonly webhooks: WebhookCaller;
   /** How long an event belongs to the process that tells it: longer than one call may take. */
   readonly webhookLeaseMs: number;
+}
+
+/** Prints letters: HTML to an A4 PDF, side by side as far as there is room. */
+export interface LetterRenderer {
+  /** @throws Error when nothing can be printed at all: it is nobody's letter that is wrong */
+  render(html: string): Promise<Rendering>;
+}
+
+/** A verb that prints. */
+export interface RenderContext extends World {
+  readonly renderer: LetterRenderer;
+  readonly rendering: {
+    /** How long a registry belongs to the process that renders it: longer than a letter may take. */
+    readonly leaseMs: number;
+    /** How long a registry may lie before it is looked for. */
+    readonly overdueMs: number;
+  };
 }
 
 /** A verb that seals evidence. */

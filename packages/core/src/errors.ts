@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
 export interface RefusalDetails {
@@ -11,6 +12,10 @@ export interface RefusalDetails {
   /** A sentence that says more than the catalogue's. */
   message?: string;
   retryAfterSeconds?: number;
+  /** What is wrong with a spreadsheet, cell by cell. */
+  rows?: RowProblem[];
+  /** The registry that is there already. */
+  registryId?: number;
 }
 
 /** The product says no, for a reason from the closed catalogue. Anything else that is thrown is a bug. */

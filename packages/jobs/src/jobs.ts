@@ -35,6 +35,24 @@ export const jobs = {
     payload: z.object({ v: z.literal(1), mailUid: z.guid() }),
     expireSeconds: 60,
   },
+  'render-registry': {
+    ...base,
+    name: 'render-registry',
+    payload: z.object({ v: z.literal(1), registryId: z.int().positive() }),
+    // So many rows, each as slow as it may be.
+    expireSeconds: 900,
+  },
+  'render-preview': {
+    ...base,
+    name: 'render-preview',
+    payload: z.object({ v: z.literal(1), previewId: z.guid() }),
+    // Nobody waits for longer.
+    retryLimit: 3,
+    retryDelayMaxSeconds: 10,
+    expireSeconds: 60,
+    keepSeconds: 60 * 60,
+  },
+  'tidy-previews': { ...upkeep, name: 'tidy-previews', schedule: '*/10 * * * *' },
   'remove-stale-sessions': {
     ...upkeep,
     name: 'remove-stale-sessions',

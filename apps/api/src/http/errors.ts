@@ -59,6 +59,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
     ...(details.fields && { fields: named(details.fields) as Record<string, string> }),
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
+    ...(details.rows && { rows: details.rows }),
+    ...(details.registryId !== undefined && { registryId: details.registryId }),
     ...details.flags,
   });
 }

@@ -113,7 +113,7 @@ function expectCell(answer: LightMyRequestResponse, cell: string, name: string, 
     expect(['not-found', 'mail-not-found']).toContain(answer.json().Code);
     return;
   }
-  expect(['2', '2*', 's', 'f', 'z', 'p', 't', 'x']).toContain(cell);
+  expect(['2', '2r', '2*', 's', 'f', 'z', 'p', 't', 'x']).toContain(cell);
   expect(answer.statusCode, answer.body).toBe(200);
   if (cell === 't' || cell === 'x') expect(answer.json()).toEqual({ HasAccess: cell === 't' });
   if (cell === 'f') expect(said, name).toContain(cast.ours.words[0]);

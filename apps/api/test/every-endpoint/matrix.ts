@@ -37,6 +37,13 @@ const sameAs: Record<string, string> = {
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',
+  'reference.placeNames': 'GET /api/area?region',
+  'registry.list': 'POST /api/Registry',
+  'registry.problems': 'POST /api/Registry',
+  'registry.retry': 'POST /api/Registry',
+  'registry.preview': 'POST /api/Registry',
+  'registry.remove': 'POST /api/Registry',
+  'preview.get': 'GET /api/template?organizationId',
 };
 
 /** The matrix has 403 for a bearer token at the post's door; bad input B082 says 401, and that was decided. */

@@ -1,17 +1,17 @@
-import type { EvidenceContext, PostalContext } from '@hybrid-mail/core/context';
+import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { type JobName, jobs } from '@hybrid-mail/jobs';
 import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
 
-type Handler = (world: PostalContext & EvidenceContext, payload: unknown) => Promise<unknown>;
+type Handler = (world: PostalContext & EvidenceContext & RenderContext, payload: unknown) => Promise<unknown>;
 
 /**
  * Runs one job. A refusal is final: trying again would be refused again. Anything else is thrown, so that the queue
  * tries again.
  */
 export async function runJob(
-  world: PostalContext & EvidenceContext,
+  world: PostalContext & EvidenceContext & RenderContext,
   log: Logger,
   name: JobName,
   data: unknown,

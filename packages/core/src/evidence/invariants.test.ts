@@ -22,6 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** A registry of whoever wrote letter $1. */
+function aRegistry(createdOn: string, finishedOn: string): string {
+  return `insert into registry ("organizationId", "unitId", "creatorId", "contentSha256", "rowCount", "createdOn", "finishedOn")
+    select "organizationId", "unitId", "creatorId", '', 1, ${createdOn}, ${finishedOn} from mail where id = $1`;
+}
+
 /** What the owner of the database does to letter $1; $2 is a person of another organization. */
 const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[] }> = {
   'an accepted letter is not charged': { letter: 'sent', does: ['delete from charge where "mailId" = $1'] },
@@ -80,6 +86,22 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
   'the head of a history is not its last entry': {
     letter: 'sent',
     does: ['delete from mail_history where "mailId" = $1 and seq = 3'],
+  },
+  'a letter and its row of a registry do not name each other': {
+    letter: 'sent',
+    does: ['update mail set "registryId" = 1 where id = $1'],
+  },
+  'a finished registry has a row that is neither a letter nor a problem': {
+    letter: 'sent',
+    does: [
+      aRegistry(`now() - interval '61 minutes'`, 'now()'),
+      `insert into registry_row ("registryId", row, receiver, address, "regionId", "areaId", "templateVersionId", content)
+        select (select max(id) from registry), 2, receiver, address, "regionId", "areaId", 1, '{}' from mail where id = $1`,
+    ],
+  },
+  'nobody has worked at an unfinished registry for more than an hour': {
+    letter: 'sent',
+    does: [aRegistry(`now() - interval '61 minutes'`, 'null')],
   },
 };
 

@@ -50,6 +50,17 @@ const violations = {
       left join mail_history e on e."mailId" = m.id and e.seq = h.last
     where m."historyCount" <> coalesce(h.entries, 0) or m."historyCount" <> coalesce(h.last, 0)
       or m."historyHash" is distinct from e.hash`,
+  'a letter and its row of a registry do not name each other': `
+    select 1 from mail m where m."registryId" is not null and not exists
+      (select 1 from registry_row r where r."mailId" = m.id and r."registryId" = m."registryId")
+    union all select 1 from registry_row r join mail m on m.id = r."mailId"
+      where m."registryId" is distinct from r."registryId"`,
+  'a finished registry has a row that is neither a letter nor a problem': `
+    select 1 from registry g join registry_row r on r."registryId" = g.id
+    where g."finishedOn" is not null and r."mailId" is null and r.problem is null`,
+  'nobody has worked at an unfinished registry for more than an hour': `
+    select 1 from registry where "finishedOn" is null and "deletedOn" is null
+      and coalesce("claimedUntil", "createdOn") < now() - interval '1 hour'`,
 } as const;
 
 export type Invariant = keyof typeof violations;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
@@ -10,8 +10,7 @@ import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-docu
 import { findPlace } from './find-place.ts';
 import { mailRecord } from './get-mail.ts';
 import { assertPrintable, inspectDocument } from './inspect-document.ts';
-import { appendHistory, historyType } from './mail-history.ts';
-import { sheetsOf } from './price.ts';
+import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**
  * A draft from a PDF, or from the document of an earlier letter. Repeated with the same externalId it answers the letter
@@ -23,7 +22,9 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
   const place = await findPlace(ctx.db, input);
   const document = await documentOf(ctx, input);
-  const letter = { ...input, ...place, organizationId, unitId, documentSha256: document.sha256 };
+  const { receiver, address, externalId, copiedFromId } = input;
+  const home = { organizationId, unitId };
+  const letter = { receiver, address, externalId, copiedFromId, ...place, ...home, documentSha256: document.sha256 };
   const repeated = await findRepeated(ctx, letter);
   if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
 
@@ -91,61 +92,9 @@ async function findRepeated(ctx: Context, letter: Placed): Promise<number | null
   throw new Refusal('wrong-input', { fields: { externalId: externalIdText } });
 }
 
-interface Placed {
-  receiver: string;
-  address: string;
-  regionId: number;
-  areaId: number;
-  organizationId: number;
-  unitId: number;
-  externalId?: string | undefined;
-  copiedFromId?: number | undefined;
-  documentSha256: Uint8Array<ArrayBuffer>;
-}
+type Placed = Omit<DraftFacts, 'pages'>;
 
-function store(ctx: Context, letter: Placed, pages: number): Promise<number> {
-  const at = ctx.clock.now();
-  const { receiver, address, regionId, areaId, organizationId, unitId, externalId, copiedFromId, documentSha256 } =
-    letter;
-  return ctx.db.transaction(async (tx) => {
-    const { id } = await tx.mail.create({
-      data: {
-        uid: randomUUID(),
-        organizationId,
-        unitId,
-        creatorId: ctx.actor.userId,
-        receiver,
-        address,
-        regionId,
-        areaId,
-        externalId: externalId ?? null,
-        copiedFromId: copiedFromId ?? null,
-        documentSha256,
-        pages,
-        sheets: sheetsOf(pages),
-        signNonce: new Uint8Array(randomBytes(16)),
-        createdOn: at,
-        changedOn: at,
-      },
-      select: { id: true },
-    });
-    await appendHistory(tx, id, {
-      historyType: historyType.registered,
-      at,
-      accountName: ctx.actor.name,
-      actorId: ctx.actor.userId,
-      payload: {
-        documentSha256: Buffer.from(documentSha256).toString('hex'),
-        pages,
-        receiver,
-        address,
-        regionId,
-        areaId,
-        ...(copiedFromId !== undefined && { copiedFromId }),
-      },
-    });
-    return id;
-  });
-}
+const store = (ctx: Context, letter: Placed, pages: number): Promise<number> =>
+  ctx.db.transaction((tx) => storeMail(tx, { ...letter, pages }, { at: ctx.clock.now(), author: ctx.actor }));
 
 const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

@@ -64,6 +64,7 @@ const conditions: Conditions = {
   pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
   isPerformed: (isPerformed) => sql`m."isSent" and m."performType" is ${isPerformed ? sql`not null` : sql`null`}`,
   performType: (type) => byPerform(type),
+  registry: (id) => sql`m."registryId" = ${id}`,
   changedSince: (moment) => sql`m."changedOn" >= ${new Date(moment)}`,
 };
 

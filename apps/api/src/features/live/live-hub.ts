@@ -3,16 +3,24 @@ import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { WebSocket } from 'ws';
 
-interface MailChange {
-  id: number;
+interface Whose {
   unitId: number;
   organizationId: number;
 }
 
+interface MailChange extends Whose {
+  id: number;
+}
+
+/** Letters of a registry were made. */
+interface RegistryChange extends Whose {
+  registryId: number;
+}
+
 export interface LiveHub {
   add(actor: Actor, socket: WebSocket): void;
-  /** Tells every page that may see the letter. */
-  mailChanged(change: MailChange): void;
+  /** Tells every page that may see the letter, or the letters of the registry. */
+  changed(change: MailChange | RegistryChange): void;
   /** Notices were lost: every page asks anew. */
   refresh(): void;
   /** Looks again who sits before each page: rights may have changed, a session that has ended closes its page. */
@@ -36,7 +44,7 @@ export function liveHub(): LiveHub {
       });
       socket.on('error', () => socket.terminate());
     },
-    mailChanged(change) {
+    changed(change) {
       for (const [socket, actor] of pages) {
         const message = messageFor(actor, change);
         if (message === 'later') waiting.add(socket);
@@ -66,9 +74,11 @@ export function liveHub(): LiveHub {
 /**
  * Staff with a granted reach are told now and then to look, but not which letter it was: the list answers by their reach.
  */
-function messageFor(actor: Actor, { id, unitId, organizationId }: MailChange): LiveMessage | 'later' | null {
+function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
+  const { unitId, organizationId } = change;
   const scope = can(actor.role, 'mail.read') ? scopeOf(actor.role, 'mail.read') : null;
-  const mine: LiveMessage = { type: 'mail', id };
+  const mine: LiveMessage =
+    'registryId' in change ? { type: 'registry', id: change.registryId } : { type: 'mail', id: change.id };
   if (scope === 'all') return mine;
   if (scope === 'organization') return actor.organizationId === organizationId ? mine : null;
   if (scope === 'unit') return actor.unitId === unitId ? mine : null;

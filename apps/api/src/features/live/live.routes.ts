@@ -29,7 +29,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     );
   });
-  const listener = await deps.followMails((text) => hub.mailChanged(JSON.parse(text)), {
+  const listener = await deps.followMails((text) => hub.changed(JSON.parse(text)), {
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });

@@ -1,6 +1,12 @@
 import { reference } from '@hybrid-mail/contracts/reference';
 import { settings } from '@hybrid-mail/contracts/settings';
-import { listAreas, listClientTypes, listRegions, readRegistryAccess } from '@hybrid-mail/core/reference';
+import {
+  listAreas,
+  listClientTypes,
+  listPlaceNames,
+  listRegions,
+  readRegistryAccess,
+} from '@hybrid-mail/core/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
@@ -8,6 +14,7 @@ import { serve, serveOpen } from '../../http/serve.ts';
 export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reference.regions, listRegions);
   serve(app, deps, reference.areas, listAreas);
+  serve(app, deps, reference.placeNames, listPlaceNames);
   serve(app, deps, reference.clientTypes, listClientTypes);
   serve(app, deps, reference.registryPermission, readRegistryAccess);
   serveOpen(app, deps, settings.read, async () => ({

@@ -1,0 +1,24 @@
+import { preview, registry } from '@hybrid-mail/contracts/registry';
+import { getPreview } from '@hybrid-mail/core/preview';
+import {
+  createRegistry,
+  deleteRegistry,
+  listRegistries,
+  listRegistryProblems,
+  previewRow,
+  retryRegistry,
+} from '@hybrid-mail/core/registry';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { serveFile } from '../../http/serve-file.ts';
+
+export function registryRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, registry.create, createRegistry);
+  serve(app, deps, registry.list, listRegistries);
+  serve(app, deps, registry.problems, listRegistryProblems);
+  serve(app, deps, registry.retry, retryRegistry);
+  serve(app, deps, registry.preview, previewRow);
+  serve(app, deps, registry.remove, deleteRegistry);
+  serveFile(app, deps, preview.get, getPreview);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
+import type { Example, Scene } from './examples.ts';
+
+let count = 0;
+
+/** Rows that nobody has sent yet. */
+export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
+  Array.from({ length: many }, () => {
+    count += 1;
+    return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
+  });
+
+/** The scene's person; one of `ours` where nobody calls, or somebody who has no organization. */
+async function homeOf({ api: { db }, cast, column }: Scene) {
+  const caller = column && cast.people[column];
+  const { id: userId, organizationId, unitId } = caller?.organizationId ? caller : cast.people.O;
+  if (organizationId === null || unitId === null) throw new Error('a sender without an organization');
+  await db.prisma.registryPermission.upsert({
+    where: { organizationId },
+    create: { organizationId, grantedById: cast.people.AD.id },
+    update: {},
+  });
+  const template = await db.prisma.template.findFirst({ where: { organizationId, name: 'Претензия' } });
+  if (!template) await aLetterTemplate(db, { organizationId, createdById: cast.people.AD.id });
+  return { userId, organizationId, unitId };
+}
+
+/** A registry of the scene's person, without rows that anybody would look at. */
+async function aRegistry(scene: Scene): Promise<number> {
+  const { userId, ...home } = await homeOf(scene);
+  count += 1;
+  const contentSha256 = new Uint8Array(createHash('sha256').update(`registry ${count}`).digest());
+  const facts = { ...home, creatorId: userId, contentSha256, rowCount: 1, createdOn: scene.api.clock.now() };
+  return (await scene.api.db.prisma.registry.create({ data: facts })).id;
+}
+
+const byId = async (scene: Scene, id: number): Promise<Example> => ({
+  query: { id: id === scene.letter ? await aRegistry(scene) : id },
+});
+
+export const registryExamples = {
+  'registry.create': async (scene: Scene) => {
+    await homeOf(scene);
+    return { body: { Mails: newRows() } };
+  },
+  'registry.problems': byId,
+  'registry.retry': byId,
+  'registry.remove': byId,
+  'registry.preview': async (scene: Scene) => {
+    await homeOf(scene);
+    return { body: newRows()[0] ?? {} };
+  },
+  'preview.get': async ({ api: { db, clock }, cast, column }: Scene) => {
+    const at = clock.now();
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const owner = { id: crypto.randomUUID(), userId: cast.people[column ?? 'O'].id };
+    await db.prisma.preview.create({ data: { ...owner, html: '', bytes, pages: 1, createdOn: at, renderedOn: at } });
+    return { query: { id: owner.id } };
+  },
+};

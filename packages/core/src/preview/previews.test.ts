@@ -1,0 +1,89 @@
+import { registryMail } from '@hybrid-mail/contracts/registry';
+import type { Refusal } from '@hybrid-mail/core/errors';
+import { previewRow } from '@hybrid-mail/core/registry';
+import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { actorOf, aUser } from '@hybrid-mail/testing/people';
+import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { jobsWaiting } from '../../test/desk.ts';
+import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
+import { getWaiting } from './get-preview.ts';
+import { getPreview, renderPreview, tidyPreviews } from './index.ts';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk.close());
+
+const ask = (given: Record<string, unknown> = {}) => previewRow(desk.importing, z.decode(registryMail, aRow(given)));
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Refusal) => error,
+  );
+
+describe('a row can be seen as a letter', () => {
+  it('before anything is created, by whoever asked', async () => {
+    const { previewId } = await ask();
+    const waiting = await jobsWaiting(desk.world, 'render-preview');
+    expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);
+    // It is rendered while its owner waits for it.
+    const rendered = async () => renderPreview(desk.rendering, previewId);
+    const { bytes } = await getWaiting(desk.importing, { id: previewId }, rendered);
+    expect((await textOfPdf(bytes)).join()).toContain('погасите долг 12 000 000,00');
+    expect(await desk.world.db.prisma.registry.count()).toBe(0);
+    expect(await desk.world.db.prisma.mail.count()).toBe(0);
+  });
+
+  it('by nobody else, not even of the same unit', async () => {
+    const { previewId } = await ask();
+    await renderPreview(desk.rendering, previewId);
+    const { organizationId, unitId } = desk.home;
+    const colleague = await aUser(desk.world.db, { organizationId, unitId });
+    const other = desk.world.as(await actorOf(desk.world.db, colleague.id, desk.world.clock.now()), 'template.list');
+    expect((await refusalOf(getPreview(other, { id: previewId })))?.code).toBe('not-found');
+    expect((await refusalOf(getPreview(desk.importing, { id: crypto.randomUUID() })))?.code).toBe('not-found');
+  });
+
+  it('and what is wrong with it is told instead: of the row at once, of the print afterwards', async () => {
+    const refused = await refusalOf(ask({ Address: '', RowNumber: 12 }));
+    expect(refused?.details.rows).toEqual([{ row: 12, column: 'Адрес', text: 'Введите адрес получателя' }]);
+    const { organizationId, creatorId } = desk.home;
+    const empty = { organizationId, createdById: creatorId, name: 'Пустой', html: '<p> </p>', fields: [] };
+    await aLetterTemplate(desk.world.db, empty);
+    const { previewId } = await ask({ TemplateName: 'Пустой' });
+    await renderPreview(desk.rendering, previewId);
+    const failed = await refusalOf(getPreview(desk.importing, { id: previewId }));
+    expect(failed?.code).toBe('preview-failed');
+    expect(failed?.details.message).toContain('пустым');
+  });
+
+  it('later, when nobody renders it for fifteen seconds', async () => {
+    const { previewId } = await ask();
+    let waited = 0;
+    const passing = async (ms: number) => {
+      waited += ms;
+    };
+    expect((await refusalOf(getWaiting(desk.importing, { id: previewId }, passing)))?.code).toBe('overloaded');
+    expect(waited).toBe(15_000);
+  });
+});
+
+describe('previews are not kept', () => {
+  it('more than twenty of one person', async () => {
+    for (let index = 0; index < 22; index += 1) {
+      desk.world.clock.advance(1000);
+      await ask();
+    }
+    expect(await desk.world.db.prisma.preview.count({ where: { userId: desk.actor.userId } })).toBe(20);
+  });
+
+  it('for more than an hour', async () => {
+    desk.world.clock.advance(3_601_000);
+    await ask();
+    expect(await tidyPreviews(desk.world)).toBe(19);
+    expect(await desk.world.db.prisma.preview.count()).toBe(1);
+  });
+});

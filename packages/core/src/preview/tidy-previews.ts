@@ -1,0 +1,10 @@
+import type { World } from '../context.ts';
+
+const keptMs = 60 * 60 * 1000;
+
+/** Previews go after an hour, with what they say of people. @returns how many */
+export async function tidyPreviews({ db, clock }: World): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  const { count } = await db.prisma.preview.deleteMany({ where: { createdOn: { lt: before } } });
+  return count;
+}

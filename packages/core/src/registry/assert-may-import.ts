@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+export interface Home {
+  organizationId: number;
+  unitId: number;
+}
+
+/** @returns whose letters they will be @throws Refusal no-organization, registry-not-permitted */
+export async function assertMayImport({ db, actor: { organizationId, unitId } }: Context): Promise<Home> {
+  if (organizationId === null || unitId === null) throw new Refusal('no-organization');
+  const permission = await db.prisma.registryPermission.findUnique({ where: { organizationId }, select: { id: true } });
+  if (!permission) throw new Refusal('registry-not-permitted');
+  return { organizationId, unitId };
+}

@@ -1,0 +1,139 @@
+import { columnKey, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
+import type { RegistryMail } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import type { Database } from '@hybrid-mail/db';
+import { columns, columnsOf } from './letter-columns.ts';
+import { type LetterTemplate, loadTemplates } from './load-templates.ts';
+
+/** A row that can become a letter. */
+export interface GoodRow {
+  row: number;
+  receiver: string;
+  address: string;
+  regionId: number;
+  areaId: number;
+  content: Record<string, string>;
+  template: LetterTemplate;
+}
+
+interface Known {
+  regions: Map<number, string>;
+  areas: Map<number, { name: string; regionId: number }>;
+  templates: Map<string, LetterTemplate>;
+}
+
+const longest = 400;
+/** The first row below the names of the columns. */
+const firstRow = 2;
+const unstorable = 'Недопустимые знаки';
+
+/** Every row of a spreadsheet by the rules of a letter and of its template, and all that is wrong with them. */
+export async function checkRows(
+  db: Database,
+  organizationId: number,
+  mails: readonly RegistryMail[],
+): Promise<{ rows: GoodRow[]; problems: RowProblem[] }> {
+  const names = mails.map(({ templateName }) => tidy(templateName)).filter(isSearchable);
+  const [regions, areas, templates] = await Promise.all([
+    db.prisma.region.findMany({ select: { id: true, name: true } }),
+    db.prisma.area.findMany({ select: { id: true, name: true, regionId: true } }),
+    loadTemplates(db, organizationId, names),
+  ]);
+  const known = {
+    regions: new Map(regions.map(({ id, name }) => [id, name])),
+    areas: new Map(areas.map((area) => [area.id, area])),
+    templates,
+  };
+  const taken = new Set<number>();
+  const checked = mails.map((mail, index) => {
+    const row = mail.rowNumber ?? index + firstRow;
+    const isTaken = taken.has(row);
+    taken.add(row);
+    return checkRow(mail, row, known, isTaken ? [[columns.row, 'Строка с таким номером уже есть']] : []);
+  });
+  return {
+    rows: checked.flatMap(({ good }) => (good ? [good] : [])),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Longer than a name can be, or nothing that Postgres could be asked for. */
+const isSearchable = (name: string) => name.length <= 2 * longest && !name.includes('\0') && name.isWellFormed();
+
+type Complaint = readonly [column: string, text: string];
+
+function checkRow(mail: RegistryMail, row: number, known: Known, before: Complaint[]) {
+  const [receiver, address] = [tidy(mail.receiver), tidy(mail.address)];
+  const { regionId, areaId, content } = mail;
+  const template = known.templates.get(tidy(mail.templateName));
+  const complaints = [
+    ...before,
+    ...checkText(columns.receiver, receiver, 'Введите ФИО получателя'),
+    ...checkText(columns.address, address, 'Введите адрес получателя'),
+    ...checkPlace(mail, known),
+    ...checkTemplate(mail, template),
+    ...checkColumns(content),
+  ];
+  const region = known.regions.get(regionId) ?? '';
+  const area = known.areas.get(areaId)?.name ?? '';
+  const texts = { receiver, address, region, area, content };
+  // What is wrong with the letter's own columns is said already.
+  const said = new Set(complaints.map(([column]) => columnKey(column)));
+  const values = template ? checkValues(template, texts).filter(([column]) => !said.has(columnKey(column))) : [];
+  const problems = [...complaints, ...values].map(([column, text]) => ({ row, column, text }));
+  const good: GoodRow | null =
+    template && problems.length === 0 ? { row, receiver, address, regionId, areaId, content, template } : null;
+  return { good, problems };
+}
+
+/** As every text that people type is kept. */
+function tidy(text: string): string {
+  const value = fieldValue('text', text);
+  return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
+}
+
+function checkText(column: string, text: string, required: string): Complaint[] {
+  if (text === '') return [[column, required]];
+  if ([...text].length > longest) return [[column, `Не больше ${longest} знаков`]];
+  return text.isWellFormed() ? [] : [[column, unstorable]];
+}
+
+function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Known): Complaint[] {
+  const region = regions.get(regionId);
+  const area = areas.get(areaId);
+  if (region !== undefined && area !== undefined && area.regionId !== regionId) {
+    return [[columns.area, `${area.name} не относится к области «${region}»`]];
+  }
+  return [
+    ...(region === undefined ? [[columns.region, 'Выберите область отправки'] as const] : []),
+    ...(area === undefined ? [[columns.area, 'Выберите район отправки'] as const] : []),
+  ];
+}
+
+/** A template of somebody else's is one that there is not. */
+function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate | undefined): Complaint[] {
+  if (template) return [];
+  const name = tidy(templateName);
+  return [
+    [columns.template, name === '' ? 'Выберите тип шаблона' : `Шаблона «${shown(name)}» нет у вашей организации`],
+  ];
+}
+
+const shown = (name: string) => {
+  const signs = [...name.toWellFormed()];
+  return signs.length > 60 ? `${signs.slice(0, 60).join('')}…` : signs.join('');
+};
+
+/** Also columns that are not printed are kept. */
+function checkColumns(content: Record<string, string>): Complaint[] {
+  const wrong = Object.keys(content).find((name) => name.includes('\0') || !name.isWellFormed());
+  return wrong === undefined ? [] : [[shown(wrong.replaceAll('\0', '')), unstorable]];
+}
+
+function checkValues({ fields }: LetterTemplate, texts: Parameters<typeof columnsOf>[0]): Complaint[] {
+  const textOf = columnsOf(texts);
+  return fields.flatMap(({ name, kind }): Complaint[] => {
+    const value = fieldValue(kind, textOf(name));
+    return 'problem' in value ? [[name, fieldProblems[value.problem]]] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../mail/index.ts';
+import type { GoodRow } from './check-rows.ts';
+
+/** The same for the same letters in the same order, whatever their rows are numbered. */
+export function contentHash(rows: readonly GoodRow[]): Uint8Array<ArrayBuffer> {
+  const hash = createHash('sha256');
+  for (const { receiver, address, regionId, areaId, content, template } of rows) {
+    hash.update(canonicalJson({ receiver, address, regionId, areaId, content, templateId: template.id })).update('\n');
+  }
+  return new Uint8Array(hash.digest());
+}

@@ -1,0 +1,65 @@
+import type { NewRegistry } from '@hybrid-mail/contracts/registry';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { assertMayImport, type Home } from './assert-may-import.ts';
+import { checkRows, type GoodRow } from './check-rows.ts';
+import { contentHash } from './content-hash.ts';
+import { findRepeated } from './find-repeated.ts';
+
+type Created = { success: true; id: number };
+type Given = Omit<NewRegistry, 'mails'>;
+type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuffer> };
+
+/**
+ * All rows of a spreadsheet or none: they become letters by and by. Sent again with the same key it answers the registry
+ * that is there already.
+ * @throws Refusal no-organization, registry-not-permitted, registry-refused with every row, registry-repeated, wrong-input
+ */
+export async function createRegistry(ctx: Context, { mails, ...given }: NewRegistry): Promise<Created> {
+  const home = await assertMayImport(ctx);
+  const { rows, problems } = await checkRows(ctx.db, home.organizationId, mails);
+  if (problems.length > 0) throw new Refusal('registry-refused', { rows: problems });
+  const content = { home, rows, contentSha256: contentHash(rows) };
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const repeated = await findRepeated(tx, ctx, { ...given, ...content });
+      return { success: true, id: repeated ?? (await store(tx, ctx, given, content)) } as const;
+    });
+  } catch (error) {
+    if (!isTakenMeanwhile(error)) throw error;
+    const winner = await ctx.db.transaction((tx) => findRepeated(tx, ctx, { ...given, ...content }));
+    if (winner === null) throw error;
+    return { success: true, id: winner };
+  }
+}
+
+async function store(tx: Transaction, ctx: Context, given: Given, content: Content): Promise<number> {
+  const { home, rows, contentSha256 } = content;
+  const { id } = await tx.registry.create({
+    data: {
+      ...home,
+      creatorId: ctx.actor.userId,
+      key: given.key ?? null,
+      contentSha256,
+      fileName: given.fileName ?? null,
+      note: given.note?.trim() || null,
+      rowCount: rows.length,
+      createdOn: ctx.clock.now(),
+    },
+    select: { id: true },
+  });
+  await tx.registryRow.createMany({
+    data: rows.map(({ template, ...row }) => ({ ...row, registryId: id, templateVersionId: template.versionId })),
+  });
+  await recordAudit(tx, ctx, {
+    action: 'registry.create',
+    subject: 'registry',
+    subjectId: String(id),
+    after: { rowCount: rows.length, fileName: given.fileName ?? null },
+  });
+  await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group: String(home.organizationId) });
+  return id;
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { deletionRefusal, lockDeletable, markDeleted } from '../mail/index.ts';
+import { assertRegistryInReach } from './find-registry.ts';
+
+const named = 10;
+
+/**
+ * A registry goes with all its letters, or not at all; rows that are no letters yet never become any.
+ * @throws Refusal not-found, registry-in-use with the letters that keep it
+ */
+export async function deleteRegistry(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<{ success: true; deleted: number }> {
+  await assertRegistryInReach(ctx.db, ctx.reach, id);
+  return ctx.db.transaction(async (tx) => {
+    // Whoever is just making a letter of it finishes first.
+    await tx.$queryRaw`select id from registry where id = ${id} for update`;
+    const registry = await tx.registry.findFirst({ where: { id, deletedOn: null } });
+    if (!registry) throw new Refusal('not-found');
+    const letters = await tx.mail.findMany({ where: { registryId: id, deletedOn: null }, select: { id: true } });
+    const mails = await lockDeletable(
+      tx,
+      letters.map((letter) => letter.id),
+    );
+    const present = mails.filter(({ deletedOn }) => deletedOn === null);
+    const kept = present.filter((mail) => deletionRefusal(mail) !== null);
+    if (kept.length > 0) throw inUse(kept);
+    await markDeleted(ctx, tx, present);
+    await tx.registry.update({ where: { id }, data: { deletedOn: ctx.clock.now(), claimedUntil: null } });
+    await recordAudit(tx, ctx, {
+      action: 'registry.delete',
+      subject: 'registry',
+      subjectId: String(id),
+      before: { rowCount: registry.rowCount, fileName: registry.fileName, letters: present.length },
+    });
+    return { success: true, deleted: present.length } as const;
+  });
+}
+
+function inUse(kept: readonly { id: number }[]): Refusal {
+  const numbers = kept.slice(0, named).map(({ id }) => `EHM${id}`);
+  const more = kept.length > named ? ` и ещё ${kept.length - named}` : '';
+  const message = `Реестр нельзя удалить: часть его писем уже подписана или отправлена: ${numbers.join(', ')}${more}`;
+  return new Refusal('registry-in-use', { message });
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { tashkentStamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+interface Submission {
+  home: { organizationId: number };
+  contentSha256: Uint8Array<ArrayBuffer>;
+  key?: string | undefined;
+  mayRepeat?: boolean | undefined;
+}
+
+/**
+ * The registry that an earlier try of this very submission made; null when it is a new one.
+ * @throws Refusal registry-repeated when the same rows are there already, unless they may; wrong-input when the key is another's
+ */
+export async function findRepeated(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
+  const { home, contentSha256, key, mayRepeat } = submission;
+  // Who sends the same rows at the same moment waits here.
+  const rows = `registry ${home.organizationId} ${Buffer.from(contentSha256).toString('hex')}`;
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${rows}, 0))`;
+  const earlier = key === undefined ? null : await ofKey(tx, ctx, key, contentSha256);
+  if (earlier !== null || mayRepeat) return earlier;
+  const same = await tx.registry.findFirst({
+    where: { organizationId: home.organizationId, contentSha256, deletedOn: null },
+    orderBy: { id: 'desc' },
+    select: { id: true, createdOn: true },
+  });
+  if (!same) return null;
+  const moment = tashkentStamp(same.createdOn).slice(0, -3);
+  const message = `Такой реестр уже загружен ${moment}, его номер ${same.id}. Ничего не создано`;
+  throw new Refusal('registry-repeated', { message, registryId: same.id });
+}
+
+async function ofKey(tx: Transaction, ctx: Context, key: string, contentSha256: Uint8Array): Promise<number | null> {
+  const found = await tx.registry.findUnique({
+    where: { creatorId_key: { creatorId: ctx.actor.userId, key } },
+    select: { id: true, contentSha256: true, deletedOn: true },
+  });
+  if (!found) return null;
+  if (!Buffer.from(found.contentSha256).equals(contentSha256)) throw wrongKey('Под этим ключом загружен другой реестр');
+  if (found.deletedOn) throw wrongKey('Реестр с этим ключом удалён');
+  return found.id;
+}
+
+const wrongKey = (key: string) => new Refusal('wrong-input', { fields: { key } });

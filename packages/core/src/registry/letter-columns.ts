@@ -1,0 +1,38 @@
+import { columnKey } from '@hybrid-mail/contracts/field-values';
+
+/** The columns of a spreadsheet that a letter itself has. */
+export const columns = {
+  row: 'Строка',
+  receiver: 'Получатель',
+  address: 'Адрес',
+  region: 'Область',
+  area: 'Район',
+  template: 'Тип шаблона',
+} as const;
+
+export interface RowTexts {
+  receiver: string;
+  address: string;
+  /** By their names. */
+  region: string;
+  area: string;
+  content: Record<string, string>;
+}
+
+/** What stands in a column, whatever way its name is written; the letter's own columns go before others of the same name. */
+export function columnsOf({ content, receiver, address, region, area }: RowTexts): (name: string) => string {
+  const texts = new Map<string, string>();
+  for (const [name, text] of Object.entries(content)) {
+    const key = columnKey(name);
+    // A column without a word in it gives way to its namesake.
+    if (!texts.get(key)?.trim()) texts.set(key, text);
+  }
+  const own = {
+    [columns.receiver]: receiver,
+    [columns.address]: address,
+    [columns.region]: region,
+    [columns.area]: area,
+  };
+  for (const [name, text] of Object.entries(own)) texts.set(columnKey(name), text);
+  return (name) => texts.get(columnKey(name)) ?? '';
+}

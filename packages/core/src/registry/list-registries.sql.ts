@@ -1,0 +1,45 @@
+import { named } from '@hybrid-mail/contracts/people';
+import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from registry_row w
+  where w."registryId" = r.id and ${condition})`;
+
+/** As mayDelete of the letters: none is signed, under way, with the post or perhaps there. */
+const isUntouched = sql`not exists (select 1 from mail m left join dispatch d on d."mailId" = m.id
+  where m."registryId" = r.id and m."deletedOn" is null
+    and (m."isSent" or m."sendStatus" = 0 or d.state not in ('rejected', 'failed', 'recalled')))`;
+
+const record = wireObject(registryRecord, {
+  id: sql`r.id`,
+  fileName: sql`r."fileName"`,
+  note: sql`r.note`,
+  creator: wireObject(named, { id: sql`p.id`, name: sql`p.name` }),
+  createdOn: isoStamp(sql`r."createdOn"`),
+  createdOnStr: plainStamp(sql`r."createdOn"`),
+  rowCount: sql`r."rowCount"`,
+  createdCount: rowsThat(sql`w."mailId" is not null`),
+  failedCount: rowsThat(sql`w.problem is not null`),
+  isFinished: sql`r."finishedOn" is not null`,
+  mayDelete: isUntouched,
+});
+
+interface RegistryQuery {
+  limit: number;
+  skip: number;
+  id?: number | undefined;
+}
+
+/** The newest first. */
+export function registryPageQuery({ limit, skip, id }: RegistryQuery, reach: Reach): RawBuilder<{ json: string }> {
+  const where = sql`r."deletedOn" is null and ${mailWithin(reach, 'r')} and ${id === undefined ? sql`true` : sql`r.id = ${id}`}`;
+  const order = sql`r."createdOn" desc, r.id desc`;
+  const records = sql`coalesce((select json_agg(${record} order by ${order})
+    from (select r.* from registry r where ${where} order by ${order} limit ${limit} offset ${skip}) r
+      join user_account p on p.id = r."creatorId"), '[]'::json)`;
+  const total = sql`(select count(*)::int from registry r where ${where})`;
+  return sql`select ${wireObject(registryPage, { records, total })}::text as json`;
+}

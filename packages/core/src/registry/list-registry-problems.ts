@@ -1,0 +1,15 @@
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import type { Context } from '../context.ts';
+import { assertRegistryInReach } from './find-registry.ts';
+import { columns } from './letter-columns.ts';
+
+/** Rows that could not be rendered, and why. @throws Refusal not-found */
+export async function listRegistryProblems({ db, reach }: Context, { id }: { id: number }): Promise<RowProblem[]> {
+  await assertRegistryInReach(db, reach, id);
+  const rows = await db.prisma.registryRow.findMany({
+    where: { registryId: id, problem: { not: null } },
+    orderBy: { row: 'asc' },
+    select: { row: true, problem: true },
+  });
+  return rows.map(({ row, problem }) => ({ row, column: columns.template, text: problem ?? '' }));
+}

@@ -1,0 +1,184 @@
+import { verifyEvidence } from '@hybrid-mail/core/evidence';
+import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { aLetterTemplate } from '@hybrid-mail/testing/registry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ImportDesk, openImportDesk, registriesWaiting } from '../../test/import-desk.ts';
+import { listRegistryProblems, renderRegistry, retryRegistry, wakeRegistries } from './index.ts';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await openImportDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.world.db.pool.query('delete from pgboss.job'));
+
+let person = 0;
+const newRow = (given: Record<string, unknown> = {}) => {
+  person += 1;
+  return { Receiver: `Получатель ${person}`, ...given };
+};
+const rowsOf = (count: number, given: Record<string, unknown> = {}) =>
+  Array.from({ length: count }, () => newRow(given));
+const registry = (id: number) => desk.world.db.prisma.registry.findUniqueOrThrow({ where: { id } });
+const templateWith = async (name: string, html: string, fields: { name: string; kind: string }[] = []) => {
+  await aLetterTemplate(desk.world.db, { ...desk.home, createdById: desk.home.creatorId, name, html, fields });
+};
+const textOf = async (documentSha256: Uint8Array) => {
+  const bytes = await desk.world.blobs.get(documentSha256);
+  return (await textOfPdf(bytes ?? new Uint8Array())).join(' ').replaceAll('\n', ' ');
+};
+
+describe('the rows of a registry become drafts', () => {
+  it('each once, with its document, its pages and where it comes from in its history', async () => {
+    const row = newRow({ RowNumber: 7, Content: { Долг: '12000000', Договор: '№ 7 <b>«Чинор» & Ko</b>' } });
+    const { id } = await desk.submit([row]);
+    await desk.renderAll(id);
+    const [letter] = await desk.letters(id);
+    if (!letter) throw new Error('there is no letter');
+    expect(letter).toMatchObject({
+      ...desk.home,
+      receiver: row.Receiver,
+      pages: 1,
+      sheets: 1,
+      isSent: false,
+      sendStatus: null,
+    });
+    expect(letter.histories).toMatchObject([
+      {
+        historyType: 0,
+        actorId: desk.home.creatorId,
+        payload: { registryId: id, row: 7, pages: 1, receiver: row.Receiver },
+      },
+    ]);
+    expect(letter.histories[0]?.payload).toHaveProperty('templateVersionId');
+    expect(await textOf(letter.documentSha256)).toBe(
+      `Претензия ${row.Receiver}, погасите долг 12 000 000,00 по договору № 7 <b>«Чинор» & Ko</b>.`,
+    );
+    expect(await verifyEvidence(desk.world, letter.id)).toEqual([]);
+    expect(await registry(id)).toMatchObject({ claimedUntil: null });
+    expect((await registry(id)).finishedOn).not.toBeNull();
+  });
+
+  it('in the letters of the country, on as many pages as they need, with the place by its name', async () => {
+    const words = 'Ўзбекистон қарз ғалаба ҳужжат, oʻzbek gʻalaba';
+    const fields = ['Получатель', 'Область', 'район', 'Матн'].map((name) => ({ name, kind: 'text' }));
+    await templateWith(
+      'Огоҳлантириш',
+      `<p>{{Получатель}}, {{Область}}, {{район}}</p><h1 style="break-before:page">{{Матн}}</h1>`,
+      fields,
+    );
+    const row = newRow({ TemplateName: 'огоҳлантириш', Content: { Матн: words, Область: 'чужая' } });
+    const { id } = await desk.submit([row]);
+    await desk.renderAll(id);
+    const [letter] = await desk.letters(id);
+    expect(letter?.pages).toBe(2);
+    expect(await textOf(letter?.documentSha256 ?? new Uint8Array())).toBe(
+      `${row.Receiver}, Самаркандская область, Каттакурганский район ${words}`,
+    );
+  });
+
+  it('some at a time, and the rest at the end of the queue: a small registry does not wait for the whole of a big one', async () => {
+    const big = await desk.submit(rowsOf(45));
+    const small = await desk.submit(rowsOf(1));
+    expect(await registriesWaiting(desk)).toEqual([big.id, small.id]);
+    await desk.world.db.pool.query('delete from pgboss.job');
+    expect(await renderRegistry(desk.rendering, big.id)).toBe(40);
+    expect(await registriesWaiting(desk)).toEqual([big.id]);
+    expect((await registry(big.id)).finishedOn).toBeNull();
+    await desk.renderAll(big.id);
+    await desk.renderAll(small.id);
+    expect(await desk.letters(big.id)).toHaveLength(45);
+  });
+
+  it('once, also when two workers are at it, or one begins when the claim of the other is over', async () => {
+    const { id } = await desk.submit(rowsOf(6));
+    const impatient = { ...desk.rendering, rendering: { leaseMs: 0, overdueMs: 0 } };
+    await Promise.all([
+      renderRegistry(impatient, id),
+      renderRegistry(impatient, id),
+      renderRegistry(desk.rendering, id),
+    ]);
+    desk.world.clock.advance(61_000);
+    await desk.renderAll(id);
+    const rows = (await desk.letters(id)).map(({ registryRow }) => registryRow?.row ?? 0);
+    expect(rows.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect((await registry(id)).finishedOn).not.toBeNull();
+  });
+
+  it('by the version of the template that was there when the rows were sent', async () => {
+    const name = 'Напоминание';
+    await templateWith(name, '<p>Первая редакция</p>');
+    const { id } = await desk.submit(rowsOf(1, { TemplateName: name }));
+    const { templateId, createdById } = await desk.world.db.prisma.templateVersion.findFirstOrThrow({
+      where: { template: { name } },
+    });
+    const next = { templateId, createdById, version: 2, fileName: 'x.html', fields: [], createdOn: new Date() };
+    await desk.world.db.prisma.templateVersion.create({ data: { ...next, html: '<p>Вторая редакция</p>' } });
+    await desk.renderAll(id);
+    const [letter] = await desk.letters(id);
+    expect(await textOf(letter?.documentSha256 ?? new Uint8Array())).toBe('Первая редакция');
+    const later = await desk.submit(rowsOf(1, { TemplateName: name }));
+    await desk.renderAll(later.id);
+    const [second] = await desk.letters(later.id);
+    expect(await textOf(second?.documentSha256 ?? new Uint8Array())).toBe('Вторая редакция');
+  });
+});
+
+describe('a row that cannot be rendered', () => {
+  it('is no letter, says why, stops no other row, and may be tried again', async () => {
+    await templateWith('Пустой', '<p style="display:none">не видно</p>');
+    await templateWith('Широкий', '<style>@page { size: A3 }</style>Текст');
+    await templateWith('Длинный', `${'<p style="break-after:page">Страница</p>'.repeat(150)}x`);
+    const names = ['Пустой', 'Широкий', 'Длинный'];
+    const { id } = await desk.submit([...names.flatMap((TemplateName) => rowsOf(1, { TemplateName })), ...rowsOf(2)]);
+    await desk.renderAll(id);
+    expect(await desk.letters(id)).toHaveLength(2);
+    const problems = [
+      { row: 2, column: 'Тип шаблона', text: 'Письмо получилось пустым: в шаблоне нет видимого текста' },
+      { row: 3, column: 'Тип шаблона', text: 'Страница письма не A4. Исправьте размер бумаги в шаблоне' },
+      { row: 4, column: 'Тип шаблона', text: 'В письме больше 100 страниц: почта столько не печатает' },
+    ];
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual(problems);
+    expect((await registry(id)).finishedOn).not.toBeNull();
+
+    await desk.world.db.pool.query('delete from pgboss.job');
+    await retryRegistry(desk.importing, { id });
+    expect(await registriesWaiting(desk)).toEqual([id]);
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
+    await desk.renderAll(id);
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual(problems);
+    expect(await desk.letters(id)).toHaveLength(2);
+  });
+
+  it('waits when nothing can be printed at all: it is not the row that is wrong', async () => {
+    const { id } = await desk.submit(rowsOf(2));
+    const broken = { ...desk.rendering, renderer: { render: () => Promise.reject(new Error('no browser')) } };
+    await expect(renderRegistry(broken, id)).rejects.toThrow('no browser');
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
+    await desk.renderAll(id);
+    expect(await desk.letters(id)).toHaveLength(2);
+  });
+});
+
+describe('a registry that everybody has forgotten', () => {
+  it('is woken when nobody worked at it for a while, once each time; a finished or claimed one is left alone', async () => {
+    const finished = await desk.submit(rowsOf(1));
+    await desk.renderAll(finished.id);
+    const forgotten = await desk.submit(rowsOf(1));
+    await desk.world.db.pool.query('delete from pgboss.job');
+    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    desk.world.clock.advance(61_000);
+    expect(await wakeRegistries(desk.rendering)).toBe(1);
+    expect(await registriesWaiting(desk)).toEqual([forgotten.id]);
+    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    desk.world.clock.advance(61_000);
+    await desk.world.db.prisma.registry.update({
+      where: { id: forgotten.id },
+      data: { claimedUntil: new Date(desk.world.clock.now().getTime() + 30_000) },
+    });
+    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    desk.world.clock.advance(100_000);
+    expect(await wakeRegistries(desk.rendering)).toBe(1);
+    await desk.renderAll(forgotten.id);
+  });
+});

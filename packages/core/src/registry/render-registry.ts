@@ -1,0 +1,99 @@
+import type { Prisma } from '@hybrid-mail/db';
+import type { RenderContext } from '../context.ts';
+import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
+import type { FilledTemplate } from './fill-letter.ts';
+import { renderRow, type WaitingRow } from './render-row.ts';
+import { newsOfRegistry } from './tell-registry.ts';
+
+/** So many rows go before the next registry has its turn. */
+const rowsAtOnce = 40;
+const sideBySide = 2;
+
+/**
+ * Some rows of a registry become letters; the rest goes to the end of the queue, so that registries take turns. May run
+ * anywhere at any time.
+ * @returns how many rows were looked at
+ */
+export async function renderRegistry(ctx: RenderContext, registryId: number): Promise<number> {
+  const claim = await claimRegistry(ctx, registryId);
+  if (claim === null) return 0;
+  try {
+    const rows = await waitingRows(ctx, registryId);
+    await renderRows(ctx, claim, rows);
+    await handOn(ctx, claim);
+    return rows.length;
+  } catch (error) {
+    await release(ctx, claim);
+    throw error;
+  }
+}
+
+async function waitingRows({ db }: RenderContext, registryId: number): Promise<WaitingRow[]> {
+  const rows = await db.prisma.registryRow.findMany({
+    where: { registryId, mailId: null, problem: null },
+    orderBy: { row: 'asc' },
+    take: rowsAtOnce,
+    include: { region: { select: { name: true } }, area: { select: { name: true } } },
+  });
+  return rows.map(({ region, area, content, ...row }) => ({
+    ...row,
+    region: region.name,
+    area: area.name,
+    content: content as Record<string, string>,
+  }));
+}
+
+async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<void> {
+  const templates = await templatesOf(ctx, rows);
+  const news = newsOfRegistry(ctx, claim);
+  const left = [...rows];
+  let isStopped = false;
+  const work = async () => {
+    try {
+      for (let row = left.shift(); row && !isStopped; row = left.shift()) {
+        const template = templates.get(row.templateVersionId);
+        if (!template || !(await renewClaim(ctx, claim))) break;
+        await renderRow(ctx, claim, row, template);
+        await news.tellNowAndThen();
+      }
+    } finally {
+      // What one of them meets, the others would meet too.
+      isStopped = true;
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: sideBySide }, work));
+  await news.tell();
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): Promise<Map<number, FilledTemplate>> {
+  const ids = [...new Set(rows.map(({ templateVersionId }) => templateVersionId))];
+  const versions = await db.prisma.templateVersion.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, html: true, fields: true },
+  });
+  return new Map(versions.map((version) => [version.id, version]));
+}
+
+/** Finished, or the turn of the next one. Nothing when the claim was lost. */
+function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    // Whoever wants rows to be tried again waits, or is seen.
+    await tx.$queryRaw`select id from registry where id = ${claim.id} for update`;
+    const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
+    const data: Prisma.RegistryUpdateManyMutationInput =
+      left === 0 ? { finishedOn: ctx.clock.now(), claimedUntil: null } : { claimedUntil: ctx.clock.now() };
+    const { count } = await tx.registry.updateMany({ where: mine(claim), data });
+    if (count === 0 || left === 0) return;
+    const group = String(claim.organizationId);
+    await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: claim.id }, { group });
+  });
+}
+
+/** After a failure the next try need not wait for the claim to end. */
+const release = (ctx: RenderContext, claim: Claim) =>
+  ctx.db.prisma.registry
+    .updateMany({ where: mine(claim), data: { claimedUntil: ctx.clock.now() } })
+    .catch(() => undefined);
+
+const mine = ({ id, until }: Claim) => ({ id, claimedUntil: until, deletedOn: null });

@@ -1,0 +1,60 @@
+import type { Transaction } from '@hybrid-mail/db';
+import type { RenderContext } from '../context.ts';
+import { storeMail } from '../mail/index.ts';
+import { renderingProblem } from '../rendering-problem.ts';
+import type { Claim } from './claim-registry.ts';
+import { type FilledTemplate, fillLetter } from './fill-letter.ts';
+
+export interface WaitingRow {
+  row: number;
+  receiver: string;
+  address: string;
+  regionId: number;
+  areaId: number;
+  templateVersionId: number;
+  content: Record<string, string>;
+  region: string;
+  area: string;
+}
+
+/** The row becomes a draft with its document, or gets its problem; once, whoever else is at it. */
+export async function renderRow(
+  ctx: RenderContext,
+  claim: Claim,
+  row: WaitingRow,
+  template: FilledTemplate,
+): Promise<void> {
+  const rendering = await ctx.renderer.render(fillLetter(template, row));
+  if ('failure' in rendering) {
+    const problem = renderingProblem[rendering.failure];
+    await ctx.db.transaction(async (tx) => {
+      if (!(await lockRow(tx, claim.id, row.row))) return;
+      await tx.registryRow.update({ where: keyOf(claim.id, row.row), data: { problem } });
+    });
+    return;
+  }
+  const documentSha256 = new Uint8Array(await ctx.blobs.put(rendering.bytes));
+  const { organizationId, unitId, author, id: registryId } = claim;
+  const { receiver, address, regionId, areaId } = row;
+  const place = { receiver, address, regionId, areaId };
+  const letter = { ...place, organizationId, unitId, registryId, documentSha256, pages: rendering.pages };
+  const origin = { registryId, row: row.row, templateVersionId: row.templateVersionId };
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockRow(tx, registryId, row.row))) return;
+    const mailId = await storeMail(tx, letter, { at: ctx.clock.now(), author, origin });
+    await tx.registryRow.update({ where: keyOf(registryId, row.row), data: { mailId } });
+  });
+}
+
+const keyOf = (registryId: number, row: number) => ({ registryId_row: { registryId, row } });
+
+/** @returns false when the row has its outcome already, or the registry was deleted meanwhile */
+async function lockRow(tx: Transaction, registryId: number, row: number): Promise<boolean> {
+  const [registry] = await tx.$queryRaw<unknown[]>`
+    select 1 from registry where id = ${registryId} and "deletedOn" is null for share`;
+  if (!registry) return false;
+  const [waiting] = await tx.$queryRaw<unknown[]>`
+    select 1 from registry_row where "registryId" = ${registryId} and row = ${row}
+      and "mailId" is null and problem is null for update`;
+  return waiting !== undefined;
+}

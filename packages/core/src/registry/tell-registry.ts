@@ -1,0 +1,20 @@
+import type { RenderContext } from '../context.ts';
+import type { Claim } from './claim-registry.ts';
+
+const everyMs = 1000;
+
+/** Tells open pages that letters of a registry were made, no more than once a second. */
+export function newsOfRegistry({ db, clock }: RenderContext, { id, unitId, organizationId }: Claim) {
+  const payload = JSON.stringify({ registryId: id, unitId, organizationId });
+  let lastOn = clock.now().getTime();
+  const tell = async (): Promise<void> => {
+    lastOn = clock.now().getTime();
+    await db.pool.query(`select pg_notify('mail_changed', $1)`, [payload]);
+  };
+  return {
+    tell,
+    tellNowAndThen: async () => {
+      if (clock.now().getTime() - lastOn >= everyMs) await tell();
+    },
+  };
+}

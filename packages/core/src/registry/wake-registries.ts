@@ -1,0 +1,28 @@
+import { Prisma } from '@hybrid-mail/db';
+import type { RenderContext } from '../context.ts';
+
+const most = 500;
+
+/**
+ * Wakes every registry that is not finished and that nobody has worked at for a while, whatever became of its job. Woken
+ * once it is left alone for as long again.
+ * @returns how many were woken
+ */
+export function wakeRegistries(ctx: RenderContext): Promise<number> {
+  const now = ctx.clock.now();
+  const overdue = new Date(now.getTime() - ctx.rendering.overdueMs);
+  return ctx.db.transaction(async (tx) => {
+    const asleep = await tx.$queryRaw<{ id: number; organizationId: number }[]>(Prisma.sql`
+      select id, "organizationId" from registry
+      where "finishedOn" is null and "deletedOn" is null and coalesce("claimedUntil", "createdOn") < ${overdue}
+      order by id limit ${most} for update skip locked`);
+    const jobs = asleep.map(({ id, organizationId }) => ({
+      payload: { v: 1, registryId: id } as const,
+      group: String(organizationId),
+    }));
+    await ctx.jobs.sendAll(tx, 'render-registry', jobs);
+    const ids = asleep.map(({ id }) => id);
+    await tx.registry.updateMany({ where: { id: { in: ids } }, data: { claimedUntil: now } });
+    return asleep.length;
+  });
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import type { Readable, Writable } from 'node:stream';
+import type { ChromiumFiles } from './chromium-files.ts';
+import { DevtoolsPipe } from './devtools-pipe.ts';
+import { profileFolder } from './profile-folder.ts';
+
+const startSeconds = 30;
+
+const args = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-webgl',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-breakpad',
+  '--disable-dev-shm-usage',
+  '--no-pings',
+  // Should a request get past everything else, there is nobody to take it.
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-features=Translate,BackForwardCache,PaintHolding,SpareRendererForSitePerProcess',
+];
+
+/** A browser of our own: it leads a group of processes, so that all of them can be ended at once. */
+export class BrowserProcess {
+  readonly pipe: DevtoolsPipe;
+  readonly pid: number;
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<unknown>;
+
+  /** @throws Error when it does not start */
+  static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<BrowserProcess> {
+    const profile = await profileFolder();
+    const all = [...args, ...(usesSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`];
+    const child = spawn(executablePath, all, {
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const browser = new BrowserProcess(child, profile);
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint = `${complaint}${text}`.slice(-2000);
+    });
+    const timer = setTimeout(() => void browser.kill(), startSeconds * 1000);
+    try {
+      await browser.pipe.call('Browser.getVersion');
+      return browser;
+    } catch (error) {
+      await browser.kill();
+      throw new Error(`The browser did not start. ${complaint}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private constructor(child: ChildProcess, profile: string) {
+    this.#process = child;
+    this.pid = child.pid ?? 0;
+    this.pipe = new DevtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
+    const ended = new Promise<unknown>((resolve) => child.once('exit', resolve).once('error', resolve));
+    this.#gone = ended.then(async () => {
+      this.pipe.end();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    });
+  }
+
+  get isAlive(): boolean {
+    return this.pid > 0 && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** At once, with all its processes. */
+  async kill(): Promise<void> {
+    if (this.isAlive) {
+      try {
+        process.kill(-this.pid, 'SIGKILL');
+      } catch {
+        this.#process.kill('SIGKILL');
+      }
+    }
+    await this.#gone;
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { fontSettings } from './font-settings.ts';
+
+export interface ChromiumFiles {
+  readonly executablePath: string;
+  /** All that the browser knows of this machine: nothing of our own settings and secrets. */
+  readonly env: Record<string, string>;
+}
+
+const program = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url));
+const owner = process.getuid?.() ?? 0;
+
+/**
+ * The browser out of its npm package, with the libraries and the fonts that it needs on a bare machine. Unpacked once for
+ * each machine and user; processes that do so at the same time do not disturb each other.
+ * @throws Error when the folder belongs to somebody else
+ */
+export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
+  const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);
+  const found = await lstat(folder).catch(() => null);
+  if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not ours`);
+  if (found && !(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
+  else if (found) return filesIn(folder);
+  await unpackInto(folder, parent);
+  return filesIn(folder);
+}
+
+async function filesIn(folder: string): Promise<ChromiumFiles> {
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: await writeFontSettings(folder),
+      HOME: folder,
+      TMPDIR: tmpdir(),
+      LANG: 'C.UTF-8',
+      TZ: 'UTC',
+    },
+  };
+}
+
+async function packageVersion(): Promise<string> {
+  const file = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
+
+/** Whoever tidies up folders for temporary files takes some of it and leaves the rest. */
+async function isWhole(folder: string): Promise<boolean> {
+  const needed = ['chromium', join('al2023', 'lib')];
+  const parts = await Promise.all(needed.map((part) => lstat(join(folder, part)).catch(() => null)));
+  return parts.every((part) => part !== null);
+}
+
+async function unpackInto(folder: string, parent: string): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  const staging = await mkdtemp(join(parent, 'hybrid-mail-unpacking-'));
+  // Only with this variable does the package unpack the libraries too.
+  const env = { TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', HOME: staging };
+  await promisify(execFile)(process.execPath, [program], { env });
+  await rename(staging, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(staging, { recursive: true, force: true });
+  });
+}
+
+/** Another checkout on the same machine has its fonts elsewhere. */
+async function writeFontSettings(folder: string): Promise<string> {
+  const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+  const text = fontSettings(fonts, join(folder, 'font-cache'));
+  const file = join(folder, `fonts-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.conf`);
+  const isThere = await lstat(file).catch(() => null);
+  if (isThere) return file;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+  return file;
+}

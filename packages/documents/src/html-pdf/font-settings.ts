@@ -1,0 +1,48 @@
+/** What templates name, and what is printed instead: DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and may be embedded. */
+const families = {
+  'DejaVu Serif': [
+    'serif',
+    'Times New Roman',
+    'Times',
+    'Georgia',
+    'Cambria',
+    'Garamond',
+    'PT Serif',
+    'Liberation Serif',
+  ],
+  'DejaVu Sans': [
+    ...[
+      'sans-serif',
+      'Arial',
+      'Helvetica',
+      'Calibri',
+      'Verdana',
+      'Tahoma',
+      'Segoe UI',
+      'Roboto',
+      'Open Sans',
+      'PT Sans',
+    ],
+    ...['Trebuchet MS', 'Liberation Sans', 'system-ui', 'cursive', 'fantasy'],
+  ],
+  'DejaVu Sans Mono': ['monospace', 'Courier', 'Courier New', 'Consolas', 'Liberation Mono'],
+};
+
+/** A fontconfig file that knows these fonts and none of the system's, so that a letter looks the same everywhere. */
+export function fontSettings(fonts: string, cache: string): string {
+  const aliases = Object.entries(families).flatMap(([ours, names]) =>
+    names.map(
+      (name) => `<alias binding="same"><family>${name}</family><prefer><family>${ours}</family></prefer></alias>`,
+    ),
+  );
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${xmlText(fonts)}</dir>
+<cachedir>${xmlText(cache)}</cachedir>
+${aliases.join('\n')}
+</fontconfig>
+`;
+}
+
+const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

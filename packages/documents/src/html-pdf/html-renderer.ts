@@ -1,0 +1,64 @@
+import { chromiumFiles } from './chromium-files.ts';
+import { Lane } from './lane.ts';
+import { type RenderLimits, renderLimits } from './render-limits.ts';
+import type { Rendering } from './rendering.ts';
+
+export interface HtmlRenderer {
+  /** How many letters are printed side by side. */
+  readonly lanes: number;
+  /**
+   * HTML to an A4 PDF, without scripts, network, files and fonts of the system, within limits of time and memory.
+   * @throws Error when no browser can be started
+   */
+  render(html: string): Promise<Rendering>;
+  close(): Promise<void>;
+}
+
+export interface HtmlRendererOptions extends Partial<RenderLimits> {
+  lanes?: number;
+  /** The browser's own sandbox, which is not to be had as root. */
+  usesSandbox?: boolean;
+  /** Where the browser is unpacked. */
+  folder?: string;
+}
+
+/** Nothing is started before the first letter. Letters come out in any order, but are begun in theirs. */
+export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
+  const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
+  const limits = { ...renderLimits, ...given };
+  let unpacked: ReturnType<typeof chromiumFiles> | undefined;
+  // Looked at anew for each browser: folders for temporary files are tidied by the system.
+  const files = () => {
+    unpacked ??= chromiumFiles(folder).finally(() => {
+      unpacked = undefined;
+    });
+    return unpacked;
+  };
+  const lanes = Array.from({ length: count }, () => new Lane({ files, limits, usesSandbox }));
+  const free = [...lanes];
+  const waiting: ((lane: Lane | null) => void)[] = [];
+  let isClosed = false;
+  const take = async () => free.shift() ?? (await new Promise<Lane | null>((resolve) => waiting.push(resolve)));
+  const giveBack = (lane: Lane) => {
+    const next = waiting.shift();
+    if (next) next(lane);
+    else free.push(lane);
+  };
+  return {
+    lanes: count,
+    render: async (html) => {
+      const lane = isClosed ? null : await take();
+      if (lane === null) throw new Error('The renderer is closed');
+      try {
+        return await lane.render(html);
+      } finally {
+        giveBack(lane);
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      for (const next of waiting.splice(0)) next(null);
+      await Promise.all(lanes.map((lane) => lane.close()));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Memory in megabytes that a process and all it started share with nobody; 0 where there is no /proc. */
+export function privateMemory(pid: number): number {
+  return processesOf(pid).reduce((sum, one) => sum + ownMemory(one), 0);
+}
+
+/** A process and all it started that are still there. */
+export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processesOf)];
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+      const written = readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1');
+      return written.split(' ').filter(Boolean).map(Number);
+    });
+  } catch {
+    return [];
+  }
+}
+
+function ownMemory(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    const kilobytes = (name: string) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1] ?? 0);
+    return (kilobytes('RssAnon') + kilobytes('RssShmem')) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,15 @@
+/** What one letter may cost. */
+export interface RenderLimits {
+  /** From the first byte of HTML to the last one of PDF. */
+  wallSeconds: number;
+  /** Of memory that the browser shares with nobody, over all its processes; it takes 50 before the first letter. */
+  privateMb: number;
+  /** What the post takes. */
+  pages: number;
+  bytes: number;
+}
+
+export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pages: 100, bytes: 10 * 1024 * 1024 };
+
+/** Whatever a browser collects over time goes with it. */
+export const lettersPerBrowser = 200;

@@ -1,0 +1,1 @@
+export { fillTemplate } from './fill-template.ts';

@@ -1,0 +1,44 @@
+import type { Database } from '@hybrid-mail/db';
+import { places } from './reference-data.ts';
+
+interface Given {
+  organizationId: number;
+  createdById: number;
+  name?: string;
+  html?: string;
+  fields?: { name: string; kind: string }[];
+}
+
+/** A template with its first version. */
+export async function aLetterTemplate({ prisma }: Database, given: Given) {
+  const { organizationId, createdById, name = 'Претензия' } = given;
+  const {
+    html = '<h1>Претензия</h1><p>{{Получатель}}, погасите долг {{Долг|сумма}} по договору {{Договор}}.</p>',
+    fields = [
+      { name: 'Получатель', kind: 'text' },
+      { name: 'Долг', kind: 'amount' },
+      { name: 'Договор', kind: 'text' },
+    ],
+  } = given;
+  const at = new Date();
+  const { id } = await prisma.template.create({ data: { organizationId, name, createdOn: at, changedOn: at } });
+  const version = await prisma.templateVersion.create({
+    data: { templateId: id, version: 1, fileName: 'claim.html', html, fields, createdById, createdOn: at },
+  });
+  return { id, name, versionId: version.id };
+}
+
+/** The organization may import spreadsheets. */
+export const mayImport = ({ prisma }: Database, organizationId: number, grantedById: number) =>
+  prisma.registryPermission.create({ data: { organizationId, grantedById, createdOn: new Date() } });
+
+/** A row of a spreadsheet that is right for aLetterTemplate, as programs send it. */
+export const aRow = (given: Record<string, unknown> = {}) => ({
+  Receiver: 'Каримова Нодира Шавкатовна',
+  RegionId: places.samarkand.id,
+  AreaId: places.samarkand.areas[1].id,
+  Address: 'махалля Тинчлик, 123',
+  TemplateName: 'Претензия',
+  Content: JSON.stringify({ Долг: '12000000', Договор: '2214' }),
+  ...given,
+});
