@@ -1,0 +1,8 @@
+import { escapeHtml } from './write-html.ts';
+
+/** Of a checked template, where each placeholder is written in one way. */
+const placeholder = /\{\{([^{}|]+)(?:\|[^{}|]*)?\}\}/g;
+
+/** The letter: each placeholder replaced by its value, which is escaped and not looked through again. */
+export const fillTemplate = (html: string, valueFor: (name: string) => string): string =>
+  html.replace(placeholder, (_, name: string) => escapeHtml(valueFor(name)));
