@@ -11,6 +11,7 @@ import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
+import { templateExamples } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 export interface Example {
@@ -63,6 +64,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   ...globalExamples,
+  ...templateExamples,
   // Another id than the scene's is meant to be unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({

@@ -56,6 +56,14 @@ export const jobs = {
     name: 'remove-expired-registrations',
     schedule: '*/15 * * * *',
   },
+  'render-preview': {
+    ...base,
+    name: 'render-preview',
+    retryLimit: 2,
+    payload: z.object({ v: z.literal(1), previewId: z.guid() }),
+    expireSeconds: 60,
+    keepSeconds: 3600,
+  },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

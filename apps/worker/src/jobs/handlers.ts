@@ -19,5 +19,7 @@ export const handlers: Handlers = {
   'collect-documents': (world) => collectDocuments(world),
   'seal-evidence': (world) => sealEvidence(world),
   'tidy-webhook-events': (world) => tidyWebhookEvents(world),
+  // Rendering takes this place.
+  'render-preview': async () => undefined,
   'remove-expired-registrations': (world) => removeExpiredRegistrations(world),
 };
