@@ -1,0 +1,74 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { colors } from '../theme/tokens.ts';
+import { FileInput } from './file-input.tsx';
+
+export interface DropZoneTexts {
+  /** The name of the field. */
+  readonly file: string;
+  readonly choose: string;
+  readonly drop: string;
+  readonly fileHelp: string;
+  readonly fileMissing: string;
+}
+
+interface Props {
+  readonly texts: DropZoneTexts;
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  /** Less high, where other fields stand beside it. */
+  readonly isCompact?: boolean;
+  /** What was wrong with the file that was chosen last. */
+  readonly problem?: string | undefined;
+}
+
+/** Where a file is chosen before there is one. */
+export function DropZone({ texts, accept, onFile, isCompact = false, problem }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  const noteId = `${useId()}-note`;
+  const wrong = problem ?? (isMissing ? texts.fileMissing : undefined);
+  return (
+    <Box>
+      <FileInput
+        label={texts.file}
+        accept={accept}
+        describedBy={noteId}
+        isInvalid={wrong !== undefined}
+        onFile={onFile}
+        onNothing={() => setMissing(true)}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            gap: 1,
+            px: 4,
+            py: isCompact ? 3 : 10,
+            textAlign: 'center',
+            background: colors.white,
+            border: `2px dashed ${wrong ? 'currentColor' : colors.quiet}`,
+            borderRadius: '8px',
+            color: wrong ? 'error.main' : undefined,
+          }}
+        >
+          <UploadFile aria-hidden sx={{ fontSize: isCompact ? 28 : 40, color: colors.icon }} />
+          <Typography variant="h2" component="p" sx={{ color: 'text.primary' }}>
+            {texts.choose}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.drop}</Typography>
+        </Box>
+      </FileInput>
+      <Typography
+        id={noteId}
+        aria-live="polite"
+        variant="caption"
+        sx={{ display: 'block', mt: 2, color: wrong ? 'error.main' : undefined }}
+      >
+        {wrong ?? texts.fileHelp}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../messages/common.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the button says that deletes. */
+  readonly deleteLabel: string;
+  readonly isDeleting: boolean;
+  /** Why it failed. */
+  readonly reason: string | null | undefined;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+  /** What is lost. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more before something is deleted; Enter cancels. Mounted while it is open. */
+export const DeletingDialog = ({ title, deleteLabel, isDeleting, reason, onDelete, onClose, children }: Props) => (
+  <FormDialog
+    isOpen
+    title={title}
+    onClose={onClose}
+    isBusy={isDeleting}
+    actions={
+      <>
+        <Button autoFocus disabled={isDeleting} onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          startIcon={<Delete />}
+          loading={isDeleting}
+          loadingPosition="start"
+          onClick={onDelete}
+        >
+          {deleteLabel}
+        </Button>
+      </>
+    }
+  >
+    {reason && (
+      <Alert severity="error" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+        {reason}
+      </Alert>
+    )}
+    {children}
+  </FormDialog>
+);

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Saving } from '../../lib/saving/use-saving.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the main button says. */
+  readonly saveLabel: string;
+  /** Said over the reason when the server did not take it. */
+  readonly failedTitle: string;
+  readonly saving: Saving;
+  readonly isTyped: boolean;
+  /** Something is missing without which there is nothing to save. */
+  readonly isIncomplete?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog whose fields are saved, and what happens while they are and when they are not. Mounted while it is open. */
+export function SavingDialog(props: Props) {
+  const { title, saveLabel, failedTitle, saving, isTyped, isIncomplete, onClose, children } = props;
+  const { isSaving, failure, submit } = saving;
+  return (
+    <FormDialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      isBusy={isSaving}
+      isTyped={isTyped}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving} disabled={isIncomplete}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FormFailure title={failedTitle} reason={failure} />
+    </FormDialog>
+  );
+}
