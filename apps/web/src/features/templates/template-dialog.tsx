@@ -41,11 +41,6 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>
-        {template ? (
-          <OrganizationShown name={template.organization.name} />
-        ) : (
-          <OrganizationField control={control} name="inn" />
-        )}
         <TextField
           control={control}
           name="name"
@@ -53,7 +48,13 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
           help={texts.nameHelp}
           maxLength={400}
           autoComplete="off"
+          autoFocus
         />
+        {template ? (
+          <OrganizationShown name={template.organization.name} />
+        ) : (
+          <OrganizationField control={control} name="inn" />
+        )}
         <TemplateFile template={template} file={file} problem={formState.errors.base64Content?.message} />
         {file.check.phase === 'done' && <CheckedFile found={file.check.found} />}
       </Stack>

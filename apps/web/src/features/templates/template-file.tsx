@@ -93,11 +93,13 @@ const FileRow = ({ name, note, isChecking, onFile, onKeep }: RowProps) => (
       </Typography>
       {isChecking && <LinearProgress aria-label={texts.checking} sx={{ mt: 2 }} />}
     </Box>
-    {onKeep && <Button onClick={onKeep}>{templateTexts.dialog.keepFile}</Button>}
-    <FileInput label={templateTexts.dialog.otherFile} accept={accept} onFile={onFile}>
-      <Button component="span" tabIndex={-1} aria-hidden variant="outlined">
-        {templateTexts.dialog.otherFile}
-      </Button>
-    </FileInput>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {onKeep && <Button onClick={onKeep}>{templateTexts.dialog.keepFile}</Button>}
+      <FileInput label={templateTexts.dialog.otherFile} accept={accept} onFile={onFile}>
+        <Button component="span" tabIndex={-1} aria-hidden variant="outlined">
+          {templateTexts.dialog.otherFile}
+        </Button>
+      </FileInput>
+    </Box>
   </Box>
 );

@@ -50,8 +50,12 @@ function Line({ finding: { construct, count, line, text } }: { readonly finding:
   const place = [line !== null && texts.line(line), count > 1 && texts.times(count)].filter(Boolean).join(', ');
   return (
     <li>
-      {construct !== '' && <code style={code}>{construct} </code>}
-      <span style={{ whiteSpace: 'nowrap' }}>{place}</span>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+        {construct !== '' && <code style={code}>{construct}</code>}
+        <Typography component="span" variant="caption">
+          {place}
+        </Typography>
+      </Box>
       <div>{text}</div>
     </li>
   );
