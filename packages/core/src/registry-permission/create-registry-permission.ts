@@ -25,6 +25,6 @@ async function store(tx: Transaction, ctx: Context, organizationId: number): Pro
     data: { organizationId, grantedById: ctx.actor.userId, createdOn: ctx.clock.now() },
   });
   const subject = { subject: 'organization', subjectId: String(organizationId) } as const;
-  await recordAudit(tx, ctx, { action: 'registryPermission.create', ...subject, after: { id, organizationId } });
+  await recordAudit(tx, ctx, { action: 'registryPermission.create', ...subject, after: { organizationId } });
   return id;
 }

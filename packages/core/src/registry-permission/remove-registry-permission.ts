@@ -9,8 +9,13 @@ export async function removeRegistryPermission(ctx: Context, { id }: { id: numbe
     const row = await tx.registryPermission.findUnique({ where: { id } });
     const { count } = await tx.registryPermission.deleteMany({ where: { id } });
     if (!row || count === 0) throw new Refusal('not-found');
-    const subject = { subject: 'organization', subjectId: String(row.organizationId) } as const;
-    await recordAudit(tx, ctx, { action: 'registryPermission.remove', ...subject, before: rowFor(row) });
+    const { organizationId, grantedById, createdOn } = row;
+    const subject = { subject: 'organization', subjectId: String(organizationId) } as const;
+    await recordAudit(tx, ctx, {
+      action: 'registryPermission.remove',
+      ...subject,
+      before: rowFor({ organizationId, grantedById, createdOn }),
+    });
   });
   return { success: true };
 }

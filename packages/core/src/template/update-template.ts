@@ -66,7 +66,7 @@ function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange
 
 /** The template that nobody else changes until the transaction ends, and its newest version. @throws Refusal not-found */
 async function lockTemplate(tx: Transaction, id: number) {
-  await tx.$queryRaw`select id from template where id = ${id} for update`;
+  await tx.$queryRaw`select id from template where id = ${id} for no key update`;
   const template = await tx.template.findUnique({ where: { id } });
   const version = await tx.templateVersion.findFirst({ where: { templateId: id }, orderBy: { version: 'desc' } });
   if (!template || !version) throw new Refusal('not-found');

@@ -51,7 +51,7 @@ const own: Record<string, readonly string[]> = {
 
 /** Whether an attribute may stay; what it holds is plain words and numbers. */
 export const isKeptAttribute = (tag: string, name: string, value: string) =>
-  (anywhere.has(name) || (own[tag]?.includes(name) ?? false)) && plain.test(value);
+  (anywhere.has(name) || (own[tag]?.includes(name) ?? false)) && (name === 'alt' || plain.test(value));
 
 /** Neither prints nor could: gone without a word. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);

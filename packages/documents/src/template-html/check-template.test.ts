@@ -13,7 +13,7 @@ describe('a template', () => {
     const picture = `data:image/png;base64,${aPng({ width: 3, height: 2 }).toString('base64')}`;
     const html = `<style>@page{size:A4;margin:2cm}td{border:1px solid #000}@media print{p{orphans:3}}</style>
       <h1 align="center">Требование</h1><table border="1"><tbody><tr><td colspan="2">Долг</td></tr></tbody></table>
-      <ol start="2"><li>пункт</li></ol><img src="${picture}" alt="Герб" style="width:20mm">`;
+      <ol start="2"><li>пункт</li></ol><img src="${picture}" alt="Герб «Намуна»" style="width:20mm">`;
     const checked = check(html);
     expect(checked.findings).toEqual([]);
     for (const kept of [
@@ -144,7 +144,8 @@ describe('the encoding', () => {
     ['a file of more than 2 MB', Buffer.from(`<p>${'а'.repeat(1024 * 1024)}</p>`), /больше 2 МБ/],
     ['elements too deep in each other', Buffer.from(`${'<div>'.repeat(200)}текст`), /слишком глубоко/],
     ['frames instead of a page', Buffer.from('<html><frameset><frame src="a"></frameset>'), /нет HTML|печатать нечего/],
-    ['more elements than any letter has', Buffer.from('<p>а'.repeat(40_000)), /слишком много элементов/],
+    ['more elements than any letter has', Buffer.from('<p>а'.repeat(40_000)), /слишком много текста/],
+    ['a book', Buffer.from(`<p>${'word '.repeat(150_000)}`), /слишком много текста/],
     ['formatting that multiplies', Buffer.from(`${formatting(400)}${'<p>а'.repeat(400)}`), /слишком/],
     ['a picture of too many dots', Buffer.from(`<p>а<img src="${pngAddress(60_000, 60_000)}">`), /слишком большая/],
     ['a picture that is none', Buffer.from('<p>а<img src="data:image/png;base64,PHN2Zz4=">'), /не читается/],

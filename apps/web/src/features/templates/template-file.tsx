@@ -10,6 +10,7 @@ import { templateTexts } from '../../messages/templates.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { FileInput } from '../../ui/file-field/file-input.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { Placeholders } from './placeholders.tsx';
 import { type FileCheck, type FileCheckControl, isUnusable } from './use-template-check.ts';
 
 const texts = templateTexts.file;
@@ -42,6 +43,11 @@ export function TemplateFile({ template, file: { check, choose, retry, drop }, p
         <Typography role="alert" variant="caption" sx={{ display: 'block', mt: 2, color: 'error.main' }}>
           {check.problem}
         </Typography>
+      )}
+      {!isChosen && template && (
+        <Box sx={{ mt: 4 }}>
+          <Placeholders fields={template.fields} />
+        </Box>
       )}
       {check.phase === 'failed' && (
         <Alert

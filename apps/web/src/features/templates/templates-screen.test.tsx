@@ -237,6 +237,7 @@ describe('a template that is edited', () => {
     const { api } = open();
     const form = await openEdit();
     expect(form.getByText('требование.html')).toBeTruthy();
+    expect(form.getByRole('region', { name: 'Подстановки' }).textContent).toContain('Сумма сумма');
     expect(form.getByLabelText('Организация')).toHaveProperty('readOnly', true);
     write(form.getByLabelText('Название'), 'Требование');
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
