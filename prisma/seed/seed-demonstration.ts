@@ -13,6 +13,7 @@ import { writeOrganizations } from './write/write-organizations.ts';
 import { writePermissions } from './write/write-permissions.ts';
 import { writeReference } from './write/write-reference.ts';
 import { writeStaff } from './write/write-staff.ts';
+import { writeTemplates } from './write/write-templates.ts';
 
 /** Of every login of the demonstration. */
 export const password = 'Pochta-2026';
@@ -48,6 +49,7 @@ async function write(tx: Transaction, { calendar, passwordHash, documents, lette
   await writeOrganizations(tx, calendar, organizations, passwordHash);
   await tx.branch.createMany({ data: [...branches] });
   await writePermissions(tx, calendar);
+  await writeTemplates(tx, calendar);
   await writeLetters(tx, documents, letters);
   await continueNumbering(tx);
   return true;

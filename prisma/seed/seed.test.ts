@@ -273,6 +273,25 @@ describe('the demonstration', () => {
     }
   });
 
+  it('lets «Намуна» import spreadsheets, for which it has two templates', async () => {
+    expect(await prisma.registryPermission.findMany()).toMatchObject([{ organizationId: 1 }]);
+    const templates = await prisma.template.findMany({ include: { versions: true }, orderBy: { id: 'asc' } });
+    expect(templates.map(({ name }) => name)).toEqual(['Требование об оплате', 'Уведомление']);
+    for (const { organizationId, versions } of templates) {
+      expect([organizationId, versions.length]).toEqual([1, 1]);
+    }
+    const [demand] = templates.flatMap(({ versions }) => versions);
+    const own = [
+      { name: 'Сумма', kind: 'amount' },
+      { name: 'Срок', kind: 'date' },
+    ];
+    expect(demand?.fields).toEqual(expect.arrayContaining([...own, { name: 'Договор', kind: 'text' }]));
+    const next = await prisma.template.create({
+      data: { organizationId: 2, name: 'Следующий', createdOn: new Date(), changedOn: new Date() },
+    });
+    expect(next.id).toBe(3);
+  });
+
   it('gives the next letter the next number', async () => {
     const last = await prisma.mail.count();
     const { id } = await aLetter(database.db, { organizationId: 1, unitId: 2, creatorId: 1 });

@@ -16,6 +16,7 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { templateRoutes } from './features/template/template.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   globalRoutes(app, deps);
   grantRoutes(app, deps);
   statisticsRoutes(app, deps);
+  templateRoutes(app, deps);
   trackRoutes(app, deps);
   webhookRoutes(app, deps);
   auditRoutes(app, deps);

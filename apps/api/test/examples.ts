@@ -12,6 +12,7 @@ import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 import { registryExamples } from './registries.ts';
+import { templateExamples } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 export interface Example {
@@ -65,6 +66,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   ...globalExamples,
   ...registryExamples,
+  ...templateExamples,
   // Another id than the scene's is meant to be unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({

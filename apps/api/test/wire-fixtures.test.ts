@@ -13,6 +13,7 @@ import { postalCall, postalEvent } from './examples.ts';
 import { aNewGlobalUser } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
+import { aNewTemplate } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
@@ -331,6 +332,26 @@ describe('the recorded answers are those of the running system', () => {
     const waiting = await admin.get('/api/AttentionOrganization?kind=waiting');
     await expectRecorded('attention.organizations/waiting', waiting);
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
+  });
+
+  it('for templates, and for who may import spreadsheets', async () => {
+    const organizationId = cast.ours.organization.id;
+    const file = aNewTemplate(organizationId, { Name: 'Требование об оплате' });
+    const created = await admin.post('/api/admintemplate', file);
+    await expectRecorded('template.create/created', created);
+    await expectRecorded('template.list/one', await admin.get(`/api/admintemplate?id=${created.json().Id}`));
+    await expectRecorded('template.check/usable', await admin.post('/api/admintemplate/check', file));
+    const change = { Id: created.json().Id, Name: 'Требование' };
+    await expectRecorded('template.update/changed', await admin.put('/api/admintemplate', change));
+    await expectRecorded('template.options/own', await sender.get('/api/template'));
+    const broken = { ...file, Base64Content: Buffer.from('<p onclick="a()">{{Долг|рубли}}</p>').toString('base64') };
+    await expectRecorded('errors/template', await admin.post('/api/admintemplate', broken), 400);
+    const permitted = await admin.post('/api/AdminRegistryPermission', { OrganizationId: organizationId });
+    await expectRecorded('registryPermission.create/created', permitted);
+    const permissions = `/api/AdminRegistryPermission?organizationId=${organizationId}`;
+    await expectRecorded('registryPermission.list/one', await admin.get(permissions));
+    const removed = await admin.delete(`/api/AdminRegistryPermission/${permitted.json().Id}`);
+    await expectRecorded('registryPermission.remove/removed', removed);
   });
 
   it('for the post', async () => {

@@ -17,9 +17,11 @@ import { receipt } from './receipt.ts';
 import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { preview, registry } from './registry.ts';
+import { registryPermissions } from './registry-permission.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
+import { template } from './template.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 import { user } from './user.ts';
@@ -50,6 +52,8 @@ export const endpoints = [
   live,
   postalEvents,
   webhook,
+  template,
+  registryPermissions,
   audit,
   attention,
   registry,

@@ -61,21 +61,25 @@ export type TemplateOption = z.output<typeof templateOption>;
 
 /** A template is a page of text with small pictures. */
 export const largestTemplate = 2 * 1024 * 1024;
-const bodyLimit = 6 * 1024 * 1024;
+/** So that a larger file is refused by name. */
+const bodyLimit = 16 * 1024 * 1024;
 
+const onlyHtml = 'Выберите файл .html';
 const chooseFile = 'Выберите файл для импортирования';
-const name = requiredText(400, 'Заполните полю', 'Не больше 400 знаков');
+export const templateName = requiredText(400, 'Заполните полю', 'Не больше 400 знаков');
 const organizationId = id('Выберите организацию');
 const base64Content = z.string(chooseFile).min(1, chooseFile);
-const fileName = requiredText(400, 'Заполните полю').optional();
+const fileName = requiredText(400, 'Заполните полю')
+  .refine((name) => /\.html?$/i.test(name), onlyHtml)
+  .optional();
 
-export const newTemplate = wire({ name, organizationId, base64Content, fileName });
+export const newTemplate = wire({ name: templateName, organizationId, base64Content, fileName });
 export type NewTemplate = z.output<typeof newTemplate>;
 
 /** What is left out stays as it is; a file makes a new version. */
 export const templateChange = wire({
   id: id(),
-  name: name.optional(),
+  name: templateName.optional(),
   /** Only to say the same: a template stays with its organization. */
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import type { TemplateFinding } from '@hybrid-mail/contracts/template';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
 export interface RefusalDetails {
@@ -7,6 +8,8 @@ export interface RefusalDetails {
   fields?: Record<string, string>;
   /** What is wrong with an uploaded file, and the sizes that its words name. */
   inspection?: PdfInspection;
+  /** What was found in an uploaded template. */
+  template?: readonly TemplateFinding[];
   /** Flags that stand beside the message on the wire. */
   flags?: Record<string, boolean>;
   /** A sentence that says more than the catalogue's. */

@@ -1,6 +1,9 @@
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 
-const tables = ['organization', 'unit', 'global_organization', 'global_unit', 'user_account', 'mail', 'perform'];
+const tables = [
+  ...['organization', 'unit', 'global_organization', 'global_unit', 'user_account', 'mail', 'perform'],
+  ...['template', 'template_version'],
+];
 
 /** The demonstration has fixed numbers; what comes later goes on after them. */
 export async function continueNumbering(tx: Transaction): Promise<void> {

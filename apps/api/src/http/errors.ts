@@ -1,5 +1,6 @@
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { pdfFinding } from '@hybrid-mail/contracts/mail';
+import { templateFinding } from '@hybrid-mail/contracts/template';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -57,6 +58,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
     code,
     requestId: request.id,
     ...(details.fields && { fields: named(details.fields) as Record<string, string> }),
+    ...(details.template && { findings: details.template.map((finding) => z.encode(templateFinding, finding)) }),
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(details.rows && { rows: details.rows }),

@@ -15,7 +15,16 @@ export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, 
   if (aboutBytes !== undefined) reply.header(aboutLengthHeader, aboutBytes);
   return reply
     .type(contentType)
-    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${nameOf(fileName)}`)
     .header('content-security-policy', 'sandbox')
     .header('cache-control', 'no-store');
+}
+
+const notPlain = /[^\x20-\x7E]|["%\\]/g;
+
+/** A name of any signs beside one that old programs can read (RFC 6266). */
+function nameOf(fileName: string): string {
+  const plain = fileName.replace(notPlain, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return plain === fileName ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -20,17 +20,18 @@ interface FileAnswer {
 
 const contentTypeOf = ({ download }: Endpoint) => download?.contentType ?? 'application/octet-stream';
 
-/** Serves a file that the browser shows. */
+/** Serves a file that the browser shows, unless it is only to be saved. */
 export function serveFile<Q extends Schema>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<Q>,
   verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
+  { isShown }: { isShown: boolean } = { isShown: true },
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
     const { bytes, fileName } = await verb(contextOf(request, deps), input);
-    const head = { contentType: contentTypeOf(endpoint), fileName, isShown: true };
+    const head = { contentType: contentTypeOf(endpoint), fileName, isShown };
     return fileHead(reply, head).send(Buffer.from(bytes));
   });
 }

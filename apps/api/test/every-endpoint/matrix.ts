@@ -34,6 +34,8 @@ const sameAs: Record<string, string> = {
   'audit.list': 'GET /api/AdminOrganization',
   'grant.organizations': 'GET (organizations of a user; path not shown)',
   'grant.preview': 'GET /api/GlobalUserUnitPermission?userId&organizationId',
+  'template.check': 'POST /api/admintemplate',
+  'template.sample': 'GET /api/template?organizationId',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',
   'postal.receiveEvents': 'POST /internal/postal/events',
@@ -59,6 +61,8 @@ const decidedCells: Record<string, Partial<Row['cells']>> = {
   'user.checkLogin': notOfHeadUnit,
   'user.create': notOfHeadUnit,
   'user.update': notOfHeadUnit,
+  // Of one template, not of a list.
+  'template.sample': { F: '404' },
 };
 
 const rowName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -28,7 +28,10 @@ const cards = async (title: string) => {
 
 const ofController = ['Организации', 'Подразделения', 'Письма', 'Требуют внимания'];
 const ofHeadController = ['Организации', 'Подразделения', 'Пользователи', 'Письма', 'Требуют внимания'];
-const ofAdmin = ['Глобальные', ...ofHeadController, 'Журнал действий'];
+const ofAdmin = [
+  ...['Глобальные', 'Организации', 'Подразделения', 'Пользователи', 'Письма'],
+  ...['Управление шаблонами', 'Требуют внимания', 'Журнал действий'],
+];
 
 const areas: [Person, string, string, string[]][] = [
   ['admin', '/admin', 'Главное меню администратора', ofAdmin],
@@ -71,6 +74,9 @@ describe('the area of the staff', () => {
     ['controller', '/moderator/users', '/moderator'],
     ['monitoring', '/monitoring/organizations', '/monitoring'],
     ['controller', '/admin/audit', '/moderator'],
+    ['controller', '/admin/template', '/moderator'],
+    ['headController', '/admin/registry-permission', '/moderator'],
+    ['monitoring', '/admin/admin-template', '/monitoring'],
     ['monitoring', '/admin/users', '/monitoring'],
     ['auditor', '/admin/global/users', '/revizor'],
     ['monitoring', '/moderator/organizations', '/monitoring'],

@@ -2,14 +2,19 @@ import type { Action, Area } from '@hybrid-mail/access';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { globalTexts } from '../messages/global.ts';
 import { homeTexts } from '../messages/home.ts';
+import { registryPermissionTexts } from '../messages/registry-permissions.ts';
 import { shellTexts } from '../messages/shell.ts';
+import { templateTexts } from '../messages/templates.ts';
 import { mailLists, paths } from './routes.ts';
 
 type StaffPageName =
@@ -21,6 +26,9 @@ type StaffPageName =
   | 'units'
   | 'users'
   | 'mails'
+  | 'templates'
+  | 'templateList'
+  | 'registryPermissions'
   | 'attention'
   | 'audit';
 
@@ -97,6 +105,29 @@ export const staffPages = {
     Icon: AllInboxOutlined,
     places: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
     action: 'mail.listAsStaff',
+  },
+  templates: {
+    label: shellTexts.templates,
+    hint: homeTexts.templatesHint,
+    Icon: DescriptionOutlined,
+    places: { admin: paths['template-dashboard-page'] },
+    action: 'template.edit',
+  },
+  templateList: {
+    label: templateTexts.title,
+    hint: homeTexts.templateListHint,
+    Icon: ArticleOutlined,
+    places: { admin: paths['admin-template'] },
+    action: 'template.edit',
+    under: 'templates',
+  },
+  registryPermissions: {
+    label: registryPermissionTexts.title,
+    hint: homeTexts.registryPermissionsHint,
+    Icon: TableChartOutlined,
+    places: { admin: paths['admin-registry-permission'] },
+    action: 'registry.permit',
+    under: 'templates',
   },
   attention: {
     label: shellTexts.attention,

@@ -110,6 +110,11 @@ const columns: Record<string, string> = {
   sentEnd: 'Отправлено по',
   performType: 'Результат доставки',
   isPerformed: 'Есть результат доставки',
+  version: 'Версия',
+  fileName: 'Файл',
+  fields: 'Подстановки',
+  grantedById: 'Кто разрешил, номер',
+  createdOn: 'Создано',
 };
 
 /** The page «Журнал действий». */

@@ -21,6 +21,9 @@ export const homeTexts = {
   organizationsHint: 'Договоры, цены, подключение',
   allUnitsHint: 'Филиалы организаций и их цены',
   usersHint: 'Кто входит и подписывает',
+  templatesHint: 'Шаблоны писем и загрузка реестров',
+  templateListHint: 'Из чего получаются письма реестра',
+  registryPermissionsHint: 'Кому можно создавать письма из таблиц',
   attentionHint: 'Письма и организации, которые ждут действия',
   auditHint: 'Кто, что и когда менял',
   closed: {

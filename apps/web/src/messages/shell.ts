@@ -27,6 +27,7 @@ export const shellTexts = {
   allUnits: 'Подразделения',
   users: 'Пользователи',
   letters: 'Письма',
+  templates: 'Управление шаблонами',
   attention: 'Требуют внимания',
   audit: 'Журнал действий',
   areas: {

@@ -10,6 +10,8 @@ import {
   globalOrganizationListDefinition,
   organizationListDefinition,
 } from '../features/organizations/organization-list-state.ts';
+import { registryPermissionListDefinition } from '../features/registry-permissions/registry-permission-list-state.ts';
+import { templateListDefinition } from '../features/templates/template-list-state.ts';
 import { unitListDefinition } from '../features/units/unit-list-state.ts';
 import { userListDefinition } from '../features/users/user-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
@@ -63,6 +65,19 @@ const staffLists: readonly StaffList[] = [
     name: 'globalUsers',
     opening: (userId) => openingState(globalUserListDefinition(userId)),
     Screen: lazyScreen(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
+  },
+  {
+    name: 'templateList',
+    opening: (userId) => openingState(templateListDefinition(userId)),
+    Screen: lazyScreen(() => import('../features/templates/templates-screen.tsx'), 'TemplatesScreen'),
+  },
+  {
+    name: 'registryPermissions',
+    opening: (userId) => openingState(registryPermissionListDefinition(userId)),
+    Screen: lazyScreen(
+      () => import('../features/registry-permissions/registry-permissions-screen.tsx'),
+      'RegistryPermissionsScreen',
+    ),
   },
   {
     name: 'audit',

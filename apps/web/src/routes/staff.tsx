@@ -4,6 +4,7 @@ import { requireSession, requires, requiresArea } from '../app/guards.ts';
 import { MainLayout } from '../app/main-layout.tsx';
 import { GlobalHomeScreen } from '../features/home/global-home-screen.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { TemplateHomeScreen } from '../features/home/template-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 import { staffListRoutes } from './staff-lists.tsx';
@@ -54,7 +55,7 @@ const moderatorArea = () => {
   return guarded.addChildren([...pages, ...staffListRoutes(guarded, 'moderator')]);
 };
 
-/** The area of administrators: with the operator's own organizations, units and people. */
+/** The area of administrators: with the operator's own organizations, units and people, and with templates. */
 const adminArea = () => {
   const { guarded, pages } = areaWithLetters('admin');
   const globalDashboard = createRoute({
@@ -63,7 +64,13 @@ const adminArea = () => {
     beforeLoad: requires('global.read'),
     component: GlobalHomeScreen,
   });
-  return guarded.addChildren([...pages, globalDashboard, ...staffListRoutes(guarded, 'admin')]);
+  const templateDashboard = createRoute({
+    getParentRoute: () => guarded,
+    path: '/admin-template',
+    beforeLoad: requires('template.edit'),
+    component: TemplateHomeScreen,
+  });
+  return guarded.addChildren([...pages, globalDashboard, templateDashboard, ...staffListRoutes(guarded, 'admin')]);
 };
 
 const monitoring = areaWithLetters('monitoring');

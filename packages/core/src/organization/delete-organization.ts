@@ -53,6 +53,7 @@ async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promis
     ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, where)],
     ['подписанная заявка', await tx.registrationSignature.findUnique({ where, select: { organizationId: true } })],
     ['разрешение реестра', await tx.registryPermission.findUnique({ where, select: { id: true } })],
+    ['шаблоны', await tx.template.findFirst({ where, select: { id: true } })],
     ['уведомления программы', await tx.webhook.findUnique({ where, select: { organizationId: true } })],
   ];
   return found.flatMap(([name, row]) => (row === null ? [] : [name]));

@@ -2,7 +2,8 @@ import { columnKey, fieldProblems, fieldValue } from '@hybrid-mail/contracts/fie
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Database } from '@hybrid-mail/db';
-import { columns, columnsOf } from './letter-columns.ts';
+import { columns } from '../template/letter-columns.ts';
+import { columnsOf } from './letter-columns.ts';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
 
 /** A row that can become a letter. */

@@ -1,14 +1,5 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
-
-/** The columns of a spreadsheet that a letter itself has. */
-export const columns = {
-  row: 'Строка',
-  receiver: 'Получатель',
-  address: 'Адрес',
-  region: 'Область',
-  area: 'Район',
-  template: 'Тип шаблона',
-} as const;
+import { columns } from '../template/letter-columns.ts';
 
 export interface RowTexts {
   receiver: string;

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Context } from '../context.ts';
+import { columns } from '../template/letter-columns.ts';
 import { assertRegistryInReach } from './find-registry.ts';
-import { columns } from './letter-columns.ts';
 
 /** Rows that could not be rendered, and why. @throws Refusal not-found */
 export async function listRegistryProblems({ db, reach }: Context, { id }: { id: number }): Promise<RowProblem[]> {

@@ -1,7 +1,8 @@
-const placeholder = /\{\{\s*([^{}|]+?)\s*(?:\|[^{}]*)?\}\}/g;
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+import { escapeHtml } from './write-html.ts';
 
-/** Puts the values in the place of the placeholders, escaped once. */
+/** Of a checked template, where each placeholder is written in one way. */
+const placeholder = /\{\{([^{}|]+)(?:\|[^{}|]*)?\}\}/g;
+
+/** The letter: each placeholder replaced by its value, which is escaped and not looked through again. */
 export const fillTemplate = (html: string, valueFor: (name: string) => string): string =>
-  html.replace(placeholder, (_, name: string) => escaped(valueFor(name)));
+  html.replace(placeholder, (_, name: string) => escapeHtml(valueFor(name)));

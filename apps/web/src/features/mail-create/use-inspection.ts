@@ -5,10 +5,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { readBase64 } from '../../lib/files/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { type Finding, localFinding } from './local-finding.ts';
-import { readBase64 } from './read-base64.ts';
 
 export type Inspection =
   | { readonly phase: 'none' }

@@ -35,14 +35,16 @@ interface InputProps {
   readonly 'aria-invalid'?: boolean;
 }
 
-/** A choice among more than a list can hold (combobox): typing asks the server, arrows and Enter choose. */
+/**
+ * A choice among more than a list can hold (combobox): typing asks the server, arrows and Enter choose. Focus alone opens no
+ * list: it would lie over what is said of the field.
+ */
 export function LookupInput(props: Props) {
   const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, input } = props;
   const [words, setWords] = useState('');
   const found = useFound(useSettled(words.trim()));
   return (
     <Autocomplete<FoundOption>
-      openOnFocus
       sx={plain}
       popupIcon={<ExpandMore />}
       slotProps={{

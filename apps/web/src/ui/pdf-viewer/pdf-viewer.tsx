@@ -16,6 +16,8 @@ interface Props {
   readonly file: Blob;
   /** Under which the document is saved. */
   readonly fileName: string;
+  /** Of the viewer; left out: of a page that is read. */
+  readonly height?: number;
 }
 
 const viewerHeight = 1000;
@@ -23,7 +25,7 @@ const viewerHeight = 1000;
 const widestPage = 794;
 
 /** A document to read: pages, enlargement, print, download, full screen. */
-export function PdfViewer({ file, fileName }: Props) {
+export function PdfViewer({ file, fileName, height = viewerHeight }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [total, setTotal] = useState(0);
@@ -38,7 +40,7 @@ export function PdfViewer({ file, fileName }: Props) {
     <Box
       ref={frame}
       sx={{
-        height: viewerHeight,
+        height,
         maxHeight: { xs: '80vh', md: 'none' },
         display: 'flex',
         flexDirection: 'column',

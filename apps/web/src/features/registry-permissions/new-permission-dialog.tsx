@@ -1,0 +1,67 @@
+import { registryPermissions as calls } from '@hybrid-mail/contracts/registry-permission';
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { OrganizationField } from '../../lib/organization-choice/organization-field.tsx';
+import { useOrganizationId } from '../../lib/organization-choice/organization-id.ts';
+import { useSaving } from '../../lib/saving/use-saving.ts';
+import { registryPermissionTexts } from '../../messages/registry-permissions.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
+import { useScreenForm } from '../../ui/form-field/index.ts';
+import { registryPermissionQueries } from './registry-permissions.queries.ts';
+
+const texts = registryPermissionTexts.dialog;
+const schema = z.object({ inn: z.string().min(1, texts.organizationMissing) });
+type Form = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+
+interface Props {
+  /** Of the organization that the list is filtered to. */
+  readonly inn: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Permits an organization to import spreadsheets; without one nothing is sent. Mounted while it is open. */
+export function NewPermissionDialog({ inn = '', onClose }: Props) {
+  const form = useScreenForm(schema, { inn });
+  return (
+    <SavingDialog
+      title={texts.add}
+      saveLabel={staffTexts.add}
+      failedTitle={staffTexts.serverFailed}
+      saving={usePermitting(form, onClose)}
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 4 }}>{texts.help}</Typography>
+      <OrganizationField control={form.control} name="inn" />
+    </SavingDialog>
+  );
+}
+
+function usePermitting(form: Form, onClose: () => void) {
+  const idOf = useOrganizationId();
+  return useSaving(form, {
+    send: async ({ inn }) => {
+      const organizationId = await idOf(inn);
+      return organizationId === undefined ? { inn: texts.organizationMissing } : permit(organizationId);
+    },
+    told: { saved: registryPermissionTexts.added, failed: staffTexts.serverFailed },
+    changed: [registryPermissionQueries.lists],
+    onClose,
+  });
+}
+
+/** What the server says of the organization belongs to its field. */
+async function permit(organizationId: number) {
+  try {
+    await call(calls.create, { body: { organizationId } });
+    return null;
+  } catch (error) {
+    const message = error instanceof ApiError ? error.marks.organizationId : undefined;
+    if (message === undefined) throw error;
+    return { inn: message };
+  }
+}

@@ -1,0 +1,25 @@
+import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
+import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly permission: RegistryPermission;
+  readonly actions: ReactNode;
+}
+
+/** A permission on a phone. */
+export const RegistryPermissionCard = ({ permission, actions }: Props) => (
+  <Box sx={{ px: 4, py: 3, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <OrganizationCell {...permission} />
+      <Box sx={{ color: colors.secondary }}>
+        {texts.permitted(permission.user.name, formatDay(permission.createdOn))}
+      </Box>
+    </Box>
+    {actions}
+  </Box>
+);

@@ -1,0 +1,64 @@
+import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { useCallback, useMemo, useState } from 'react';
+import { usePaged } from '../../lib/list-query/use-paged.ts';
+import { rowNumbers, usePageSearch } from '../../lib/list-search/index.ts';
+import { useOrganizationId } from '../../lib/organization-choice/organization-id.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { StaffTable } from '../../lib/staff-list/staff-table.tsx';
+import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
+import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
+import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
+import { NewPermissionDialog } from './new-permission-dialog.tsx';
+import { RegistryPermissionCard } from './registry-permission-card.tsx';
+import { registryPermissionColumns } from './registry-permission-columns.tsx';
+import { registryPermissionListDefinition, rowsOnPage } from './registry-permission-list-state.ts';
+import { registryPermissionQueries } from './registry-permissions.queries.ts';
+import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
+
+/** Which organizations may import spreadsheets. */
+export function RegistryPermissionsScreen() {
+  const { id: userId } = useProfile();
+  const search = usePageSearch(useMemo(() => registryPermissionListDefinition(userId), [userId]));
+  const { inn } = search.state;
+  const list = usePaged(registryPermissionQueries.list(search.state, useOrganizationId()), search);
+  const organization = useOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<RegistryPermission | null>(null);
+  const actionsOf = useCallback(
+    (permission: RegistryPermission) => (
+      <RowActions>
+        <RowAction
+          label={texts.delete(permission.organization.name)}
+          Icon={Delete}
+          onClick={() => setRemoved(permission)}
+        />
+      </RowActions>
+    ),
+    [],
+  );
+  const columns = useMemo(() => registryPermissionColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
+  return (
+    <StaffPage
+      {...{ texts, search, list }}
+      filters={[organization]}
+      pageSizes={[rowsOnPage]}
+      actions={<AddButton label={texts.add} action="registry.permit" onClick={() => setAdding(true)} />}
+    >
+      <StaffTable
+        label={texts.title}
+        name="registry-permissions"
+        columns={columns}
+        list={list}
+        idOf={({ id }) => id}
+        emptyText={texts.empty}
+        onReset={search.reset}
+        card={(permission) => <RegistryPermissionCard permission={permission} actions={actionsOf(permission)} />}
+      />
+      {isAdding && <NewPermissionDialog inn={inn} onClose={() => setAdding(false)} />}
+      {removed && <RemovePermissionDialog permission={removed} onClose={() => setRemoved(null)} />}
+    </StaffPage>
+  );
+}

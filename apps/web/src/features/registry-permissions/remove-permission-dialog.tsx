@@ -1,0 +1,42 @@
+import { registryPermissions as calls, type RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { registryPermissionTexts } from '../../messages/registry-permissions.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
+import { registryPermissionQueries } from './registry-permissions.queries.ts';
+
+const texts = registryPermissionTexts.deleting;
+
+interface Props {
+  readonly permission: RegistryPermission;
+  readonly onClose: () => void;
+}
+
+/** Asks once more. Mounted while it is open. */
+export function RemovePermissionDialog({ permission: { id, organization }, onClose }: Props) {
+  const queries = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => call(calls.remove, { query: { id } }),
+    onSuccess: async () => {
+      notify.success(texts.done);
+      await queries.invalidateQueries({ queryKey: registryPermissionQueries.lists });
+      onClose();
+    },
+    onError: () => notify.error(texts.failed),
+  });
+  return (
+    <DeletingDialog
+      title={texts.title}
+      deleteLabel={staffTexts.delete}
+      isDeleting={removing.isPending}
+      reason={removing.error?.message}
+      onDelete={() => removing.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{texts.lost(organization.name)}</Typography>
+    </DeletingDialog>
+  );
+}

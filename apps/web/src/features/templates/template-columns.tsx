@@ -1,0 +1,45 @@
+import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
+import { staffTexts } from '../../messages/staff.ts';
+import { templateTexts as texts } from '../../messages/templates.ts';
+import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+const { display } = columnsOf<TemplateRecord>();
+
+/** What it is called, and what it is like. */
+export const TemplateName = ({
+  template: { name, version, fields, changedOn },
+}: {
+  readonly template: TemplateRecord;
+}) => (
+  <>
+    <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</div>
+    <div style={{ color: colors.secondary }}>{texts.about(version, fields.length, formatDay(changedOn))}</div>
+  </>
+);
+
+export function templateColumns(
+  numbers: { readonly first: number; readonly last: number },
+  rowActions: (template: TemplateRecord) => ReactNode,
+): DataColumn<TemplateRecord>[] {
+  return [
+    numberColumn<TemplateRecord>(numbers.first, numbers.last),
+    display({
+      id: 'name',
+      header: texts.columns.name,
+      size: 420,
+      meta: { isSticky: true },
+      cell: ({ row }) => <TemplateName template={row.original} />,
+    }),
+    display({
+      id: 'organization',
+      header: texts.columns.organization,
+      size: 420,
+      cell: ({ row }) => <OrganizationCell {...row.original} />,
+    }),
+    display({ id: 'actions', header: staffTexts.actions, size: 90, cell: ({ row }) => rowActions(row.original) }),
+  ];
+}

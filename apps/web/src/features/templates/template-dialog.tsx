@@ -1,0 +1,63 @@
+import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import Stack from '@mui/material/Stack';
+import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
+import { staffTexts } from '../../messages/staff.ts';
+import { templateTexts } from '../../messages/templates.ts';
+import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
+import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { TemplateFile } from './template-file.tsx';
+import { templateSchema, typedOf } from './template-form.ts';
+import { isUnusable, useTemplateCheck } from './use-template-check.ts';
+import { useTemplateSaving } from './use-template-saving.ts';
+
+const texts = templateTexts.dialog;
+
+interface Props {
+  /** Null: a new one. */
+  readonly template: TemplateRecord | null;
+  /** Of the organization that the list is filtered to. */
+  readonly inn: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a template; a chosen file is checked at once. Mounted while it is open. */
+export function TemplateDialog({ template, inn, onClose }: Props) {
+  const form = useScreenForm(templateSchema(template === null), typedOf(template, inn));
+  const { control, formState, setValue } = form;
+  const file = useTemplateCheck((base64Content, fileName) => {
+    setValue('base64Content', base64Content, { shouldDirty: true, shouldValidate: base64Content !== '' });
+    setValue('fileName', fileName);
+  });
+  const saving = useTemplateSaving({ form, template, onClose });
+  return (
+    <SavingDialog
+      title={template ? texts.edit : texts.add}
+      saveLabel={template ? staffTexts.save : staffTexts.add}
+      failedTitle={staffTexts.serverFailed}
+      saving={saving}
+      isTyped={formState.isDirty}
+      isIncomplete={isUnusable(file.check)}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 4, mt: 2 }}>
+        <TextField
+          control={control}
+          name="name"
+          label={texts.name}
+          help={texts.nameHelp}
+          maxLength={400}
+          autoComplete="off"
+          autoFocus
+        />
+        {template ? (
+          <OrganizationShown name={template.organization.name} />
+        ) : (
+          <OrganizationField control={control} name="inn" />
+        )}
+        <TemplateFile template={template} file={file} problem={formState.errors.base64Content?.message} />
+        {file.check.phase === 'done' && <CheckedFile found={file.check.found} />}
+      </Stack>
+    </SavingDialog>
+  );
+}

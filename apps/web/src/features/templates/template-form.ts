@@ -1,0 +1,24 @@
+import { type TemplateRecord, templateName } from '@hybrid-mail/contracts/template';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { templateTexts } from '../../messages/templates.ts';
+
+const { dialog, file } = templateTexts;
+
+const base = { name: templateName, inn: z.string().min(1, dialog.organizationMissing) };
+
+/** The file of a new one must be chosen; that of another stays as it is. */
+export const templateSchema = (isNew: boolean) =>
+  z.object({ ...base, base64Content: isNew ? z.string().min(1, file.fileMissing) : z.string(), fileName: z.string() });
+type Schema = ReturnType<typeof templateSchema>;
+export type TemplateTyped = z.output<Schema>;
+type Input = z.input<Schema>;
+export type TemplateForm = UseFormReturn<Input, unknown, TemplateTyped>;
+
+/** @param inn of the organization that the list is filtered to */
+export const typedOf = (template: TemplateRecord | null, inn: string | undefined): Input => ({
+  name: template?.name ?? '',
+  inn: template?.organization.inn ?? inn ?? '',
+  base64Content: '',
+  fileName: '',
+});

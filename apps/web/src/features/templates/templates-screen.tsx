@@ -1,0 +1,79 @@
+import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import { useCallback, useMemo, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/files/index.ts';
+import { usePaged } from '../../lib/list-query/use-paged.ts';
+import { rowNumbers, staffPageSizes, usePageSearch } from '../../lib/list-search/index.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { AddButton } from '../../lib/staff-list/add-button.tsx';
+import { StaffPage } from '../../lib/staff-list/staff-page.tsx';
+import { StaffTable } from '../../lib/staff-list/staff-table.tsx';
+import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
+import { templateTexts as texts } from '../../messages/templates.ts';
+import { textFilter } from '../../ui/filter-bar/index.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { templateColumns } from './template-columns.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import { templateListDefinition } from './template-list-state.ts';
+import { templateQueries } from './templates.queries.ts';
+
+/** Null: a new one. */
+type Edited = { readonly template: TemplateRecord | null };
+
+/** «Шаблоны» of the letters that organizations make from spreadsheets. */
+export function TemplatesScreen() {
+  const { id: userId } = useProfile();
+  const search = usePageSearch(useMemo(() => templateListDefinition(userId), [userId]));
+  const list = usePaged(templateQueries.list(search.state), search);
+  const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const edit = (template: TemplateRecord) => setEdited({ template });
+  const actionsOf = useCallback((template: TemplateRecord) => <Actions template={template} onEdit={setEdited} />, []);
+  const columns = useMemo(() => templateColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
+  return (
+    <StaffPage
+      {...{ texts, search, list }}
+      filters={[textFilter(search, 'search', texts.filters.search), organization]}
+      pageSizes={staffPageSizes}
+      actions={<AddButton label={texts.add} action="template.edit" onClick={() => setEdited({ template: null })} />}
+    >
+      <StaffTable
+        label={texts.title}
+        name="templates"
+        columns={columns}
+        list={list}
+        idOf={({ id }) => id}
+        emptyText={texts.empty}
+        onReset={search.reset}
+        onOpen={edit}
+        card={(template) => <TemplateCard template={template} actions={actionsOf(template)} />}
+      />
+      {edited && <TemplateDialog template={edited.template} inn={search.state.inn} onClose={() => setEdited(null)} />}
+    </StaffPage>
+  );
+}
+
+interface ActionsProps {
+  readonly template: TemplateRecord;
+  readonly onEdit: (edited: Edited) => void;
+}
+
+const Actions = ({ template, onEdit }: ActionsProps) => (
+  <RowActions>
+    <RowAction label={texts.download(template.name)} Icon={Download} onClick={() => void download(template)} />
+    <RowAction label={texts.edit(template.name)} Icon={Edit} onClick={() => onEdit({ template })} />
+  </RowActions>
+);
+
+async function download({ id, fileName }: TemplateRecord): Promise<void> {
+  try {
+    saveFile(await call(calls.download, { query: { id } }), fileName);
+  } catch (error) {
+    notify.error(texts.downloadFailed(error instanceof ApiError ? error.message : ''));
+  }
+}

@@ -1,0 +1,82 @@
+import { largestTemplate, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { readBase64 } from '../../lib/files/index.ts';
+import { templateTexts } from '../../messages/templates.ts';
+
+const texts = templateTexts.file;
+
+export type FileCheck =
+  /** The file that was chosen last was none for here. */
+  | { readonly phase: 'none'; readonly problem?: string }
+  | { readonly phase: 'checking'; readonly fileName: string }
+  | { readonly phase: 'failed'; readonly fileName: string; readonly message: string }
+  | {
+      readonly phase: 'done';
+      readonly fileName: string;
+      readonly base64Content: string;
+      readonly found: TemplateCheck;
+    };
+
+export interface FileCheckControl {
+  readonly check: FileCheck;
+  readonly choose: (file: File) => void;
+  /** Looks once more at what could not be looked at. */
+  readonly retry: () => void;
+  readonly drop: () => void;
+}
+
+/** The chosen file and what the server finds in it. @param onFile told what is there now; an empty text: nothing */
+export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void): FileCheckControl {
+  const [check, setCheck] = useState<FileCheck>({ phase: 'none' });
+  const running = useRef<AbortController>(null);
+  const last = useRef<File>(null);
+  const tell = useRef(onFile);
+  tell.current = onFile;
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = useCallback((file: File) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    last.current = file;
+    tell.current('', '');
+    void lookAt(file, stop.signal, (next) => {
+      if (stop.signal.aborted) return;
+      setCheck(next);
+      if (next.phase === 'done') tell.current(next.base64Content, next.fileName);
+    });
+  }, []);
+
+  const drop = useCallback(() => {
+    running.current?.abort();
+    tell.current('', '');
+    setCheck({ phase: 'none' });
+  }, []);
+
+  return { check, choose, retry: () => last.current && choose(last.current), drop };
+}
+
+async function lookAt(file: File, signal: AbortSignal, show: (next: FileCheck) => void): Promise<void> {
+  const fileName = file.name;
+  if (!/\.html?$/i.test(fileName)) return show({ phase: 'none', problem: texts.onlyHtml });
+  if (file.size > largestTemplate) return show({ phase: 'none', problem: texts.tooLarge });
+  show({ phase: 'checking', fileName });
+  try {
+    const base64Content = await readBase64(file);
+    if (base64Content === '') return show({ phase: 'none', problem: texts.unreadable });
+    show({
+      phase: 'done',
+      fileName,
+      base64Content,
+      found: await call(template.check, { body: { base64Content }, signal }),
+    });
+  } catch (error) {
+    show({ phase: 'failed', fileName, message: error instanceof ApiError ? error.message : texts.unreadable });
+  }
+}
+
+/** Whether a file stands in the way of saving. */
+export const isUnusable = (check: FileCheck) =>
+  check.phase === 'done' ? check.found.previewId === null : check.phase !== 'none';

@@ -1,0 +1,30 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+
+const refused = (message: string) => new Refusal('wrong-input', { fields: { organizationId: message } });
+
+/** Lets an organization import spreadsheets. @throws Refusal wrong-input when it is unknown or may already */
+export async function createRegistryPermission(
+  ctx: Context,
+  { organizationId }: { organizationId: number },
+): Promise<{ success: true; id: number }> {
+  try {
+    return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organizationId)) };
+  } catch (error) {
+    throw isTakenMeanwhile(error) ? refused('Этой организации загрузка реестров уже разрешена') : error;
+  }
+}
+
+async function store(tx: Transaction, ctx: Context, organizationId: number): Promise<number> {
+  const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
+  if (!organization) throw refused('Выберите организацию из списка');
+  const { id } = await tx.registryPermission.create({
+    data: { organizationId, grantedById: ctx.actor.userId, createdOn: ctx.clock.now() },
+  });
+  const subject = { subject: 'organization', subjectId: String(organizationId) } as const;
+  await recordAudit(tx, ctx, { action: 'registryPermission.create', ...subject, after: { organizationId } });
+  return id;
+}

@@ -1,0 +1,24 @@
+import type { TemplateCheck } from '@hybrid-mail/contracts/template';
+import { fillTemplate } from '@hybrid-mail/documents/template-html';
+import type { Context } from '../context.ts';
+import { createPreview } from '../preview/create-preview.ts';
+import { isUsable, readTemplate } from './read-template.ts';
+import { sampleText } from './sample-values.ts';
+
+/**
+ * What a template would be: its placeholders, what is taken out of it, and a preview with sample values that the worker
+ * renders. Nothing of it is kept but the preview, for an hour.
+ * @throws Refusal wrong-input
+ */
+export async function checkTemplate(
+  ctx: Context,
+  { base64Content }: { base64Content: string },
+): Promise<TemplateCheck> {
+  const read = readTemplate(base64Content);
+  const { html, fields, findings } = read;
+  if (!isUsable(read)) return { fields, findings, previewId: null };
+  const texts = new Map(fields.map((field) => [field.name, sampleText(field)]));
+  const filled = fillTemplate(html, (name) => texts.get(name) ?? name);
+  const { previewId } = await createPreview(ctx, filled);
+  return { fields, findings, previewId };
+}

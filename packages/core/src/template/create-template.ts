@@ -1,0 +1,40 @@
+import type { NewTemplate } from '@hybrid-mail/contracts/template';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { placeholdersOf } from './placeholders-of.ts';
+import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
+import { fileNameOf, nameTaken } from './template-name.ts';
+
+/**
+ * A template of an organization, with the file as its first version.
+ * @throws Refusal wrong-input, template-refused
+ */
+export async function createTemplate(ctx: Context, given: NewTemplate): Promise<{ success: true; id: number }> {
+  const read = readUsableTemplate(given.base64Content);
+  const id = await ctx.db.transaction((tx) => store(tx, ctx, { ...given, read })).catch(nameTaken);
+  return { success: true, id };
+}
+
+async function store(
+  tx: Transaction,
+  ctx: Context,
+  { name, organizationId, fileName = fileNameOf(name), read }: NewTemplate & { read: ReadTemplate },
+): Promise<number> {
+  const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
+  if (!organization) throw new Refusal('wrong-input', { fields: { organizationId: 'Выберите организацию из списка' } });
+  const at = ctx.clock.now();
+  const { html, fields } = read;
+  const version = { version: 1, fileName, html, fields, createdById: ctx.actor.userId, createdOn: at };
+  const { id } = await tx.template.create({
+    data: { organizationId, name, createdOn: at, changedOn: at, versions: { create: version } },
+  });
+  await recordAudit(tx, ctx, {
+    action: 'template.create',
+    subject: 'template',
+    subjectId: String(id),
+    after: { organizationId, name, version: 1, fileName, fields: placeholdersOf({ fields }) },
+  });
+  return id;
+}

@@ -1,0 +1,12 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { templateOptionsQuery } from './list-template-options.sql.ts';
+
+/** The templates that letters may be made from: a sender's are those of the own organization, whatever is asked. */
+export const listTemplateOptions = (
+  { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { organizationId }: { organizationId?: number | undefined },
+): Promise<WireText<TemplateOption[]>> =>
+  wireAnswer(db, templateOptionsQuery(actor.organizationId === null ? organizationId : undefined, reach));

@@ -1,0 +1,52 @@
+import { organizationBrief } from '@hybrid-mail/contracts/people';
+import { type TemplateQuery, templateField, templatePage, templateRecord } from '@hybrid-mail/contracts/template';
+import { type RawBuilder, sql } from 'kysely';
+import { organizationWithin, type Reach } from '../reach.ts';
+import { allOf } from '../sql/all-of.ts';
+import { literally } from '../sql/literally.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** The placeholders of a version called v. */
+export const fieldsJson = sql`coalesce((select json_agg(${wireObject(templateField, {
+  name: sql`f.value->>'name'`,
+  kind: sql`f.value->>'kind'`,
+})} order by f.ordinality) from jsonb_array_elements(v.fields) with ordinality f), '[]'::json)`;
+
+/** The newest version of a template called t, as v. */
+export const newestVersion = sql`join lateral (
+  select * from template_version where "templateId" = t.id order by version desc limit 1) v on true`;
+
+const record = wireObject(templateRecord, {
+  id: sql`t.id`,
+  name: sql`t.name`,
+  fileName: sql`v."fileName"`,
+  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  version: sql`v.version`,
+  fields: fieldsJson,
+  createdOn: isoStamp(sql`t."createdOn"`),
+  createdOnStr: plainStamp(sql`t."createdOn"`),
+  changedOn: isoStamp(sql`t."changedOn"`),
+  changedOnStr: plainStamp(sql`t."changedOn"`),
+});
+
+type Filters = Pick<TemplateQuery, 'id' | 'organizationId' | 'inn' | 'search'>;
+
+const conditionsOf = ({ id, organizationId, inn, search = '' }: Filters): RawBuilder<boolean> =>
+  allOf([
+    id !== undefined && sql`t.id = ${id}`,
+    organizationId !== undefined && sql`t."organizationId" = ${organizationId}`,
+    inn !== undefined && sql`o.inn = ${inn}`,
+    search.trim() !== '' && sql`t.name ilike ${`%${literally(search.trim())}%`}`,
+  ]);
+
+export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {
+  const from = sql`template t join organization o on o.id = t."organizationId"`;
+  const where = sql`${organizationWithin(reach)} and ${conditionsOf(query)}`;
+  const order = sql`o.name, lower(t.name), t.id`;
+  const page = sql`(select t.* from ${from} where ${where} order by ${order} limit ${query.limit} offset ${query.skip})`;
+  const records = sql`coalesce((select json_agg(${record} order by ${order})
+    from ${page} t join organization o on o.id = t."organizationId" ${newestVersion}), '[]'::json)`;
+  const total = sql`(select count(*)::int from ${from} where ${where})`;
+  return sql`select ${wireObject(templatePage, { records, total })}::text as json`;
+}

@@ -1,0 +1,8 @@
+import { fieldKinds } from '@hybrid-mail/contracts/field-values';
+import type { TemplateField } from '@hybrid-mail/contracts/template';
+
+/** The placeholders of a version as people write them, for the audit. */
+export const placeholdersOf = ({ fields }: { fields: unknown }): string =>
+  (fields as TemplateField[])
+    .map(({ name, kind }) => (kind === 'text' ? name : `${name}|${fieldKinds[kind]}`))
+    .join(', ');

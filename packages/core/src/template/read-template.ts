@@ -1,0 +1,55 @@
+import { columnKey, type FieldKind, fieldKinds } from '@hybrid-mail/contracts/field-values';
+import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
+import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
+import { Refusal } from '../errors.ts';
+import { readBase64 } from '../mail/inspect-document.ts';
+import { isLetterColumn } from './letter-columns.ts';
+
+export interface ReadTemplate {
+  /** Cleaned: what is kept and printed. */
+  readonly html: string;
+  readonly fields: TemplateField[];
+  readonly findings: TemplateFinding[];
+}
+
+const kinds = Object.keys(fieldKinds) as FieldKind[];
+const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind] === word) ?? 'text';
+
+/** An uploaded template with what is wrong with it. @throws Refusal wrong-input when it is no base64 */
+export function readTemplate(base64Content: string): ReadTemplate {
+  const bytes = readBase64(base64Content, 'base64Content');
+  const { html, fields, findings } = cleanTemplate(bytes, Object.values(fieldKinds));
+  const read = fields.map(({ name, word }) => ({ name, kind: kindOf(word) }));
+  return { html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };
+}
+
+export const isUsable = ({ findings }: ReadTemplate) => findings.every(({ severity }) => severity !== 'error');
+
+/** @throws Refusal wrong-input, template-refused with everything that was found */
+export function readUsableTemplate(base64Content: string): ReadTemplate {
+  const read = readTemplate(base64Content);
+  const worst = read.findings.find(({ severity }) => severity === 'error');
+  if (worst) throw new Refusal('template-refused', { message: worst.text, template: read.findings });
+  return read;
+}
+
+const errorAt = (construct: string, text: string): TemplateFinding => ({
+  ...{ severity: 'error', construct, text },
+  ...{ count: 1, line: null },
+});
+
+/** One column of a spreadsheet would be meant by both. */
+const namesThatCollide = (fields: readonly TemplateField[]): TemplateFinding[] =>
+  fields.flatMap(({ name }, index) => {
+    const other = fields.slice(0, index).find((earlier) => columnKey(earlier.name) === columnKey(name));
+    return other
+      ? [errorAt(`{{${name}}}`, `Столбец таблицы один и для «${other.name}»: пишите подстановку одинаково`)]
+      : [];
+  });
+
+const lettersOwn = (fields: readonly TemplateField[]): TemplateFinding[] =>
+  fields.flatMap(({ name, kind }) =>
+    kind !== 'text' && isLetterColumn(name)
+      ? [errorAt(`{{${name}|${fieldKinds[kind]}}}`, `«${name}» берётся из самого письма: уберите слово после черты`)]
+      : [],
+  );

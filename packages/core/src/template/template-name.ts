@@ -1,0 +1,17 @@
+import { Refusal } from '../errors.ts';
+import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+
+/** A row of a spreadsheet names its template by it. @throws Refusal wrong-input instead of the database's own error */
+export function nameTaken(error: unknown): never {
+  if (!isTakenMeanwhile(error)) throw error;
+  throw new Refusal('wrong-input', { fields: { name: 'Шаблон с таким названием у этой организации уже есть' } });
+}
+
+/** What the file is called where nobody said it: after the template, without what no file name holds. */
+export const fileNameOf = (name: string) =>
+  `${
+    name
+      .replace(/[\\/:*?"<>|]+/g, ' ')
+      .trim()
+      .slice(0, 100) || 'template'
+  }.html`;

@@ -1,0 +1,200 @@
+import { Buffer } from 'node:buffer';
+import type { Actor } from '@hybrid-mail/core/actor';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaff, type Staff } from '../../test/staff.ts';
+import {
+  checkTemplate,
+  createTemplate,
+  downloadTemplate,
+  listTemplateOptions,
+  listTemplates,
+  templateSample,
+  updateTemplate,
+} from './index.ts';
+
+let staff: Staff;
+let ours: number;
+let theirs: number;
+let sender: Actor;
+beforeAll(async () => {
+  staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
+  const { db } = staff.world;
+  ours = (await anOrganization(db, { name: 'АО «Намуна»' })).id;
+  theirs = (await anOrganization(db, { name: 'АО «Чинор»' })).id;
+  const unit = await aUnit(db, ours);
+  const person = await aUser(db, { organizationId: ours, unitId: unit.id });
+  sender = await actorOf(db, person.id, staff.world.clock.now());
+});
+afterAll(() => staff.close());
+
+const base64 = (html: string) => Buffer.from(html).toString('base64');
+const letter = '<h1>Требование</h1><p>{{Получатель}}: {{Сумма|сумма}} до {{Срок|дата}}, договор {{Договор}}</p>';
+const asAdmin = () => staff.world.as(staff.admin, 'template.edit');
+const create = (name: string, html = letter, organizationId = ours) =>
+  createTemplate(asAdmin(), { name, organizationId, base64Content: base64(html), fileName: 'письмо.html' });
+const page = async (query: object = {}) =>
+  JSON.parse(await listTemplates(asAdmin(), { limit: 50, skip: 0, ...query } as never));
+const versionsOf = (templateId: number) =>
+  staff.world.db.prisma.templateVersion.findMany({ where: { templateId }, orderBy: { version: 'asc' } });
+const audits = (action: string) =>
+  staff.world.db.prisma.auditEntry.findMany({ where: { action }, orderBy: { id: 'desc' } });
+const nameTaken = { details: { fields: { name: 'Шаблон с таким названием у этой организации уже есть' } } };
+
+describe('a new template', () => {
+  it('is kept cleaned, with its placeholders, and found by organization, INN and a part of its name', async () => {
+    const { id } = await create('Требование', `${letter}<script>alert(1)</script>`);
+    const { Records: found, Total } = await page({ id });
+    expect(Total).toBe(1);
+    expect(found).toMatchObject([
+      {
+        ...{ Name: 'Требование', FileName: 'письмо.html', Version: 1, Organization: { Id: ours } },
+        Fields: [
+          { Name: 'Получатель', Kind: 'text' },
+          { Name: 'Сумма', Kind: 'amount' },
+          { Name: 'Срок', Kind: 'date' },
+          { Name: 'Договор', Kind: 'text' },
+        ],
+      },
+    ]);
+    expect(found.at(0).CreatedOnStr).toBe('2026-11-21 11:30:00');
+    expect((await downloadTemplate(asAdmin(), { id })).bytes.toString()).not.toContain('script');
+    for (const query of [{ organizationId: ours }, { inn: found.at(0).Organization.Inn }, { search: 'ТРЕБ' }]) {
+      expect((await page(query)).Records.map(({ Id }: { Id: number }) => Id)).toContain(id);
+    }
+    expect((await page({ organizationId: theirs })).Total).toBe(0);
+    expect((await page({ search: '100%' })).Total).toBe(0);
+    const [entry] = await audits('template.create');
+    expect(entry).toMatchObject({
+      subjectId: String(id),
+      after: { fields: 'Получатель, Сумма|сумма, Срок|дата, Договор' },
+    });
+  });
+
+  it('has a name of its own within its organization whatever the case, also when two add it at once', async () => {
+    await create('Уведомление');
+    await expect(create('УВЕДОМЛЕНИЕ')).rejects.toMatchObject({ code: 'wrong-input', ...nameTaken });
+    await expect(create('Уведомление', letter, theirs)).resolves.toMatchObject({ success: true });
+    const answers = await Promise.allSettled([create('Справка'), create('справка')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: nameTaken });
+  });
+
+  it.each([
+    ['a file that is no HTML', 'MZ\0\0', 'template-refused', /не текстовый/],
+    ['an unknown kind of placeholder', '<p>{{Долг|рубли}}</p>', 'template-refused', /Неизвестный вид/],
+    ['two spellings of one column', '<p>{{Счёт}} {{счет}}</p>', 'template-refused', /пишите подстановку одинаково/],
+    ['a kind for what is the letter’s own', '<p>{{Адрес|дата}}</p>', 'template-refused', /из самого письма/],
+  ])('with %s is refused with all that was found', async (_, html, code, text) => {
+    const refused = create('Испорченный', html);
+    await expect(refused).rejects.toMatchObject({ code, details: { message: expect.stringMatching(text) } });
+    expect((await page({ search: 'Испорченный' })).Total).toBe(0);
+  });
+
+  it('for an organization that nobody knows, or without base64, is refused at its field', async () => {
+    await expect(create('Чужой', letter, 2_000_000_000)).rejects.toMatchObject({
+      details: { fields: { organizationId: 'Выберите организацию из списка' } },
+    });
+    const wrong = { name: 'Чужой', organizationId: ours, base64Content: 'не base64' };
+    await expect(createTemplate(asAdmin(), wrong)).rejects.toMatchObject({
+      details: { fields: { base64Content: 'Ожидается содержимое в base64' } },
+    });
+  });
+});
+
+describe('a template that is changed', () => {
+  it('gets a new version from another file, and none from the same; older ones stay', async () => {
+    const { id } = await create('Меняется');
+    staff.world.clock.advance(60_000);
+    await updateTemplate(asAdmin(), { id, base64Content: base64(letter), fileName: 'копия.html' });
+    expect(await versionsOf(id)).toHaveLength(1);
+    await updateTemplate(asAdmin(), { id, base64Content: base64('<p>{{Долг|сумма}}</p>'), fileName: 'новый.html' });
+    const [first, second] = await versionsOf(id);
+    expect(first?.html).toContain('Требование');
+    expect(second).toMatchObject({ version: 2, fileName: 'новый.html', fields: [{ name: 'Долг', kind: 'amount' }] });
+    const [record] = (await page({ id })).Records;
+    expect(record).toMatchObject({ Version: 2, FileName: 'новый.html', ChangedOnStr: '2026-11-21 11:31:00' });
+    expect((await audits('template.update'))[0]).toMatchObject({
+      before: { version: 1, fileName: 'письмо.html' },
+      after: { version: 2, fileName: 'новый.html', fields: 'Долг|сумма' },
+    });
+  });
+
+  it('keeps its file when only its name changes, and stays with its organization', async () => {
+    const { id } = await create('Старое имя');
+    await updateTemplate(asAdmin(), { id, name: 'Новое имя', organizationId: ours });
+    expect((await page({ id })).Records).toMatchObject([{ Name: 'Новое имя', Version: 1 }]);
+    await create('Занятое имя');
+    await expect(updateTemplate(asAdmin(), { id, name: 'ЗАНЯТОЕ имя' })).rejects.toMatchObject(nameTaken);
+    await expect(updateTemplate(asAdmin(), { id, organizationId: theirs })).rejects.toMatchObject({
+      details: { fields: { organizationId: 'Шаблон нельзя перевести в другую организацию' } },
+    });
+    await expect(updateTemplate(asAdmin(), { id: 2_000_000_000 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('by two people at once gets both files, one after the other', async () => {
+    const { id } = await create('Вдвоём');
+    const files = ['<p>Первый</p>', '<p>Второй</p>'].map(base64);
+    await Promise.all(files.map((base64Content) => updateTemplate(asAdmin(), { id, base64Content })));
+    expect((await versionsOf(id)).map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a template that is only checked', () => {
+  it('becomes a preview with sample values and a job for the worker, and nothing else', async () => {
+    const { prisma } = staff.world.db;
+    const before = await prisma.template.count();
+    const { previewId, fields, findings } = await checkTemplate(asAdmin(), {
+      base64Content: base64(`${letter}<p onclick="a()">{{Количество|число}}</p>`),
+    });
+    expect(fields.map(({ name }) => name)).toEqual(['Получатель', 'Сумма', 'Срок', 'Договор', 'Количество']);
+    expect(findings).toMatchObject([{ severity: 'removed', construct: 'onclick' }]);
+    const preview = await prisma.preview.findUniqueOrThrow({ where: { id: previewId ?? '' } });
+    expect(preview).toMatchObject({ userId: staff.admin.userId, bytes: null, renderedOn: null });
+    expect(preview.html).toContain(
+      'Иванов Иван Иванович: 1&nbsp;234&nbsp;567,00 до 21.11.2026'.replaceAll('&nbsp;', '\u00A0'),
+    );
+    const jobs = await staff.world.db.pool.query("select data from pgboss.job where name = 'render-preview'");
+    expect(jobs.rows).toEqual([{ data: { v: 1, previewId } }]);
+    expect(await prisma.template.count()).toBe(before);
+  });
+
+  it('and cannot be used has no preview', async () => {
+    const checked = await checkTemplate(asAdmin(), { base64Content: base64('<p>{{Долг</p>') });
+    expect(checked).toMatchObject({ previewId: null, findings: [{ severity: 'error', line: 1 }] });
+  });
+});
+
+describe('templates to choose from', () => {
+  it('are those of the sender’s own organization, whatever is asked; an administrator names one', async () => {
+    const own = await create('Для выбора');
+    const foreign = await create('Для выбора', letter, theirs);
+    const ids = async (actor: Actor, organizationId?: number) =>
+      JSON.parse(await listTemplateOptions(staff.world.as(actor, 'template.list'), { organizationId })).map(
+        ({ Id }: { Id: number }) => Id,
+      );
+    for (const asked of [undefined, ours, theirs]) {
+      expect(await ids(sender, asked)).toContain(own.id);
+      expect(await ids(sender, asked)).not.toContain(foreign.id);
+    }
+    expect(await ids(staff.admin, theirs)).toContain(foreign.id);
+    expect(await ids(staff.admin, theirs)).not.toContain(own.id);
+    expect(await ids(staff.admin)).toEqual(expect.arrayContaining([own.id, foreign.id]));
+  });
+
+  it('have a spreadsheet with their columns and one row as an example; nobody else’s has', async () => {
+    const { id } = await create('С образцом');
+    const { bytes, fileName } = await templateSample(staff.world.as(sender, 'template.list'), { id });
+    expect(fileName).toBe('С образцом.xlsx');
+    const [head, example] = valuesOf(await readXlsx(bytes));
+    expect(head).toEqual(['Получатель', 'Область', 'Район', 'Адрес', 'Сумма', 'Срок', 'Договор']);
+    expect(example).toEqual([
+      ...['Иванов Иван Иванович', 'г. Ташкент', 'Юнусабадский район', 'ул. Амира Темура, д. 15, кв. 8'],
+      ...['1 234 567,00', '21.11.2026', '№ 125/2026'],
+    ]);
+    const foreign = await create('Чужой образец', letter, theirs);
+    const asked = templateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
+    await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

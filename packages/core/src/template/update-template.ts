@@ -1,0 +1,74 @@
+import type { TemplateChange } from '@hybrid-mail/contracts/template';
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { placeholdersOf } from './placeholders-of.ts';
+import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
+import { nameTaken } from './template-name.ts';
+
+type Version = Prisma.TemplateVersionGetPayload<object>;
+
+interface Given {
+  readonly change: TemplateChange;
+  /** Of the file, where there is one. */
+  readonly read: ReadTemplate | null;
+}
+
+/**
+ * Changes the name of a template, or its file: that becomes a new version, and letters on their way keep theirs. The file
+ * that is there already makes none. A template stays with its organization.
+ * @throws Refusal not-found, wrong-input, template-refused
+ */
+export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {
+  const read = change.base64Content === undefined ? null : readUsableTemplate(change.base64Content);
+  await ctx.db.transaction((tx) => store(tx, ctx, { change, read })).catch(nameTaken);
+  return { success: true };
+}
+
+async function store(tx: Transaction, ctx: Context, { change, read }: Given): Promise<void> {
+  const { template, version } = await lockTemplate(tx, change.id);
+  if (change.organizationId !== undefined && change.organizationId !== template.organizationId) {
+    throw new Refusal('wrong-input', { fields: { organizationId: 'Шаблон нельзя перевести в другую организацию' } });
+  }
+  const next = nextVersion(version, change, read);
+  const was = {
+    name: template.name,
+    version: version.version,
+    fileName: version.fileName,
+    fields: placeholdersOf(version),
+  };
+  const { version: number, fileName } = next ?? version;
+  const changes = changesOf(was, {
+    ...{ name: change.name, version: number, fileName },
+    fields: placeholdersOf(next ?? version),
+  });
+  if (!changes) return;
+  const at = ctx.clock.now();
+  await tx.template.update({
+    where: { id: template.id },
+    data: {
+      ...(change.name !== undefined && { name: change.name }),
+      changedOn: at,
+      ...(next && { versions: { create: { ...next, createdById: ctx.actor.userId, createdOn: at } } }),
+    },
+  });
+  const subject = { subject: 'template', subjectId: String(template.id) } as const;
+  await recordAudit(tx, ctx, { action: 'template.update', ...subject, ...changes });
+}
+
+/** Nothing where the file prints what there is. */
+function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ReadTemplate | null) {
+  if (!read || read.html === last.html) return null;
+  return { version: last.version + 1, fileName, html: read.html, fields: read.fields };
+}
+
+/** The template that nobody else changes until the transaction ends, and its newest version. @throws Refusal not-found */
+async function lockTemplate(tx: Transaction, id: number) {
+  await tx.$queryRaw`select id from template where id = ${id} for no key update`;
+  const template = await tx.template.findUnique({ where: { id } });
+  const version = await tx.templateVersion.findFirst({ where: { templateId: id }, orderBy: { version: 'desc' } });
+  if (!template || !version) throw new Refusal('not-found');
+  return { template, version };
+}

@@ -1,0 +1,53 @@
+import { type CleanNode, isText } from './clean-node.ts';
+import { cleanTree } from './clean-tree.ts';
+import { decodeText, largestTemplate } from './decode-text.ts';
+import { Findings, type TemplateFinding, Unusable } from './finding.ts';
+import { settlePlaceholders, type TemplateField } from './placeholders.ts';
+import { writeHtml } from './write-html.ts';
+
+export interface CheckedTemplate {
+  /** Cleaned: what is kept and printed. Empty when the file cannot be used at all. */
+  readonly html: string;
+  readonly fields: TemplateField[];
+  readonly findings: TemplateFinding[];
+}
+
+/** What was removed may have held a tree together: the second reading is the one that counts, rarely a later one. */
+const mostReadings = 5;
+
+/**
+ * Cleans an uploaded template by the allow-lists and finds its placeholders. Reading the result again changes nothing.
+ * @param kinds the words that may stand behind the bar of a placeholder; an empty one for none
+ */
+export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): CheckedTemplate {
+  const findings = new Findings();
+  try {
+    return { ...settled(decodeText(bytes), kinds, findings), findings: findings.list };
+  } catch (error) {
+    const { code, found } = error instanceof RangeError ? new Unusable('tooDeep') : (error as Unusable);
+    if (code === undefined) throw error;
+    findings.add(code, found);
+    return { html: '', fields: [], findings: findings.list };
+  }
+}
+
+function settled(text: string, kinds: readonly string[], findings: Findings) {
+  let { html, fields, isBlank } = readOnce(text, kinds, findings);
+  if (isBlank) throw new Unusable('nothingToPrint');
+  if (html.length > 2 * largestTemplate) throw new Unusable('tooLarge');
+  for (let reading = 1; reading < mostReadings; reading += 1) {
+    const again = readOnce(html, kinds, new Findings());
+    if (again.html === html) return { html, fields };
+    ({ html, fields, isBlank } = again);
+  }
+  throw new Unusable('tangled');
+}
+
+function readOnce(text: string, kinds: readonly string[], findings: Findings) {
+  const tree = cleanTree(text, findings);
+  const fields = settlePlaceholders(tree.body, { kinds, findings });
+  return { html: writeHtml(tree), fields, isBlank: tree.body.every(isEmpty) };
+}
+
+const isEmpty = (node: CleanNode): boolean =>
+  isText(node) ? node.text.trim() === '' : node.tag !== 'img' && node.children.every(isEmpty);

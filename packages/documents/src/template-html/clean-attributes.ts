@@ -1,0 +1,50 @@
+import { isKeptAttribute, isSilentAttribute, isWordName } from './allowed-html.ts';
+import { cleanStyle } from './clean-css.ts';
+import { checkImage } from './data-image.ts';
+import type { Findings } from './finding.ts';
+import type { FindingCode } from './finding-texts.ts';
+import { attributeLine, type Element } from './parse-html.ts';
+
+/** What the allow-list leaves of the attributes of an element; of an image without its picture nothing is left. */
+export function cleanAttributes(element: Element, findings: Findings): Record<string, string> | null {
+  const kept: Record<string, string> = {};
+  let isWhole = element.tagName !== 'img' || element.attrs.some(({ name }) => name === 'src');
+  for (const { name, value } of element.attrs) {
+    const line = attributeLine(element, name);
+    if (/\{\{|\}\}/.test(name + value)) findings.add('placeInTag', { construct: `${name}="${value}"`, line });
+    else if (name === 'style') {
+      const css = cleanStyle({ css: value, line: line ?? 1, findings });
+      if (css !== '') kept.style = css;
+    } else if (element.tagName === 'img' && name === 'src') {
+      const verdict = checkImage(value);
+      if ('address' in verdict) kept.src = verdict.address;
+      else {
+        findings.add(verdict.problem, { construct: `<img src="${value}">`, line });
+        isWhole = false;
+      }
+    } else if (isKeptAttribute(element.tagName, name, value)) kept[name] = value;
+    else tell(element, { name, value, line, findings });
+  }
+  return isWhole ? kept : null;
+}
+
+interface Removed {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number | undefined;
+  readonly findings: Findings;
+}
+
+function tell({ tagName }: Element, { name, value, line, findings }: Removed): void {
+  if (isSilentAttribute(name)) return;
+  findings.add(codeOf(tagName, name), { construct: leadsOut(name) ? `${name}="${value}"` : name, line });
+}
+
+const leadsOut = (name: string) => /^(?:href|src|srcset|background|lowsrc|dynsrc|action|cite|longdesc)$/.test(name);
+
+function codeOf(tag: string, name: string): FindingCode {
+  if (name.startsWith('on')) return 'script';
+  if (isWordName(name)) return 'word';
+  if (name === 'href' && tag === 'a') return 'link';
+  return leadsOut(name) ? 'outside' : 'attribute';
+}

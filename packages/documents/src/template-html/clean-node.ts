@@ -1,0 +1,16 @@
+/** What the allow-list left of a file: the only things that are ever written. */
+export interface CleanElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: CleanNode[];
+}
+
+export interface CleanText {
+  text: string;
+  /** Of the file. */
+  readonly line: number;
+}
+
+export type CleanNode = CleanElement | CleanText;
+
+export const isText = (node: CleanNode): node is CleanText => 'text' in node;

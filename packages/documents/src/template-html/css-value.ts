@@ -1,0 +1,44 @@
+import { type CssNode, find, generate } from 'css-tree';
+import { isKeptFunction } from './allowed-css.ts';
+import { checkImage } from './data-image.ts';
+import type { FindingCode } from './finding-texts.ts';
+
+const name = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
+const harmless = new Set<CssNode['type']>(['Value', 'WhiteSpace', 'Operator', 'Number', 'Percentage', 'Parentheses']);
+
+/** Why a value cannot stay; null when it can, with its pictures written plainly. Escaped names are no names here. */
+export function cssProblem(value: CssNode): FindingCode | null {
+  let problem: FindingCode | null = null;
+  find(value, (node) => {
+    problem = problemOf(node);
+    return problem !== null;
+  });
+  return problem ?? (cssText(value).includes('<') ? 'property' : null);
+}
+
+export const cssText = (value: CssNode): string => generate(value);
+
+function problemOf(node: CssNode): FindingCode | null {
+  if (harmless.has(node.type)) return null;
+  const is = (fits: boolean, otherwise: FindingCode = 'property') => (fits ? null : otherwise);
+  switch (node.type) {
+    case 'Identifier':
+      return is(name.test(node.name));
+    case 'Dimension':
+      return is(/^[a-z]+$/i.test(node.unit));
+    case 'Hash':
+      return is(/^[0-9a-f]+$/i.test(node.value));
+    case 'String':
+      return is(!/[<>\p{Cc}]|\{\{|\}\}/u.test(node.value));
+    case 'Function':
+      return is(isKeptFunction(node.name), /expression|script/i.test(node.name) ? 'script' : 'property');
+    case 'Url': {
+      const verdict = checkImage(node.value);
+      if ('problem' in verdict) return verdict.problem;
+      node.value = verdict.address;
+      return null;
+    }
+    default:
+      return 'property';
+  }
+}

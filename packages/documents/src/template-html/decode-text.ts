@@ -1,0 +1,55 @@
+import { Unusable } from './finding.ts';
+
+export const largestTemplate = 2 * 1024 * 1024;
+
+/** Names of encodings that a file may give itself. A file that gave itself UTF-16 could not have been read that far. */
+const known = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'windows-1252'];
+const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
+/** Without the pictures: some hundred pages, so that no file keeps the server busy. */
+const mostSigns = 700_000;
+const picture = /base64,[A-Za-z0-9+/=\s]+/g;
+const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;
+
+/**
+ * The text of an HTML file. Its encoding is the first of these that fits all of it: the one of its byte order mark
+ * (UTF-8, UTF-16), the one it names in a meta tag within the first 1024 bytes, UTF-8, windows-1251.
+ * @throws Unusable when it is empty, too large, no text or no HTML
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new Unusable('empty');
+  if (bytes.length > largestTemplate) throw new Unusable('tooLarge');
+  const text = firstThatFits(bytes, markOf(bytes) ?? [...namedIn(bytes), 'utf-8', 'windows-1251']);
+  if (text === null || control.test(text)) throw new Unusable('notText');
+  if (text.trim() === '') throw new Unusable('empty');
+  if (text.replace(picture, '').length > mostSigns) throw new Unusable('tooMany');
+  if (!anyTag.test(text)) throw new Unusable('notHtml');
+  return text;
+}
+
+function firstThatFits(bytes: Uint8Array, encodings: readonly string[]): string | null {
+  for (const encoding of encodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one may fit.
+    }
+  }
+  return null;
+}
+
+function markOf([first, second, third]: Uint8Array): string[] | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return ['utf-8'];
+  if (first === 0xff && second === 0xfe) return ['utf-16le'];
+  return first === 0xfe && second === 0xff ? ['utf-16be'] : null;
+}
+
+function namedIn(bytes: Uint8Array): string[] {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  const [, label] = /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
+  try {
+    const { encoding } = new TextDecoder(label);
+    return label !== undefined && known.includes(encoding) ? [encoding] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import { type FindingCode, findingTexts } from './finding-texts.ts';
+
+/** What was taken out of a template, or is wrong with it: an error keeps it from being used. */
+export interface TemplateFinding {
+  severity: 'error' | 'removed';
+  /** As it stands in the file. */
+  construct: string;
+  count: number;
+  /** The first line of the file with it. */
+  line: number | null;
+  text: string;
+}
+
+interface Found {
+  readonly construct?: string | undefined;
+  readonly line?: number | null | undefined;
+}
+
+const longestConstruct = 60;
+/** A hostile file may hold any number of different ones: the rest is counted together. */
+const mostFindings = 60;
+
+const shortened = (construct: string) => {
+  const text = construct.replace(/\s+/g, ' ').trim();
+  return text.length > longestConstruct ? `${text.slice(0, longestConstruct)}…` : text;
+};
+
+/** The findings of one file, each kind of construct once, with its number and its first line. */
+export class Findings {
+  readonly #found = new Map<string, TemplateFinding>();
+
+  add(code: FindingCode, { construct = '', line = null }: Found = {}): void {
+    const { severity, text } = findingTexts[code];
+    const isFull = this.#found.size >= mostFindings;
+    const shown = isFull ? '…' : code === 'word' ? 'Word' : shortened(construct);
+    const key = JSON.stringify([severity, isFull ? '' : text, shown]);
+    const known = this.#found.get(key);
+    if (known) known.count += 1;
+    else this.#found.set(key, { severity, construct: shown, count: 1, line, text: isFull ? rest[severity] : text });
+  }
+
+  get hasErrors(): boolean {
+    return this.list.some(({ severity }) => severity === 'error');
+  }
+
+  /** Errors first, then in the order of the file. */
+  get list(): TemplateFinding[] {
+    const rank = ({ severity }: TemplateFinding) => (severity === 'error' ? 0 : 1);
+    return [...this.#found.values()].toSorted((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0));
+  }
+}
+
+const rest = { error: 'И другие ошибки', removed: 'И другое' } as const;
+
+/** Nothing more can be said of the file. */
+export class Unusable extends Error {
+  readonly code: FindingCode;
+  readonly found: Found;
+
+  constructor(code: FindingCode, found: Found = {}) {
+    super(code);
+    this.code = code;
+    this.found = found;
+  }
+}

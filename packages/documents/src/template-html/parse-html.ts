@@ -1,0 +1,46 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { Unusable } from './finding.ts';
+
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+const mostElements = 30_000;
+
+/**
+ * The tree that browsers make of a file, whatever is wrong with it.
+ * @throws Unusable when it has too many elements: formatting that is never closed multiplies
+ */
+export function parseHtml(text: string): { html: Element | undefined; comments: Node[] } {
+  let elements = 0;
+  const document = parse(text, {
+    sourceCodeLocationInfo: true,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (...given) => {
+        elements += 1;
+        if (elements > mostElements) throw new Unusable('tooMany');
+        return defaultTreeAdapter.createElement(...given);
+      },
+    },
+  });
+  return {
+    html: document.childNodes.find(defaultTreeAdapter.isElementNode),
+    comments: document.childNodes.filter(defaultTreeAdapter.isCommentNode),
+  };
+}
+
+export const isElement = defaultTreeAdapter.isElementNode;
+export const isTextNode = defaultTreeAdapter.isTextNode;
+export const isComment = defaultTreeAdapter.isCommentNode;
+
+/** In the file; undefined for what only the parser added. */
+export const lineOf = (node: Node): number | undefined => node.sourceCodeLocation?.startLine;
+
+export const attributeLine = (element: Element, name: string): number | undefined =>
+  element.sourceCodeLocation?.attrs?.[name]?.startLine ?? lineOf(element);
+
+/** As it begins in the file: `<script>`. */
+export const tagOf = ({ tagName }: Element) => `<${tagName}>`;
+
+export const textWithin = (element: Element): string =>
+  element.childNodes.map((node) => (isTextNode(node) ? node.value : '')).join('');

@@ -1,0 +1,107 @@
+import { isInline } from './allowed-html.ts';
+import { type CleanNode, type CleanText, isText } from './clean-node.ts';
+import { type Findings, Unusable } from './finding.ts';
+
+/** A placeholder as it is written: its name, and the word behind its bar; none for text. */
+export interface TemplateField {
+  readonly name: string;
+  readonly word: string;
+}
+
+const inBraces = /\{\{([^{}]*)\}\}/g;
+const mostPlaceholders = 2000;
+const invisible = /\p{Cf}/gu;
+
+interface Given {
+  readonly kinds: readonly string[];
+  readonly findings: Findings;
+}
+
+/** Puts together what stands split over tags, writes each placeholder in one way, and names them in their order. */
+export function settlePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
+  const fields = new Map<string, TemplateField>();
+  let count = 0;
+  for (const line of linesOf(body)) {
+    for (const { name, word, at } of settleLine(line, given)) {
+      count += 1;
+      if (count > mostPlaceholders) throw new Unusable('tooManyPlaces', { line: at });
+      const known = fields.get(name);
+      if (!known) fields.set(name, { name, word });
+      else if (known.word !== word) given.findings.add('placeTwice', { construct: `{{${name}}}`, line: at });
+    }
+  }
+  return [...fields.values()];
+}
+
+/** Pieces of text that are read as one, though tags may stand between them. */
+function linesOf(nodes: readonly CleanNode[]): CleanText[][] {
+  const lines: CleanText[][] = [[]];
+  const walk = (node: CleanNode): void => {
+    if (isText(node)) {
+      lines.at(-1)?.push(node);
+      return;
+    }
+    const isApart = !isInline(node.tag);
+    if (isApart) lines.push([]);
+    for (const child of node.children) walk(child);
+    if (isApart) lines.push([]);
+  };
+  for (const node of nodes) walk(node);
+  return lines.filter((line) => line.length > 0);
+}
+
+function settleLine(line: readonly CleanText[], { kinds, findings }: Given): (TemplateField & { at: number })[] {
+  const whole = line.map(({ text }) => text).join('');
+  if (!/\{\{|\}\}/.test(whole)) return [];
+  const lineAt = (offset: number) => lineOf(line, offset);
+  const outside = whole.replace(inBraces, (match) => ' '.repeat(match.length));
+  const open = /\{\{|\}\}/.exec(outside);
+  if (open)
+    findings.add('placeOpen', { construct: whole.slice(open.index, open.index + 40), line: lineAt(open.index) });
+  const found = [...whole.matchAll(inBraces)].map((match) => ({
+    match,
+    ...read(match[1] ?? ''),
+    at: lineAt(match.index),
+  }));
+  for (const { match, name, word } of found.toReversed()) {
+    put(line, match.index, match[0].length, written({ name, word }));
+  }
+  return found.filter(({ match, name, word, at }) => {
+    const code = isName(name) ? (kinds.includes(word) ? null : 'placeKind') : 'placeName';
+    if (code !== null) findings.add(code, { construct: match[0], line: at });
+    return code === null;
+  });
+}
+
+function read(inner: string): TemplateField {
+  const [name = '', ...words] = inner.replace(invisible, '').split('|');
+  const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return { name: tidy(name), word: tidy(words.join('|')).toLowerCase() };
+}
+
+const written = ({ name, word }: TemplateField) => (word === '' ? `{{${name}}}` : `{{${name}|${word}}}`);
+const isName = (name: string) => /[\p{L}\p{N}]/u.test(name) && name.length <= 100 && !/[<>&]/.test(name);
+
+/** The text instead of `length` signs from `start` on, all of it in the first of the pieces that they stand in. */
+function put(line: readonly CleanText[], start: number, length: number, text: string): void {
+  let from = 0;
+  let isPut = false;
+  for (const piece of line) {
+    const to = from + piece.text.length;
+    const [cutFrom, cutTo] = [Math.max(start, from) - from, Math.min(start + length, to) - from];
+    if (cutFrom < cutTo) {
+      piece.text = piece.text.slice(0, cutFrom) + (isPut ? '' : text) + piece.text.slice(cutTo);
+      isPut = true;
+    }
+    from = to;
+  }
+}
+
+function lineOf(line: readonly CleanText[], offset: number): number {
+  let from = 0;
+  for (const { text, line: first } of line) {
+    if (offset < from + text.length) return first + text.slice(0, offset - from).split('\n').length - 1;
+    from += text.length;
+  }
+  return line.at(-1)?.line ?? 1;
+}

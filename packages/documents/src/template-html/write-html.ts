@@ -1,0 +1,38 @@
+import { isVoid } from './allowed-html.ts';
+import { type CleanNode, isText } from './clean-node.ts';
+import type { CleanTree } from './clean-tree.ts';
+
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\u00A0': '&nbsp;',
+};
+
+const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => signs[sign] ?? sign);
+const inText = (text: string) => escaped(text, /[&<>\u00A0]/g);
+
+/** Any text as HTML, wherever it stands. */
+export const escapeHtml = (text: string) => escaped(text, /[&<>"']/g);
+
+const attributesText = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value, /[&<>"\u00A0]/g)}"`)
+    .join('');
+
+function nodeText(node: CleanNode): string {
+  if (isText(node)) return inText(node.text);
+  const { tag, attributes, children } = node;
+  const start = `<${tag}${attributesText(attributes)}>`;
+  return isVoid(tag) ? start : `${start}${children.map(nodeText).join('')}</${tag}>`;
+}
+
+/** The file as it is kept and printed. */
+export function writeHtml({ attributes, bodyAttributes, css, body }: CleanTree): string {
+  const style = css === '' ? '' : `<style>${css}</style>`;
+  return `<!DOCTYPE html><html${attributesText(attributes)}><head><meta charset="utf-8">${style}</head><body${attributesText(
+    bodyAttributes,
+  )}>${body.map(nodeText).join('')}</body></html>`;
+}
