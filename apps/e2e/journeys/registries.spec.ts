@@ -21,7 +21,7 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
 
 /** Types over a cell. */
 async function type(page: Page, column: string, row: number, text: string): Promise<void> {
-  await page.getByRole('button', { name: `${column}, строка ${row}: изменить` }).click();
+  await page.getByRole('button', { name: new RegExp(`${column}, строка ${row}: изменить$`) }).click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
@@ -69,7 +69,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   await expect(page.getByText(/Отправка 500.писем/)).toBeVisible();
 
   await tab(page, 'Все', 500).click();
-  await page.getByRole('button', { name: 'Показать письмо из строки 2' }).click();
+  await page.getByRole('button', { name: 'Вид письма из строки 2', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Письмо из строки 2' });
   await expect(letter.getByRole('region', { name: 'Страницы' }).locator('canvas').first()).toBeVisible({
     timeout: 60_000,

@@ -1,3 +1,4 @@
+import { can } from '@hybrid-mail/access';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
@@ -8,6 +9,7 @@ import { expectRefusal } from '../refusal.ts';
 let api: ApiWorld;
 let cast: Cast;
 let sender: Caller;
+let admin: Caller;
 let ours: Letters;
 let theirs: Letters;
 beforeAll(async () => {
@@ -16,12 +18,14 @@ beforeAll(async () => {
   ours = await aLetterOfEachKind(api, cast.ours);
   theirs = await aLetterOfEachKind(api, cast.theirs);
   sender = await api.by(cast.people.O);
+  admin = await api.by(cast.people.AD);
 });
 afterAll(() => api.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
+/** By somebody who may make the call. */
 const call = (endpoint: (typeof byId)[number], url: string) =>
-  sender[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
+  (can('sender', endpoint.action) ? sender : admin)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
     url,
     endpoint.body && { Signature: 'TUlJ' },
   );

@@ -70,7 +70,7 @@ export const mailImportTexts = {
   row: 'Строка',
   letter: 'Письмо',
   look: 'Вид',
-  lookAt: (row: number) => `Показать письмо из строки ${row}`,
+  lookAt: (row: number) => `Вид письма из строки ${row}`,
   empty: 'пусто',
   inFile: (text: string) => `в файле: ${text}`,
   edit: (label: string, row: number) => `${label}, строка ${row}: изменить`,

@@ -17,6 +17,7 @@ interface Props {
   readonly onEdit: (values: Readonly<Record<string, string>>) => void;
 }
 
+const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const box = { mx: '-5px', my: '-4px', px: '5px', py: '4px' } as const;
 const wrong = { ...box, background: tones.red.tint, boxShadow: `inset 0 0 0 1px ${tones.red.text}` } as const;
 
@@ -57,8 +58,9 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
   }
   return (
     <Box sx={cell.problem ? wrong : box}>
-      <ButtonBase ref={button} disableRipple aria-label={name} sx={value} onClick={() => setEditing(true)}>
+      <ButtonBase ref={button} disableRipple sx={value} onClick={() => setEditing(true)}>
         <Shown cell={cell} />
+        <span style={onlyHeard}>{name}</span>
       </ButtonBase>
       {cell.problem && (
         <Box sx={{ color: tones.red.text, fontSize: 13 }}>
