@@ -141,6 +141,7 @@ export const mailImportTexts = {
     title: (row: number) => `Письмо из строки ${row}`,
     loading: 'Готовим письмо',
     failed: 'Письмо не показать',
+    obstacles: 'Письмо можно показать, когда строка исправлена:',
     fileName: (row: number) => `Строка ${row}.pdf`,
     close: 'Закрыть',
     previous: 'Предыдущая строка',

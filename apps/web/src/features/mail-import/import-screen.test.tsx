@@ -193,6 +193,15 @@ describe('what is wrong in a row', () => {
     expect(await rowsShown()).toBe(2);
   });
 
+  it('says so instead of a letter', async () => {
+    const { api } = open();
+    await prepare([withCell(0, '')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Вид письма из строки 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Письмо из строки 2' }));
+    expect(dialog.getByText('Не указан получатель')).toBeTruthy();
+    expect(api.names()).not.toContain('POST /api/Registry/preview');
+  });
+
   it('a near name is offered as one click', async () => {
     open();
     await prepare([withCell(1, 'Самарканская')]);

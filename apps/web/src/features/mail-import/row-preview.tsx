@@ -1,4 +1,4 @@
-import { registry } from '@hybrid-mail/contracts/registry';
+import { type RegistryMail, registry } from '@hybrid-mail/contracts/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -46,15 +46,32 @@ export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
         </>
       }
     >
-      <Letter key={row.number} row={row} />
+      {row.mail ? <Letter key={row.number} row={row.number} mail={row.mail} /> : <Obstacles row={row} />}
     </FormDialog>
   );
 }
 
-function Letter({ row: { number, asItStands } }: Pick<Props, 'row'>) {
+/** What has to be mended before there can be a letter. */
+const Obstacles = ({ row: { problems } }: Pick<Props, 'row'>) => (
+  <Box sx={{ py: 10, textAlign: 'center' }}>
+    <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
+      {texts.obstacles}
+    </Typography>
+    {problems.map(({ kind }) => (
+      <Typography key={kind}>{kind}</Typography>
+    ))}
+  </Box>
+);
+
+interface LetterProps {
+  readonly row: number;
+  readonly mail: RegistryMail;
+}
+
+function Letter({ row, mail }: LetterProps) {
   const ordered = useQuery({
-    queryKey: ['registry-preview', asItStands],
-    queryFn: ({ signal }) => call(registry.preview, { body: asItStands, signal }),
+    queryKey: ['registry-preview', mail],
+    queryFn: ({ signal }) => call(registry.preview, { body: mail, signal }),
     // What was rendered is thrown away after an hour.
     staleTime: 30 * 60_000,
   });
@@ -79,7 +96,7 @@ function Letter({ row: { number, asItStands } }: Pick<Props, 'row'>) {
   );
   return letter.data ? (
     <Suspense fallback={waiting}>
-      <PdfViewer file={letter.data} fileName={texts.fileName(number)} />
+      <PdfViewer file={letter.data} fileName={texts.fileName(row)} />
     </Suspense>
   ) : (
     waiting
