@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
+import { inTurns } from './in-turns.ts';
 import { aLetter, allEvents, patiently, startSandbox } from './start-sandbox.ts';
 
 describe('before the letter is accepted', () => {
@@ -171,7 +172,7 @@ describe('telling the sandbox to misbehave', () => {
       ...{ resetAfterAccept: 0.05, badGatewayAfterAccept: 0.1, garbage200: 0.1, seed: 42 },
     });
     const keys = Array.from({ length: 200 }, () => randomUUID());
-    await Promise.all(keys.map((key) => sendUntilAnswered(impatient, key)));
+    await inTurns(keys, (key) => sendUntilAnswered(impatient, key));
     const record = await records();
     expect(record.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     expect(record.filter(({ timesAccepted }) => timesAccepted !== 1)).toEqual([]);

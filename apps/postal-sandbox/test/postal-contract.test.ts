@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpPostalService, PostalUnavailable } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
+import { inTurns } from './in-turns.ts';
 import { aLetter, allEvents, startSandbox } from './start-sandbox.ts';
 
 describe('handing a letter over', () => {
@@ -28,14 +29,14 @@ describe('handing a letter over', () => {
     expect(await records()).toMatchObject([{ timesAccepted: 1, postCalls: 2 }]);
   });
 
-  test('a hundred calls at once with one key accept one letter', async () => {
+  test('thirty calls at once with one key accept one letter', async () => {
     const { post, records } = await startSandbox();
     const key = randomUUID();
     const letter = aLetter();
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => post.accept(letter, key)));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => post.accept(letter, key)));
     expect(outcomes.filter((outcome) => outcome.kind === 'accepted' && !outcome.repeated)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome.kind === 'accepted')).toHaveLength(100);
-    expect(await records()).toMatchObject([{ timesAccepted: 1, postCalls: 100 }]);
+    expect(outcomes.filter((outcome) => outcome.kind === 'accepted')).toHaveLength(30);
+    expect(await records()).toMatchObject([{ timesAccepted: 1, postCalls: 30 }]);
   });
 
   test('another letter under a used key is rejected as a key conflict', async () => {
@@ -115,7 +116,8 @@ describe('reading events', () => {
 
   test('a page of a thousand events is read whole', async () => {
     const { post, tick } = await startSandbox();
-    await Promise.all(Array.from({ length: 300 }, () => post.accept(aLetter(), randomUUID())));
+    const keys = Array.from({ length: 300 }, () => randomUUID());
+    await inTurns(keys, (key) => post.accept(aLetter(), key));
     await tick(5);
     expect((await post.eventsAfter(null, 1000)).events).toHaveLength(1000);
   });
