@@ -1,11 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout to scroll.
 if ('window' in globalThis) window.scrollTo = () => undefined;
+
+// Files share the page: what one mounted by itself is not to be found by the next.
+afterAll(() => {
+  if ('window' in globalThis) document.body.replaceChildren();
+});
 
 afterEach(() => {
   cleanup();

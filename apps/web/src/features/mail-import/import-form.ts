@@ -23,8 +23,12 @@ const keyOf = (userId: number) => `hybrid-mail.new-registry.${userId}`;
 /** What was chosen before the page was loaded anew; the file has to be chosen again. */
 export function readChoice(userId: number): ImportChoice {
   try {
-    const read = importForm.safeParse({ ...nothing, ...JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') });
-    return read.success ? read.data : nothing;
+    const { templateId, fromSheet, note } = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+    return {
+      templateId: typeof templateId === 'string' ? templateId : '',
+      fromSheet: fromSheet === true,
+      note: typeof note === 'string' ? note : '',
+    };
   } catch {
     return nothing;
   }

@@ -193,6 +193,19 @@ describe('what is wrong in a row', () => {
     expect(await rowsShown()).toBe(2);
   });
 
+  it('that was mended is not thrown away unasked', async () => {
+    const { place } = open();
+    await prepare([good, withCell(0, '')]);
+    await userEvent.click(await screen.findByRole('button', { name: /Получатель, строка 3: изменить$/ }));
+    write(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Созданные' }))[0] as HTMLElement);
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
+    expect(place()).toContain('excel/registry');
+    await runImport();
+    await waitFor(() => expect(place()).toContain('/main/mails/listing/draft?registry=71'));
+  });
+
   it('says so instead of a letter', async () => {
     const { api } = open();
     await prepare([withCell(0, '')]);
@@ -257,7 +270,8 @@ describe('the server', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Открыть его письма' }).getAttribute('href')).toContain('registry=70');
     await userEvent.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
-    await waitFor(() => expect(api.asked.at(-1)?.body).toMatchObject({ MayRepeat: true }));
+    const sent = () => api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/Registry');
+    await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ MayRepeat: true }));
   });
 
   it('that fails leaves everything as it was, with a quiet word, and a second try has the same key (IMP-09)', async () => {

@@ -9,6 +9,7 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { SheetNotes } from './sheet-notes.tsx';
@@ -51,6 +52,7 @@ export function ImportScreen() {
         {chosen && isReady && <RowsPart key={chosen.name} control={control} templates={all.templates.data ?? []} />}
       </Box>
       <ImportBar {...all} />
+      <LeaveQuestion isAsked={control.isEdited && all.submission.percent === null} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -35,12 +36,12 @@ export function RecentRegistries() {
         {texts.title}
       </Typography>
       <Box component="ul" sx={list}>
-        {data.records.map(({ id, fileName, createdOnStr, creator, createdCount, rowCount, failedCount }) => (
+        {data.records.map(({ id, fileName, createdOn, creator, createdCount, rowCount, failedCount }) => (
           <Box key={id} component="li" sx={line}>
             <TextLink to={paths['mails-listing-draft']} search={{ registry: id } as never}>
               {fileName ?? texts.unnamed(id)}
             </TextLink>
-            <span>{createdOnStr}</span>
+            <span>{formatTimestamp(createdOn)}</span>
             <span>{creator.name}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {texts.state(createdCount, rowCount)}

@@ -79,7 +79,8 @@ function Letter({ row, mail }: LetterProps) {
   const letter = useQuery({ ...registryQueries.preview(previewId ?? ''), enabled: previewId !== undefined });
   const failure = ordered.error ?? letter.error;
   if (failure && !ordered.isFetching && !letter.isFetching) {
-    const again = () => void (ordered.error ? ordered.refetch() : letter.refetch());
+    // What was rendered is kept for a while only, and a failure for good: another one is ordered.
+    const again = () => void ordered.refetch();
     return (
       <Box sx={{ py: 10, textAlign: 'center' }}>
         <Typography role="alert" sx={{ mb: 3 }}>{`${texts.failed}. ${failure.message}`}</Typography>

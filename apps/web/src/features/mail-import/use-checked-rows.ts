@@ -9,7 +9,7 @@ import type { CheckedRow, Edits } from './check/checked-row.ts';
 import { findColumns, type Mapping, missingTargets } from './check/column-mapping.ts';
 import type { PlaceIndex } from './check/place-index.ts';
 import { rememberColumns, rememberedColumns } from './check/remembered-columns.ts';
-import { type Target, targetsOf } from './check/targets.ts';
+import { type Target, targetsOf, targetsOfEveryRow, templateNamed } from './check/targets.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 interface Given {
@@ -28,6 +28,8 @@ export interface RowsControl {
   readonly isOverLimit: boolean;
   readonly hiddenCount: number;
   readonly takesHidden: boolean;
+  /** Cells were typed over that the file has otherwise. */
+  readonly isEdited: boolean;
   readonly setTakesHidden: (takes: boolean) => void;
   readonly setColumn: (target: Target, column: number) => void;
   readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
@@ -48,7 +50,7 @@ const begin = (sheet: Sheet | null): Work => ({ sheet, edits: {}, refused: {}, t
 export function useCheckedRows({ sheet, templates, template, places }: Given): RowsControl {
   const [kept, setWork] = useState(() => begin(sheet));
   const work = kept.sheet === sheet ? kept : begin(sheet);
-  const targets = useMemo(() => targetsOf(template ? [template] : templates, template === null), [template, templates]);
+  const targets = useTargets({ ...work, sheet, templates, template });
   const columns = useColumns(sheet, targets, template);
   const { mapping } = columns;
   const rows = useMemo(
@@ -73,7 +75,8 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
   );
   return {
     ...{ targets, rows, ...columns, takesHidden: work.takesHidden, edit },
-    missing: sheet ? missingTargets(targets, mapping) : [],
+    isEdited: Object.keys(work.edits).length > 0,
+    missing: sheet ? missingTargets(targets, mapping, template === null) : [],
     isOverLimit: rows.length > mostRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
@@ -81,11 +84,27 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
   };
 }
 
+/** Of the one template, or of those that the rows name. */
+function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
+  const { id: userId } = useProfile();
+  return useMemo(() => {
+    if (template) return targetsOf([template], false);
+    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow, rememberedColumns(userId, ''));
+    const names = (sheet?.rows ?? []).map(
+      ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
+    );
+    const named = [...new Set(names)].flatMap((name) => templateNamed(name, templates) ?? []);
+    return targetsOf([...new Set(named)], true);
+  }, [sheet, templates, template, edits, userId]);
+}
+
 /** Where the targets stand: found, and as the person chose, which is remembered for the template. */
 function useColumns(sheet: Sheet | null, targets: readonly Target[], template: TemplateOption | null) {
   const { id: userId } = useProfile();
   const name = template?.name ?? '';
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
+  // Chosen again at once where the browser remembers nothing.
+  const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
+  const chosen = last?.name === name ? last.heads : null;
   const mapping = useMemo(
     () => (sheet ? findColumns(sheet.columns, targets, { ...rememberedColumns(userId, name), ...chosen }) : {}),
     [sheet, targets, userId, name, chosen],
@@ -96,7 +115,7 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
     const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
     const heads = { ...Object.fromEntries(others), [key]: head };
     rememberColumns(userId, name, heads);
-    setChosen(heads);
+    setLast({ name, heads });
   };
   return { mapping, setColumn };
 }

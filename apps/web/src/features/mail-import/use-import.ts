@@ -34,7 +34,10 @@ export function useImport() {
   useEffect(() => {
     if (chosen && control.isOverLimit) notify.error(texts.tooManyRows, 5);
   }, [chosen, control.isOverLimit]);
-  const [onlyGood, setOnlyGood] = useState(false);
+  // Of this file: bad rows of the next one are not left out unasked.
+  const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);
+  const onlyGood = chosen !== null && onlyGoodOf === chosen;
+  const setOnlyGood = (only: boolean) => setOnlyGoodOf(only ? chosen : null);
   const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
   const submit = (mayRepeat: boolean) => {
     const mails = control.rows.flatMap(({ mail }) => mail ?? []);

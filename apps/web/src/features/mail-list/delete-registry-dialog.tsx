@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks once more before all letters of a spreadsheet go. Mounted while it is open. */
-export function DeleteRegistryDialog({ registry: { id, fileName, rowCount }, onClose, onDeleted }: Props) {
+export function DeleteRegistryDialog({ registry: { id, fileName, createdCount }, onClose, onDeleted }: Props) {
   const queries = useQueryClient();
   const deleting = useMutation({
     mutationFn: () => call(calls.remove, { query: { id } }),
@@ -36,7 +36,7 @@ export function DeleteRegistryDialog({ registry: { id, fileName, rowCount }, onC
       onDelete={() => deleting.mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.lost(rowCount)}</Typography>
+      <Typography>{texts.lost(createdCount)}</Typography>
     </DeletingDialog>
   );
 }

@@ -146,6 +146,16 @@ describe('a row that is right', () => {
   });
 });
 
+it('of two columns of one name only the chosen one goes to the server', () => {
+  const sheet = sheetOf(
+    [...heads.slice(0, 4), 'СУММА', 'Срок', 'Итого'],
+    [...good.slice(0, 4), '100', '21.11.2026', '999'],
+  );
+  const targets = targetsOf([demand], false);
+  const mapping = findColumns(sheet.columns, targets, { 'field:сумма': 'Итого' });
+  expect(check(sheet, { targets, mapping })[0]?.mail?.content).toEqual({ Сумма: '999', Срок: '21.11.2026' });
+});
+
 describe('what is wrong stands in the cell, with a way to mend it', () => {
   it.each<[string, number, string, string, string[]]>([
     ['no receiver', 0, '', 'Не указан получатель', []],
@@ -202,6 +212,36 @@ describe('templates named by the rows', () => {
     );
     expect(rows.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([[], ['Дело — не заполнено'], []]);
     expect(rows[0]?.mail?.templateName).toBe('Уведомление');
+  });
+
+  it('need the columns of those templates that are named, and of no other', () => {
+    const sheet = sheetOf(named.slice(0, 6), line('Уведомление', '17/2').slice(0, 6));
+    const targets = targetsOf([notice], true);
+    const mapping = findColumns(sheet.columns, targets, {});
+    expect(missingTargets(targets, mapping, true)).toEqual([]);
+    expect(check(sheet, { ...both, targets, mapping })[0]?.problems).toEqual([]);
+  });
+
+  it('ask for a value by their own kind, where two have a placeholder of one name', () => {
+    const words = { ...notice, fields: [{ name: 'Сумма', kind: 'text' as const }] };
+    const over = { templates: [words, demand], template: null };
+    const rows = check(
+      sheetOf(named, line('Уведомление', '1').with(6, 'пять'), line(demand.name, '1').with(6, 'пять')),
+      over,
+    );
+    expect(rows.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([[], ['Сумма — не число']]);
+  });
+
+  it('are found whatever the case; another spelling is only offered', () => {
+    const two = [
+      { ...notice, id: 8, name: 'Письмо 1' },
+      { ...notice, id: 9, name: 'Письмо-1' },
+    ];
+    const over = { templates: two, template: null };
+    const rows = check(sheetOf(named, line('ПИСЬМО-1', '1'), line('Письмо № 1', '1'), line('Письмо  1', '1')), over);
+    expect(rows.map(({ mail }) => mail?.templateName ?? null)).toEqual(['Письмо-1', null, 'Письмо 1']);
+    const [near] = check(sheetOf(named, line('письмо: 1', '1')), over);
+    expect(near?.problems[0]?.fixes.map(({ label }) => label)).toEqual(['Письмо 1', 'Письмо-1']);
   });
 
   it('have to be there', () => {

@@ -1,4 +1,4 @@
-import { columnKey, fieldValue } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { tidyText } from '@hybrid-mail/contracts/text';
@@ -8,7 +8,7 @@ import { checkArea, checkRegion } from './check-place.ts';
 import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { fieldKeyOf, isOwnField, type Target } from './targets.ts';
+import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
 
 const longestText = 400;
 
@@ -39,17 +39,22 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const region = checkRegion(written('region'), written('area'), places);
   const area = checkArea(written('area'), region.place, places);
   const named = written('template');
-  const template = common ?? templates.find(({ name }) => columnKey(name) === columnKey(named)) ?? null;
-  const wanted = new Set(template?.fields.filter((field) => !isOwnField(field)).map(fieldKeyOf));
+  const template = common ?? templateNamed(named, templates);
+  const kinds = new Map(
+    template?.fields.filter((field) => !isOwnField(field)).map((field) => [fieldKeyOf(field), field.kind]),
+  );
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
     receiver: () => checkLine(written('receiver'), texts.problems.receiverMissing, texts.problems.receiverLong),
     address: () => checkLine(written('address'), texts.problems.addressMissing, texts.problems.addressLong),
     region: () => region.cell,
     area: () => area.cell,
-    template: () => checkTemplate(named, template),
-    field: (target) =>
-      wanted.has(target.key) ? checkField(written(target.key), target) : { shown: written(target.key) },
+    template: () => checkTemplate(named, template, templates),
+    // What the row's own template wants: another may have the same placeholder with another kind, or not at all.
+    field: ({ key, label }) => {
+      const kind = kinds.get(key);
+      return kind === undefined ? { shown: written(key) } : checkField(written(key), label, kind);
+    },
   };
   const cells = Object.fromEntries(
     targets.map((target) => {
@@ -87,13 +92,16 @@ function checkLine(text: string, missing: Words, long: Words): CheckedCell {
   return [...text].length > longestText ? { shown: text, problem: problemOf(long) } : { shown: text };
 }
 
-function checkTemplate(named: string, template: TemplateOption | null): CheckedCell {
+function checkTemplate(named: string, template: TemplateOption | null, all: readonly TemplateOption[]): CheckedCell {
   if (named === '') return { shown: '', problem: problemOf(texts.problems.templateMissing) };
-  return template ? { shown: template.name } : { shown: named, problem: problemOf(texts.problems.templateUnknown) };
+  if (template) return { shown: template.name };
+  const near = all.filter(({ name }) => columnKey(name) === columnKey(named));
+  const fixes = near.map(({ name }) => ({ label: name, values: { template: name } }));
+  return { shown: named, problem: { ...problemOf(texts.problems.templateUnknown), fixes } };
 }
 
-function checkField(text: string, { label, fieldKind }: Target): CheckedCell {
-  const value = fieldValue(fieldKind, text);
+function checkField(text: string, label: string, kind: FieldKind): CheckedCell {
+  const value = fieldValue(kind, text);
   if ('printed' in value) return { shown: value.printed };
   return { shown: text, problem: problemOf(texts.problems.field[value.problem](label)) };
 }
@@ -109,9 +117,13 @@ interface Found {
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
   const mapped = new Set(targets.map(({ key }) => mapping[key]));
-  const others = sheet.columns.flatMap(({ name }, index) =>
-    mapped.has(index) ? [] : [[name, row.cells[index]?.text ?? ''] as const],
-  );
+  // Of two columns of one name the server would have to choose: it gets the one that was chosen here.
+  const named = new Set(targets.map(({ label }) => columnKey(label)));
+  const others = sheet.columns.flatMap(({ name }, index) => {
+    const cell = row.cells[index];
+    const isKept = !mapped.has(index) && !named.has(columnKey(name)) && name.length <= longestText && !cell?.problem;
+    return isKept ? [[name, cell?.text ?? ''] as const] : [];
+  });
   const fields = targets.filter(({ kind }) => kind === 'field').map(({ key, label }) => [label, written(key)] as const);
   return {
     rowNumber: row.number,

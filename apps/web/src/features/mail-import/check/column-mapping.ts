@@ -61,5 +61,9 @@ export function findColumns(
   return found;
 }
 
-export const missingTargets = (targets: readonly Target[], mapping: Mapping): Target[] =>
-  targets.filter(({ key }) => mapping[key] === undefined);
+/**
+ * Targets without a column.
+ * @param isNamedByRow a placeholder's column may be missing: rows whose template wants it say so
+ */
+export const missingTargets = (targets: readonly Target[], mapping: Mapping, isNamedByRow = false): Target[] =>
+  targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));

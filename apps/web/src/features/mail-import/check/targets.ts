@@ -1,5 +1,6 @@
 import { columnKey, type FieldKind } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
+import { tidyText } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
 
 /** What a row of a spreadsheet has to say: the letter's own parts, then the placeholders of its template. */
@@ -21,6 +22,15 @@ const ownKeys = new Set([...own, template].map(({ label }) => columnKey(label)))
 export const isOwnField = ({ name }: TemplateField): boolean => ownKeys.has(columnKey(name));
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
+
+const sameName = (name: string) => tidyText(name).toLowerCase();
+
+/** The template that a row names, as the server finds it: whatever the case, and nothing else. */
+export const templateNamed = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
+  templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
+
+/** The targets without which nothing can be said of a spreadsheet whose rows name their templates. */
+export const targetsOfEveryRow: readonly Target[] = [...own, template];
 
 /**
  * The targets of a spreadsheet.

@@ -83,6 +83,15 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('has its names below a title, also one that is merged over all columns', async () => {
+    const file = await fileOf((sheet) => {
+      sheet.addRows([['Реестр должников'], heads, ['А', 1]]);
+      sheet.mergeCells('A1:B1');
+    });
+    const { headRow, columns, rows } = await readSheet(file);
+    expect([headRow, columns.map(({ name }) => name), rows.map(texts)]).toEqual([2, heads, [['А', '1']]]);
+  });
+
   it('only the first one is read, and the others are named (IMP-10)', async () => {
     const file = await fileOf((sheet, book) => {
       sheet.addRows([heads, ['Первый', 1]]);

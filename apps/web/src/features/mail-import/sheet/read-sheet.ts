@@ -62,7 +62,10 @@ const tidy = (text: string) => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' '
 
 /** The first row with two texts or more; in a sheet of one column the first with any. */
 function findHead(sheet: Worksheet, width: number): Row | undefined {
-  const filled = (row: Row) => cellsOf(row, width).filter(({ text }) => tidy(text) !== '').length;
+  // A title over several columns is one text.
+  const isOwn = (row: Row, index: number) => row.getCell(index + 1).master === row.getCell(index + 1);
+  const filled = (row: Row) =>
+    cellsOf(row, width).filter(({ text }, index) => tidy(text) !== '' && isOwn(row, index)).length;
   const rows = sheet.getRows(1, Math.min(headWithin, sheet.rowCount)) ?? [];
   return rows.find((row) => filled(row) >= 2) ?? rows.find((row) => filled(row) > 0);
 }
