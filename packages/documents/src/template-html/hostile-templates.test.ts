@@ -155,6 +155,17 @@ describe('a hostile template', () => {
     expect(checked.html).toMatch(/т/);
   });
 
+  it('with a hundred thousand blanks in the address of a picture loses the picture', () => {
+    const address = `data:image/png;base64,A${' '.repeat(100_000)}!`;
+    const pictures = [`<img src="${address}">`, `<b style="background:url('${address}')">б</b>`];
+    for (const picture of pictures) {
+      const checked = check(`<p>текст${picture}</p>`);
+      expect(checked.findings.map(({ construct }) => construct)).toEqual([expect.stringContaining('data:image/png')]);
+      expect(checked.html).toContain('текст');
+      expect(checked.html).not.toContain('data:');
+    }
+  });
+
   it('is not changed by a second cleaning, whatever stands beside what', () => {
     const cleaned = hostile.flatMap(([, one]) => hostile.map(([, other]) => check(one + other).html));
     const again = cleaned.map((html) => (html === '' ? null : check(html)));
