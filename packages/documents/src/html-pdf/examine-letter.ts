@@ -4,8 +4,11 @@ import { pageContent } from '../pdf-inspection/page-content.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 
-/** The printed letter, if the post takes it. */
-export async function examineLetter(bytes: Uint8Array, limits: RenderLimits): Promise<Rendering> {
+/** The printed letter, if the post takes it. What cannot be read is a fault of this one letter. */
+export const examineLetter = (bytes: Uint8Array, limits: RenderLimits): Promise<Rendering> =>
+  examine(bytes, limits).catch(() => ({ failure: 'unprintable' }));
+
+async function examine(bytes: Uint8Array, limits: RenderLimits): Promise<Rendering> {
   if (bytes.length > limits.bytes) return { failure: 'too-large' };
   const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPages();
   if (pages.length > limits.pages) return { failure: 'too-many-pages' };

@@ -5,7 +5,7 @@ export const renderFailures = [
   'too-large',
   'page-size',
   'empty',
-  /** The browser refused or ended twice at this very letter. */
+  /** The browser refused or ended twice at this very letter, or printed what cannot be read. */
   'unprintable',
 ] as const;
 export type RenderFailure = (typeof renderFailures)[number];

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { examineLetter } from './examine-letter.ts';
+import { renderLimits } from './render-limits.ts';
+
+it.each([
+  ['is no PDF', 'текст'],
+  ['ends in the middle', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>'],
+  ['is empty', ''],
+])('a print that %s is a fault of its letter, not of everything', async (_, print) => {
+  expect(await examineLetter(Buffer.from(print), renderLimits)).toEqual({ failure: 'unprintable' });
+});
