@@ -39,6 +39,10 @@ export const jobs = {
     ...base,
     name: 'render-registry',
     payload: z.object({ v: z.literal(1), registryId: z.int().positive() }),
+    // A few tries soon; then a round wakes what is not finished, and the tries of its jobs do not pile up.
+    retryLimit: 3,
+    retryDelayMaxSeconds: 10,
+    keepSeconds: 24 * 60 * 60,
     // So many rows, each as slow as it may be.
     expireSeconds: 900,
   },

@@ -2,6 +2,7 @@ import { mailQuery } from '@hybrid-mail/contracts/mail-list';
 import { registryPage } from '@hybrid-mail/contracts/registry';
 import { listMail } from '@hybrid-mail/core/mail';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { mayImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
@@ -99,6 +100,17 @@ describe('a registry is deleted', () => {
     expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBe('not-found');
     const entry = await desk.world.db.prisma.auditEntry.findFirst({ where: { action: 'registry.delete' } });
     expect(entry).toMatchObject({ subjectId: String(id), before: { rowCount: 42, letters: 40 } });
+  });
+
+  it('also by whose organization may no longer import, while nothing is tried again', async () => {
+    const { db } = desk.world;
+    const { organizationId, creatorId } = desk.home;
+    const { id } = await desk.submit(rowsOf(1));
+    await db.prisma.registryPermission.delete({ where: { organizationId } });
+    expect(await codeOf(retryRegistry(desk.importing, { id }))).toBe('registry-not-permitted');
+    expect((await list({ id })).records).toHaveLength(1);
+    expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBeNull();
+    await mayImport(db, organizationId, creatorId);
   });
 
   it('or not at all when one letter is signed, and that one is named', async () => {

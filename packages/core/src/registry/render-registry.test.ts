@@ -145,9 +145,29 @@ describe('a row that cannot be rendered', () => {
     await retryRegistry(desk.importing, { id });
     expect(await registriesWaiting(desk)).toEqual([id]);
     expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
+    expect((await registry(id)).claimedUntil).toEqual(desk.world.clock.now());
     await desk.renderAll(id);
     expect(await listRegistryProblems(desk.importing, { id })).toEqual(problems);
     expect(await desk.letters(id)).toHaveLength(2);
+  });
+
+  it('for a reason that is not its own waits, and keeps none behind it waiting', async () => {
+    const { pool } = desk.world.db;
+    const bad = newRow();
+    const { id } = await desk.submit([bad, ...rowsOf(44)]);
+    await pool.query(`create function refuse_one() returns trigger language plpgsql as $$
+      begin if new.receiver = '${bad.Receiver}' then raise exception 'not this one'; end if; return new; end $$`);
+    await pool.query('create trigger refuse_one before insert on mail for each row execute function refuse_one()');
+    await expect(renderRegistry(desk.rendering, id)).rejects.toThrow('not this one');
+    await pool.query('drop function refuse_one cascade');
+    const made = await desk.letters(id);
+    expect(made).toHaveLength(44);
+    expect(made.map(({ receiver }) => receiver)).not.toContain(bad.Receiver);
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
+    expect((await registry(id)).finishedOn).toBeNull();
+    await desk.renderAll(id);
+    expect(await desk.letters(id)).toHaveLength(45);
+    expect((await registry(id)).finishedOn).not.toBeNull();
   });
 
   it('waits when nothing can be printed at all: it is not the row that is wrong', async () => {

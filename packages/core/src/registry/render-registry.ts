@@ -18,19 +18,33 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   const claim = await claimRegistry(ctx, registryId);
   if (claim === null) return 0;
   try {
-    const rows = await waitingRows(ctx, registryId);
-    await renderRows(ctx, claim, rows);
+    const { looked, errors } = await renderTurn(ctx, claim);
+    if (errors.length > 0) throw errors[0];
     await handOn(ctx, claim);
-    return rows.length;
+    return looked;
   } catch (error) {
     await release(ctx, claim);
     throw error;
   }
 }
 
-async function waitingRows({ db }: RenderContext, registryId: number): Promise<WaitingRow[]> {
+/** Rows that fail keep none behind them waiting: the turn goes on until all are made that can be, or nothing can. */
+async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ looked: number; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  let looked = 0;
+  for (let last = 0; ; ) {
+    const rows = await waitingRows(ctx, claim.id, last);
+    const failed = await renderRows(ctx, claim, rows);
+    errors.push(...failed);
+    looked += rows.length;
+    last = rows.at(-1)?.row ?? last;
+    if (errors.length === 0 || failed.length === rows.length) return { looked, errors };
+  }
+}
+
+async function waitingRows({ db }: RenderContext, registryId: number, after: number): Promise<WaitingRow[]> {
   const rows = await db.prisma.registryRow.findMany({
-    where: { registryId, mailId: null, problem: null },
+    where: { registryId, row: { gt: after }, mailId: null, problem: null },
     orderBy: { row: 'asc' },
     take: rowsAtOnce,
     include: { region: { select: { name: true } }, area: { select: { name: true } } },
@@ -43,17 +57,19 @@ async function waitingRows({ db }: RenderContext, registryId: number): Promise<W
   }));
 }
 
-async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<void> {
+/** @returns why rows are neither letters nor problems: they are left for another time */
+async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
   const templates = await templatesOf(ctx, rows);
   const news = newsOfRegistry(ctx, claim);
   const left = [...rows];
+  const failed: unknown[] = [];
   let isStopped = false;
   const work = async () => {
     try {
       for (let row = left.shift(); row && !isStopped; row = left.shift()) {
         const template = templates.get(row.templateVersionId);
         if (!template || !(await renewClaim(ctx, claim))) break;
-        await renderRow(ctx, claim, row, template);
+        await renderRow(ctx, claim, row, template).catch((error: unknown) => failed.push(error));
         await news.tellNowAndThen();
       }
     } finally {
@@ -64,6 +80,7 @@ async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly Waiti
   const outcomes = await Promise.allSettled(Array.from({ length: sideBySide }, work));
   await news.tell();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return failed;
 }
 
 async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): Promise<Map<number, FilledTemplate>> {

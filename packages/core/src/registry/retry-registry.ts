@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { assertMayImport } from './assert-may-import.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 
-/** Rows that could not be rendered are rendered once more. @throws Refusal not-found */
+/** Rows that could not be rendered are rendered once more. @throws Refusal not-found, no-organization, registry-not-permitted */
 export async function retryRegistry(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
+  await assertMayImport(ctx);
   await ctx.db.transaction(async (tx) => {
     await tx.$queryRaw`select id from registry where id = ${id} for update`;
     const registry = await tx.registry.findFirst({ where: { id, deletedOn: null }, select: { organizationId: true } });
@@ -14,7 +16,9 @@ export async function retryRegistry(ctx: Context, { id }: { id: number }): Promi
       data: { problem: null },
     });
     if (count === 0) return;
-    await tx.registry.update({ where: { id }, data: { finishedOn: null } });
+    // Free from now on, so that no round wakes it before its job; who is still at it keeps it.
+    const data = { finishedOn: null, claimedUntil: ctx.clock.now() };
+    await tx.registry.updateMany({ where: { id, finishedOn: { not: null } }, data });
     const group = String(registry.organizationId);
     await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group });
   });
