@@ -161,6 +161,26 @@ describe('the same spreadsheet becomes letters once', () => {
     expect(other?.details.fields).toEqual({ key: 'Под этим ключом загружен другой реестр' });
   });
 
+  it('with its key also when its template is called otherwise since; other rows are refused', async () => {
+    const { organizationId, creatorId } = desk.home;
+    const { id: template, name } = await aLetterTemplate(desk.world.db, {
+      ...{ organizationId, createdById: creatorId, name: 'До переименования' },
+    });
+    const content = (debt: string) => ({ Долг: debt, Договор: '7' });
+    const beside = { Key: crypto.randomUUID(), FileName: 'должники.xlsx' };
+    const rows = [newRow({ TemplateName: name, Content: content('1') }), newRow({ TemplateName: name })];
+    const { id } = await desk.submit(rows, beside);
+    await desk.world.db.prisma.template.update({ where: { id: template }, data: { name: 'После переименования' } });
+    expect(await desk.submit(rows, beside)).toEqual({ success: true, id });
+    const others = [
+      desk.refusal(rows.with(0, newRow({ TemplateName: name, Content: content('2') })), beside),
+      desk.refusal(rows.slice(1), beside),
+      desk.refusal(rows, { ...beside, FileName: 'другие.xlsx' }),
+      desk.refusal(rows, { ...beside, Key: crypto.randomUUID() }),
+    ];
+    for (const refusal of await Promise.all(others)) expect(refusal?.code).toBe('registry-refused');
+  });
+
   it('without a key or with another the number of the first is told, unless the rows are wanted twice', async () => {
     const rows = [newRow(), newRow()];
     const first = await desk.submit(rows);

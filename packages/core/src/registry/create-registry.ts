@@ -8,6 +8,7 @@ import { assertMayImport, type Home } from './assert-may-import.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
 import { findRepeated } from './find-repeated.ts';
+import { findSent } from './find-sent.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;
@@ -18,10 +19,15 @@ type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuf
  * that is there already.
  * @throws Refusal no-organization, registry-not-permitted, registry-refused with every row, registry-repeated, wrong-input
  */
-export async function createRegistry(ctx: Context, { mails, ...given }: NewRegistry): Promise<Created> {
+export async function createRegistry(ctx: Context, submission: NewRegistry): Promise<Created> {
+  const { mails, ...given } = submission;
   const home = await assertMayImport(ctx);
   const { rows, problems } = await checkRows(ctx.db, home.organizationId, mails);
-  if (problems.length > 0) throw new Refusal('registry-refused', { rows: problems });
+  if (problems.length > 0) {
+    const sent = await findSent(ctx, submission);
+    if (sent === null) throw new Refusal('registry-refused', { rows: problems });
+    return { success: true, id: sent };
+  }
   const content = { home, rows, contentSha256: contentHash(rows) };
   try {
     return await ctx.db.transaction(async (tx) => {

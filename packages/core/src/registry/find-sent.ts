@@ -1,0 +1,34 @@
+import type { NewRegistry } from '@hybrid-mail/contracts/registry';
+import type { Context } from '../context.ts';
+import { canonicalJson } from '../mail/index.ts';
+
+interface Cells {
+  regionId: number;
+  areaId: number;
+  content: unknown;
+}
+
+/**
+ * The registry that these rows made under their key, where the rows are wrong by now: their template may be called
+ * otherwise since. Null when there is none, or when it has other rows.
+ */
+export async function findSent({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
+  if (key === undefined) return null;
+  const found = await db.prisma.registry.findUnique({
+    where: {
+      creatorId_key: { creatorId: actor.userId, key },
+      rowCount: mails.length,
+      fileName: fileName ?? null,
+      deletedOn: null,
+    },
+    select: { id: true, rows: { select: { regionId: true, areaId: true, content: true } } },
+  });
+  return found && cellsOf(found.rows) === cellsOf(mails) ? found.id : null;
+}
+
+/** What is kept of a row as it was sent, in whatever order. */
+const cellsOf = (rows: readonly Cells[]) =>
+  rows
+    .map(({ regionId, areaId, content }) => canonicalJson({ regionId, areaId, content }))
+    .toSorted()
+    .join('\n');
