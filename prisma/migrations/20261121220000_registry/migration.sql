@@ -94,10 +94,13 @@ CREATE UNIQUE INDEX "registry_creatorId_key_key" ON "registry"("creatorId", "key
 CREATE UNIQUE INDEX "registry_row_mailId_key" ON "registry_row"("mailId");
 
 -- CreateIndex
+CREATE INDEX "preview_userId_createdOn_idx" ON "preview"("userId", "createdOn");
+
+-- CreateIndex
 CREATE INDEX "preview_createdOn_idx" ON "preview"("createdOn");
 
 -- AddForeignKey
-ALTER TABLE "mail" ADD CONSTRAINT "mail_registryId_fkey" FOREIGN KEY ("registryId") REFERENCES "registry"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "mail" ADD CONSTRAINT "mail_registryId_fkey" FOREIGN KEY ("registryId") REFERENCES "registry"("id") ON DELETE SET NULL ON UPDATE CASCADE NOT VALID;
 
 -- AddForeignKey
 ALTER TABLE "template" ADD CONSTRAINT "template_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES "organization"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -134,7 +137,6 @@ ALTER TABLE "preview" ADD CONSTRAINT "preview_userId_fkey" FOREIGN KEY ("userId"
 
 -- What the schema language cannot say.
 create unique index template_name_of_organization on template ("organizationId", lower(name));
-create index mail_of_registry on mail ("registryId") where "registryId" is not null;
 create index registry_unfinished on registry (id) where "finishedOn" is null and "deletedOn" is null;
 create index registry_row_left on registry_row ("registryId", row) where "mailId" is null and problem is null;
 
