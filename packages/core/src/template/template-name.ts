@@ -8,10 +8,10 @@ export function nameTaken(error: unknown): never {
 }
 
 /** What the file is called where nobody said it: after the template, without what no file name holds. */
-export const fileNameOf = (name: string) =>
+export const fileNameOf = (name: string, ending = 'html') =>
   `${
     name
       .replace(/[\\/:*?"<>|]+/g, ' ')
       .trim()
       .slice(0, 100) || 'template'
-  }.html`;
+  }.${ending}`;

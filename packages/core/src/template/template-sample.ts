@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { findTemplate } from './find-template.ts';
 import { isLetterColumn, letterColumns } from './letter-columns.ts';
 import { sampleValue } from './sample-values.ts';
+import { fileNameOf } from './template-name.ts';
 
 /** A spreadsheet to fill in for a template: its columns and one row as an example. @throws Refusal not-found */
 export async function templateSample(ctx: Context, { id }: { id: number }) {
@@ -13,5 +14,5 @@ export async function templateSample(ctx: Context, { id }: { id: number }) {
   const all = [...own, ...fields.filter((field) => !isLetterColumn(field.name))];
   const columns = all.map((field) => ({ title: field.name, kind: 'text' as const, width: 28 }));
   const file = tableXlsx({ columns, rows: [all.map(sampleValue)] }, ctx.clock.now());
-  return { bytes: await buffer(file), fileName: `${name}.xlsx` };
+  return { bytes: await buffer(file), fileName: fileNameOf(name, 'xlsx') };
 }

@@ -193,6 +193,9 @@ describe('templates to choose from', () => {
       ...['Иванов Иван Иванович', 'г. Ташкент', 'Юнусабадский район', 'ул. Амира Темура, д. 15, кв. 8'],
       ...['1 234 567,00', '21.11.2026', '№ 125/2026'],
     ]);
+    const { id: odd } = await create(`Акт 1/2: ${'а'.repeat(150)}`);
+    const { fileName: plain } = await templateSample(staff.world.as(sender, 'template.list'), { id: odd });
+    expect(plain).toBe(`Акт 1 2  ${'а'.repeat(91)}.xlsx`);
     const foreign = await create('Чужой образец', letter, theirs);
     const asked = templateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
