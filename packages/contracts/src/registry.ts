@@ -13,21 +13,30 @@ export const mostRows = 500;
 export const tooManyRows = `Превышение лимита. Максимальное количество писем ${mostRows}.`;
 export const noRows = 'В реестре нет ни одной строки';
 
-const lenient = z.string().max(20_000).default('');
-const values = z.record(z.string().max(400), z.string().max(20_000).refine(isStorable, 'Недопустимые знаки'));
+const text = (notText: string) => z.string(notText).max(20_000, 'Слишком длинный текст');
+const lenient = text('Ожидается текст').default('');
+const values = z.record(
+  z.string().max(400),
+  text('В Content ожидаются тексты').refine(isStorable, 'Недопустимые знаки'),
+  { error: ({ code }) => (code === 'invalid_key' ? 'Слишком длинное название столбца' : undefined) },
+);
 
 /** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
-const content = z.codec(z.union([z.string().max(100_000), z.record(z.string(), z.unknown())]).default({}), values, {
-  decode: (given, context) => {
-    const parsed = typeof given === 'string' ? readObject(given) : given;
-    if (parsed === null) {
-      context.issues.push({ code: 'custom', input: given, message: 'Content: ожидается JSON-объект с текстами' });
-      return {};
-    }
-    return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));
+const content = z.codec(
+  z.union([z.string().max(100_000, 'Слишком длинный текст'), z.record(z.string(), z.unknown())]).default({}),
+  values,
+  {
+    decode: (given, context) => {
+      const parsed = typeof given === 'string' ? readObject(given) : given;
+      if (parsed === null) {
+        context.issues.push({ code: 'custom', input: given, message: 'Content: ожидается JSON-объект с текстами' });
+        return {};
+      }
+      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));
+    },
+    encode: (given) => given,
   },
-  encode: (given) => given,
-});
+);
 
 function readObject(text: string): Record<string, unknown> | null {
   try {

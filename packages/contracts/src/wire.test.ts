@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newMail } from './mail.ts';
 import { mailQuery } from './mail-list.ts';
+import { registryMail } from './registry.ts';
 import { readMailNumber } from './track.ts';
 import { page, wire, wireKeys } from './wire.ts';
 
@@ -76,6 +77,17 @@ describe('numbers and words that programs send', () => {
   it('the misspelt SOATO names are read', () => {
     const body = { Receiver: 'А', Address: 'Б', SaotoRegionId: '1726', SaotoAreaId: '1726273', Document64: 'x' };
     expect(z.decode(newMail, body)).toMatchObject({ regionSoato: '1726', areaSoato: '1726273' });
+  });
+});
+
+describe('the columns of a row of a spreadsheet', () => {
+  it.each([
+    ['a name without end', { ['Д'.repeat(401)]: '1' }, 'Слишком длинное название столбца'],
+    ['a value that is no text', { Долг: { formula: '1+1' } }, 'В Content ожидаются тексты'],
+    ['a value without end', { Долг: '1'.repeat(20_001) }, 'Слишком длинный текст'],
+  ])('with %s are refused in Russian', (_, Content, message) => {
+    const { error } = z.safeDecode(registryMail, { Content });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });
 
