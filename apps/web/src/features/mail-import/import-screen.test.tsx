@@ -202,6 +202,11 @@ describe('what is wrong in a row', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
     await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
     expect(place()).toContain('excel/registry');
+    await userEvent.click(await screen.findByRole('button', { name: 'Файл, шаблон, примечание' }));
+    await userEvent.upload(await screen.findByLabelText('Другой файл'), await fileOf([heads, good], 'другой.xlsx'));
+    const other = within(await screen.findByRole('dialog', { name: 'Взять другой файл?' }));
+    await userEvent.click(other.getByRole('button', { name: 'Остаться' }));
+    expect(screen.getAllByText('реестр.xlsx')).toHaveLength(1);
     await runImport();
     await waitFor(() => expect(place()).toContain('/main/mails/listing/draft?registry=71'));
   });

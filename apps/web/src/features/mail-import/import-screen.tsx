@@ -9,7 +9,7 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion, OtherFileQuestion } from './leave-question.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows-part.tsx';
 import { SheetNotes } from './sheet-notes.tsx';
@@ -24,7 +24,9 @@ export function ImportScreen() {
   const { chosen, control, template, choice, isReady, sheet } = all;
   // Another file closes the fields again.
   const [openFor, setOpenFor] = useState<object | null>(null);
-  const dropping = useDropping(sheet.choose);
+  const [otherFile, setOtherFile] = useState<File | null>(null);
+  const asking = { ...sheet, choose: (file: File) => (control.isEdited ? setOtherFile(file) : sheet.choose(file)) };
+  const dropping = useDropping(asking.choose);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
       <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
@@ -39,7 +41,7 @@ export function ImportScreen() {
             onChange={() => setOpenFor(chosen)}
           />
         ) : (
-          <ImportFields {...all} onDone={isReady ? () => setOpenFor(null) : undefined} />
+          <ImportFields {...all} sheet={asking} onDone={isReady ? () => setOpenFor(null) : undefined} />
         )}
         {chosen ? (
           <>
@@ -52,6 +54,14 @@ export function ImportScreen() {
         {chosen && isReady && <RowsPart key={chosen.name} control={control} templates={all.templates.data ?? []} />}
       </Box>
       <ImportBar {...all} />
+      <OtherFileQuestion
+        isAsked={otherFile !== null}
+        onKeep={() => setOtherFile(null)}
+        onTake={() => {
+          setOtherFile(null);
+          if (otherFile) sheet.choose(otherFile);
+        }}
+      />
       <LeaveQuestion isAsked={control.isEdited && all.submission.percent === null} />
     </Box>
   );

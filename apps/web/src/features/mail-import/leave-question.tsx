@@ -7,6 +7,17 @@ import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 
 const texts = mailImportTexts.leaving;
 
+interface FileProps {
+  readonly isAsked: boolean;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before another file takes the place of one whose cells were mended by hand. */
+export const OtherFileQuestion = ({ isAsked, onTake, onKeep }: FileProps) => (
+  <Question isOpen={isAsked} title={texts.otherFile} goLabel={texts.take} onGo={onTake} onStay={onKeep} />
+);
+
 /** Asks before cells that were mended by hand are thrown away by leaving the page. */
 export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
   const { status, proceed, reset } = useBlocker({
@@ -16,20 +27,38 @@ export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
     withResolver: true,
   });
   return (
-    <FormDialog
+    <Question
       isOpen={status === 'blocked'}
       title={texts.title}
-      onClose={() => reset?.()}
-      actions={
-        <>
-          <Button onClick={() => proceed?.()}>{texts.leave}</Button>
-          <Button autoFocus variant="contained" onClick={() => reset?.()}>
-            {texts.stay}
-          </Button>
-        </>
-      }
-    >
-      <Typography>{texts.lost}</Typography>
-    </FormDialog>
+      goLabel={texts.leave}
+      onGo={() => proceed?.()}
+      onStay={() => reset?.()}
+    />
   );
 }
+
+interface QuestionProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly goLabel: string;
+  readonly onGo: () => void;
+  readonly onStay: () => void;
+}
+
+const Question = ({ isOpen, title, goLabel, onGo, onStay }: QuestionProps) => (
+  <FormDialog
+    isOpen={isOpen}
+    title={title}
+    onClose={onStay}
+    actions={
+      <>
+        <Button onClick={onGo}>{goLabel}</Button>
+        <Button autoFocus variant="contained" onClick={onStay}>
+          {texts.stay}
+        </Button>
+      </>
+    }
+  >
+    <Typography>{texts.lost}</Typography>
+  </FormDialog>
+);

@@ -56,7 +56,7 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
           <OrganizationField control={control} name="inn" />
         )}
         <TemplateFile template={template} file={file} problem={formState.errors.base64Content?.message} />
-        {file.check.phase === 'done' && <CheckedFile found={file.check.found} />}
+        {file.check.phase === 'done' && <CheckedFile found={file.check.found} onAgain={file.retry} />}
       </Stack>
     </SavingDialog>
   );

@@ -11,8 +11,14 @@ const texts = templateTexts.preview;
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 const height = 560;
 
+interface Props {
+  readonly id: string;
+  /** A preview is kept for a while only, and one that failed for good: another one is ordered. */
+  readonly onAgain: () => void;
+}
+
 /** A letter made from the file, with values that nobody has. */
-export const TemplatePreview = ({ id }: { readonly id: string }) => (
+export const TemplatePreview = ({ id, onAgain }: Props) => (
   <Box component="section" aria-label={texts.title}>
     <Typography variant="h3" component="h3">
       {texts.title}
@@ -20,12 +26,12 @@ export const TemplatePreview = ({ id }: { readonly id: string }) => (
     <Typography variant="caption" sx={{ display: 'block', mb: 2 }}>
       {texts.help}
     </Typography>
-    <Letter id={id} />
+    <Letter id={id} onAgain={onAgain} />
   </Box>
 );
 
-function Letter({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(templateQueries.preview(id));
+function Letter({ id, onAgain }: Props) {
+  const { data, error, isFetching } = useQuery(templateQueries.preview(id));
   const waiting = (
     <Typography role="status" sx={{ py: 10, textAlign: 'center', color: 'text.secondary' }}>
       {texts.waiting}
@@ -44,7 +50,7 @@ function Letter({ id }: { readonly id: string }) {
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {texts.failed(error.message)}
       </Typography>
-      <Button size="small" onClick={() => void refetch()}>
+      <Button size="small" onClick={onAgain}>
         {commonTexts.retry}
       </Button>
     </Box>
