@@ -22,12 +22,19 @@ export interface ApiDouble {
   readonly asked: Asked[];
   /** `METHOD /path` of every call, in order. */
   readonly names: () => string[];
+  /** The last call of `METHOD /path`. */
+  readonly last: (name: string) => Asked | undefined;
   answers: Answers;
 }
 
 /** Stands where the network is: everything in front of it is real. Calls that are not named answer 404. */
 export function serveApi(answers: Answers): ApiDouble {
-  const api: ApiDouble = { asked: [], names: () => api.asked.map(({ method, path }) => `${method} ${path}`), answers };
+  const api: ApiDouble = {
+    asked: [],
+    names: () => api.asked.map(nameOf),
+    last: (name) => api.asked.findLast((asked) => nameOf(asked) === name),
+    answers,
+  };
   const answer = async (
     method: string,
     address: string,
@@ -57,6 +64,8 @@ export function serveApi(answers: Answers): ApiDouble {
   vi.stubGlobal('XMLHttpRequest', requestClass(answer));
   return api;
 }
+
+const nameOf = ({ method, path }: Asked) => `${method} ${path}`;
 
 function readBody(body: string | null): unknown {
   if (body === null) return null;

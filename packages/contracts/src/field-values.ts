@@ -4,6 +4,16 @@ import { tidyText } from './text.ts';
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
 export type FieldKind = keyof typeof fieldKinds;
 
+/** What the columns of a spreadsheet are called that a letter itself has, and how the server names them in a row's problems. */
+export const letterColumns = {
+  row: 'Строка',
+  receiver: 'Получатель',
+  region: 'Область',
+  area: 'Район',
+  address: 'Адрес',
+  template: 'Тип шаблона',
+} as const;
+
 /** Longest value of one column of a row. */
 export const longestValue = 2000;
 

@@ -1,4 +1,5 @@
-import type { FieldProblem } from '@hybrid-mail/contracts/field-values';
+import { type FieldProblem, fieldProblems } from '@hybrid-mail/contracts/field-values';
+import { tooManyRows } from '@hybrid-mail/contracts/registry';
 import { countOf } from '../lib/formats/plural.ts';
 
 type Words = readonly [kind: string, text: string];
@@ -6,12 +7,13 @@ type Words = readonly [kind: string, text: string];
 const rows = (count: number) => countOf(count, 'строка', 'строки', 'строк');
 const letters = (count: number) => countOf(count, 'письмо', 'письма', 'писем');
 
-const fieldProblems: Record<FieldProblem, (label: string) => Words> = {
-  empty: (label) => [`${label} — не заполнено`, 'Впишите значение'],
-  tooLong: (label) => [`${label} — слишком длинно`, 'Не больше 2000 знаков'],
-  amount: (label) => [`${label} — не число`, 'Нужно число, например 12\u00A0000\u00A0000,00'],
-  number: (label) => [`${label} — не число`, 'Нужно число, например 1\u00A0250'],
-  date: (label) => [`${label} — не дата`, 'Нужна дата, например 21.11.2026'],
+/** By what the problems of values are counted; their words are those of the server. */
+const fieldKinds: Record<FieldProblem, (label: string) => string> = {
+  empty: (label) => `${label} — не заполнено`,
+  tooLong: (label) => `${label} — слишком длинно`,
+  amount: (label) => `${label} — не число`,
+  number: (label) => `${label} — не число`,
+  date: (label) => `${label} — не дата`,
 };
 
 /** Words of the page that makes letters from a spreadsheet. */
@@ -55,7 +57,7 @@ export const mailImportTexts = {
       .slice(0, 5)
       .map((group) => group.join(' и '))
       .join('; ')}${groups.length > 5 ? ` и ещё ${groups.length - 5}` : ''}. Каждая станет отдельным письмом.`,
-  tooManyRows: 'Превышение лимита. Максимальное количество писем 500.',
+  tooManyRows,
   columns: 'Столбцы',
   columnsHelp: 'Укажите, в каком столбце что стоит. Выбор запомнится для этого шаблона.',
   columnEmpty: 'Выберите столбец',
@@ -102,13 +104,6 @@ export const mailImportTexts = {
   openRepeated: 'Открыть его письма',
   repeatAnyway: 'Загрузить ещё раз',
   regionFix: (name: string) => `Область: ${name}`,
-  targets: {
-    receiver: 'Получатель',
-    region: 'Область',
-    area: 'Район',
-    address: 'Адрес',
-    template: 'Тип шаблона',
-  },
   problems: {
     receiverMissing: ['Не указан получатель', 'Впишите получателя'] as Words,
     receiverLong: ['Получатель длиннее 400 знаков', 'Не больше 400 знаков'] as Words,
@@ -122,7 +117,7 @@ export const mailImportTexts = {
     areaAmbiguous: ['Район указан неоднозначно', 'Подходит несколько районов'] as Words,
     templateMissing: ['Не указан шаблон', 'Выберите тип шаблона'] as Words,
     templateUnknown: ['Шаблон не найден', 'Нет такого шаблона'] as Words,
-    field: fieldProblems,
+    field: (problem: FieldProblem, label: string): Words => [fieldKinds[problem](label), fieldProblems[problem]],
     unreadable: (label: string) => `${label} — не читается`,
   },
   sheetProblems: {
@@ -139,8 +134,8 @@ export const mailImportTexts = {
   },
   preview: {
     title: (row: number) => `Письмо из строки ${row}`,
-    loading: 'Готовим письмо',
-    failed: 'Письмо не показать',
+    waiting: 'Готовим письмо',
+    failed: (why: string) => `Письмо не показать. ${why}`,
     obstacles: 'Письмо можно показать, когда строка исправлена:',
     fileName: (row: number) => `Строка ${row}.pdf`,
     close: 'Закрыть',

@@ -2,9 +2,8 @@ import type { Area } from '@hybrid-mail/access';
 import { createRoute } from '@tanstack/react-router';
 import { requireSession, requires, requiresArea } from '../app/guards.ts';
 import { MainLayout } from '../app/main-layout.tsx';
-import { GlobalHomeScreen } from '../features/home/global-home-screen.tsx';
+import { PagesHomeScreen } from '../features/home/pages-home-screen.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
-import { TemplateHomeScreen } from '../features/home/template-home-screen.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 import { staffListRoutes } from './staff-lists.tsx';
@@ -62,13 +61,13 @@ const adminArea = () => {
     getParentRoute: () => guarded,
     path: '/global',
     beforeLoad: requires('global.read'),
-    component: GlobalHomeScreen,
+    component: () => <PagesHomeScreen name="global" />,
   });
   const templateDashboard = createRoute({
     getParentRoute: () => guarded,
     path: '/admin-template',
     beforeLoad: requires('template.edit'),
-    component: TemplateHomeScreen,
+    component: () => <PagesHomeScreen name="templates" />,
   });
   return guarded.addChildren([...pages, globalDashboard, templateDashboard, ...staffListRoutes(guarded, 'admin')]);
 };

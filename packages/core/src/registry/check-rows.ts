@@ -1,10 +1,9 @@
-import { columnKey, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
+import { columnKey, fieldProblems, fieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Database } from '@hybrid-mail/db';
-import { columns } from '../template/letter-columns.ts';
-import { columnsOf } from './letter-columns.ts';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
+import { columnsOf } from './row-texts.ts';
 
 /** A row that can become a letter. */
 export interface GoodRow {
@@ -50,7 +49,7 @@ export async function checkRows(
     const row = mail.rowNumber ?? index + firstRow;
     const isTaken = taken.has(row);
     taken.add(row);
-    return checkRow(mail, row, known, isTaken ? [[columns.row, 'Строка с таким номером уже есть']] : []);
+    return checkRow(mail, row, known, isTaken ? [[letterColumns.row, 'Строка с таким номером уже есть']] : []);
   });
   return {
     rows: checked.flatMap(({ good }) => (good ? [good] : [])),
@@ -69,8 +68,8 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const template = known.templates.get(tidy(mail.templateName));
   const complaints = [
     ...before,
-    ...checkText(columns.receiver, receiver, 'Введите ФИО получателя'),
-    ...checkText(columns.address, address, 'Введите адрес получателя'),
+    ...checkText(letterColumns.receiver, receiver, 'Введите ФИО получателя'),
+    ...checkText(letterColumns.address, address, 'Введите адрес получателя'),
     ...checkPlace(mail, known),
     ...checkTemplate(mail, template),
     ...checkColumns(content),
@@ -103,11 +102,11 @@ function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Know
   const region = regions.get(regionId);
   const area = areas.get(areaId);
   if (region !== undefined && area !== undefined && area.regionId !== regionId) {
-    return [[columns.area, `${area.name} не относится к области «${region}»`]];
+    return [[letterColumns.area, `${area.name} не относится к области «${region}»`]];
   }
   return [
-    ...(region === undefined ? [[columns.region, 'Выберите область отправки'] as const] : []),
-    ...(area === undefined ? [[columns.area, 'Выберите район отправки'] as const] : []),
+    ...(region === undefined ? [[letterColumns.region, 'Выберите область отправки'] as const] : []),
+    ...(area === undefined ? [[letterColumns.area, 'Выберите район отправки'] as const] : []),
   ];
 }
 
@@ -116,7 +115,7 @@ function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate 
   if (template) return [];
   const name = tidy(templateName);
   return [
-    [columns.template, name === '' ? 'Выберите тип шаблона' : `Шаблона «${shown(name)}» нет у вашей организации`],
+    [letterColumns.template, name === '' ? 'Выберите тип шаблона' : `Шаблона «${shown(name)}» нет у вашей организации`],
   ];
 }
 

@@ -35,11 +35,12 @@ export async function claimRegistry(ctx: RenderContext, id: number): Promise<Cla
 export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<boolean> {
   const left = claim.until.getTime() - ctx.clock.now().getTime();
   if (left > ctx.rendering.leaseMs / 2) return true;
-  const until = untilOf(ctx);
+  const [before, until] = [claim.until, untilOf(ctx)];
   const { count } = await ctx.db.prisma.registry.updateMany({
-    where: { id: claim.id, claimedUntil: claim.until, deletedOn: null },
+    where: { id: claim.id, claimedUntil: before, deletedOn: null },
     data: { claimedUntil: until },
   });
   if (count > 0) claim.until = until;
-  return count > 0;
+  // The row beside may have renewed it at the same moment.
+  return claim.until !== before;
 }

@@ -2,7 +2,7 @@ import { fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField } from '@hybrid-mail/contracts/template';
 import type { Prisma } from '@hybrid-mail/db';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
-import { columnsOf, type RowTexts } from './letter-columns.ts';
+import { columnsOf, type RowTexts } from './row-texts.ts';
 
 export interface FilledTemplate {
   html: string;

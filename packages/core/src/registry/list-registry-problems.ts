@@ -1,6 +1,7 @@
+import { letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Context } from '../context.ts';
-import { columns } from '../template/letter-columns.ts';
+
 import { assertRegistryInReach } from './find-registry.ts';
 
 /** Rows that could not be rendered, and why. @throws Refusal not-found */
@@ -11,5 +12,5 @@ export async function listRegistryProblems({ db, reach }: Context, { id }: { id:
     orderBy: { row: 'asc' },
     select: { row: true, problem: true },
   });
-  return rows.map(({ row, problem }) => ({ row, column: columns.template, text: problem ?? '' }));
+  return rows.map(({ row, problem }) => ({ row, column: letterColumns.template, text: problem ?? '' }));
 }

@@ -43,7 +43,8 @@ export class BrowserProcess {
     const profile = await profileFolder();
     const all = [...args, ...(usesSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`];
     const child = spawn(executablePath, all, {
-      env,
+      // Killed, it leaves its temporary files behind: they go with its folder.
+      env: { ...env, TMPDIR: profile },
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     });

@@ -39,7 +39,6 @@ async function filesIn(folder: string): Promise<ChromiumFiles> {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_FILE: await writeFontSettings(folder),
       HOME: folder,
-      TMPDIR: tmpdir(),
       LANG: 'C.UTF-8',
       TZ: 'UTC',
     },

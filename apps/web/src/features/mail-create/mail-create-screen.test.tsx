@@ -226,7 +226,7 @@ describe('the file', () => {
       '8 Бдопустимо до 10 МБ',
       'Формат A4все страницы',
     ]);
-    expect(api.asked.at(-1)?.body).toEqual({ Document64: btoa('%PDF-1.7') });
+    expect(api.last('POST /api/PdfMail/inspect')?.body).toEqual({ Document64: btoa('%PDF-1.7') });
     const text = document.body.textContent?.replaceAll('\u00A0', ' ');
     expect(text).toContain('Обычное письмо9 500,00Свыше 3 листов (8 листов)500,00Стоимость10 000,00 сум');
   });

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { readBase64 } from '../../lib/files/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { type Finding, localFinding } from './local-finding.ts';
 
@@ -44,23 +45,23 @@ export type DocumentSource = Pick<MailDetails, 'id'>;
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
-  const running = useRef<AbortController>(null);
+  const { begin, giveUp } = useLatestRun();
   const again = useRef<() => void>(() => undefined);
   const queries = useQueryClient();
-  useEffect(() => () => running.current?.abort(), []);
 
-  const run = useCallback((file: File, look: Look) => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    again.current = () => run(file, look);
-    const show = (next: Inspection) => {
-      if (!stop.signal.aborted) setInspection(next);
-    };
-    void look(stop.signal, show).catch((error: unknown) =>
-      show({ phase: 'failed', file, message: error instanceof ApiError ? error.message : texts.checkFailed }),
-    );
-  }, []);
+  const run = useCallback(
+    (file: File, look: Look) => {
+      const signal = begin();
+      again.current = () => run(file, look);
+      const show = (next: Inspection) => {
+        if (!signal.aborted) setInspection(next);
+      };
+      void look(signal, show).catch((error: unknown) =>
+        show({ phase: 'failed', file, message: error instanceof ApiError ? error.message : texts.checkFailed }),
+      );
+    },
+    [begin],
+  );
 
   const inspect = useCallback((file: File) => run(file, (signal, show) => lookAtFile(file, signal, show)), [run]);
   const sourceId = source?.id;
@@ -70,9 +71,9 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
   }, [sourceId, run, queries]);
 
   const drop = useCallback(() => {
-    running.current?.abort();
+    giveUp();
     setInspection({ phase: 'none' });
-  }, []);
+  }, [giveUp]);
 
   const refuse = useCallback((findings: readonly Finding[]) => {
     setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { mailImportTexts } from '../../messages/mail-import.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 
 const texts = mailImportTexts.recent;
 
@@ -16,16 +15,12 @@ const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px' } as const;
 
 /** The registries that were imported last, and how far their letters are. */
 export function RecentRegistries() {
-  const { data, isError, refetch } = useQuery(registryQueries.recent());
+  const query = useQuery(registryQueries.recent());
+  const { data, isError } = query;
   if (isError) {
     return (
-      <Box sx={{ p: 4, display: 'flex', gap: 3, alignItems: 'center' }}>
-        <Typography role="status" variant="caption">
-          {texts.failed}
-        </Typography>
-        <Button size="small" onClick={() => void refetch()}>
-          {commonTexts.retry}
-        </Button>
+      <Box sx={{ p: 4 }}>
+        <NotLoaded query={query} text={texts.failed} />
       </Box>
     );
   }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
-import { colors, focusRing, tones } from '../../ui/theme/tokens.ts';
+import { colors, focusRing, onlyHeard, tones } from '../../ui/theme/tokens.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { CheckedCell, CheckedRow, Fix } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
@@ -17,7 +17,6 @@ interface Props {
   readonly onEdit: (values: Readonly<Record<string, string>>) => void;
 }
 
-const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const box = { mx: '-5px', my: '-4px', px: '5px', py: '4px' } as const;
 const wrong = { ...box, background: tones.red.tint, boxShadow: `inset 0 0 0 1px ${tones.red.text}` } as const;
 

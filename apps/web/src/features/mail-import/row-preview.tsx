@@ -3,16 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
+import { LetterPreview } from '../../lib/preview/letter-preview.tsx';
 import { mailImportTexts } from '../../messages/mail-import.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 
 const texts = mailImportTexts.preview;
-const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
 interface Props {
   readonly row: CheckedRow;
@@ -75,31 +72,14 @@ function Letter({ row, mail }: LetterProps) {
     // What was rendered is thrown away after an hour.
     staleTime: 30 * 60_000,
   });
-  const previewId = ordered.data?.previewId;
-  const letter = useQuery({ ...registryQueries.preview(previewId ?? ''), enabled: previewId !== undefined });
-  const failure = ordered.error ?? letter.error;
-  if (failure && !ordered.isFetching && !letter.isFetching) {
-    // What was rendered is kept for a while only, and a failure for good: another one is ordered.
-    const again = () => void ordered.refetch();
-    return (
-      <Box sx={{ py: 10, textAlign: 'center' }}>
-        <Typography role="alert" sx={{ mb: 3 }}>{`${texts.failed}. ${failure.message}`}</Typography>
-        <Button variant="outlined" onClick={again}>
-          {commonTexts.retry}
-        </Button>
-      </Box>
-    );
-  }
-  const waiting = (
-    <Typography role="status" sx={{ py: 20, textAlign: 'center', color: 'text.secondary' }}>
-      {texts.loading}
-    </Typography>
-  );
-  return letter.data ? (
-    <Suspense fallback={waiting}>
-      <PdfViewer file={letter.data} fileName={texts.fileName(row)} />
-    </Suspense>
-  ) : (
-    waiting
+  return (
+    <LetterPreview
+      id={ordered.data?.previewId}
+      orderFailure={ordered.error}
+      isOrdering={ordered.isFetching}
+      fileName={texts.fileName(row)}
+      texts={texts}
+      onAgain={() => void ordered.refetch()}
+    />
   );
 }

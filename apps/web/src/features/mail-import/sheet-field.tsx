@@ -1,29 +1,15 @@
-import Close from '@mui/icons-material/CloseOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { commonTexts } from '../../messages/common.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
-import { FileInput } from '../../ui/file-field/file-input.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  mt: '28px',
-  px: 4,
-  py: 3,
-  border: `1px solid ${colors.line}`,
-  borderRadius: '8px',
-} as const;
+/** As high as the names of the fields beside it. */
+const labelHeight = '28px';
 
 /** The spreadsheet: choosing it, reading it, another one. */
 export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: SheetFileControl }) {
@@ -32,33 +18,25 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
   }
   const isReading = file.phase === 'reading';
   return (
-    <Box>
-      <Box sx={row}>
-        <TableChart aria-hidden sx={{ fontSize: 28, color: colors.icon }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
-          <Typography variant="caption" role="status">
-            {isReading ? texts.reading : texts.sheetOf(file.sheet.name, file.sheet.rows.length)}
-          </Typography>
-          {isReading && <LinearProgress aria-label={texts.reading} sx={{ mt: 2 }} />}
-        </Box>
+    <Box sx={{ mt: { md: labelHeight } }}>
+      <ChosenFile
+        label={texts.file}
+        Icon={TableChart}
+        name={file.name}
+        note={isReading ? texts.reading : texts.sheetOf(file.sheet.name, file.sheet.rows.length)}
+        progress={isReading ? { label: texts.reading } : undefined}
+      >
         {isReading ? (
           <Button variant="outlined" onClick={drop}>
             {commonTexts.cancel}
           </Button>
         ) : (
-          <FileInput label={texts.otherFile} accept={accept} onFile={choose}>
-            <Button component="span" tabIndex={-1} aria-hidden variant="outlined">
-              {texts.otherFile}
-            </Button>
-          </FileInput>
+          <>
+            <OtherFile label={texts.otherFile} accept={accept} onFile={choose} />
+            <NoFile label={texts.removeFile} onClick={drop} />
+          </>
         )}
-        {!isReading && (
-          <IconButton aria-label={texts.removeFile} onClick={drop}>
-            <Close />
-          </IconButton>
-        )}
-      </Box>
+      </ChosenFile>
     </Box>
   );
 }

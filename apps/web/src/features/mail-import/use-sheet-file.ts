@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { askForSheet } from './sheet/ask-sheet-program.ts';
 import { largestFile } from './sheet/largest-file.ts';
@@ -26,14 +27,10 @@ export interface SheetFileControl {
 /** The chosen spreadsheet, read by a program beside the page. */
 export function useSheetFile(): SheetFileControl {
   const [file, setFile] = useState<SheetFile>({ phase: 'none' });
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, giveUp } = useLatestRun();
 
   const choose = async (chosen: File) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
+    const signal = begin();
     setFile({ phase: 'reading', name: chosen.name });
     try {
       if (chosen.size > largestFile) throw new SheetError('too-large');
@@ -47,7 +44,7 @@ export function useSheetFile(): SheetFileControl {
     }
   };
   const drop = () => {
-    running.current?.abort();
+    giveUp();
     setFile({ phase: 'none' });
   };
   return { file, choose: (chosen) => void choose(chosen), drop };

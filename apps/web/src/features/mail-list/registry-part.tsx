@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { registryTexts as texts } from '../../messages/registry.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { DeleteRegistryDialog } from './delete-registry-dialog.tsx';
 import { RegistryProblems } from './registry-problems.tsx';
@@ -23,14 +23,12 @@ interface Props {
 
 /** Above the letters of one spreadsheet: how far they are, what did not work out, and the way to delete them all. */
 export function RegistryPart({ id, onDeleted }: Props) {
-  const { data, isError, refetch } = useQuery(registryQueries.one(id));
+  const query = useQuery(registryQueries.one(id));
+  const { data, isError } = query;
   if (isError) {
     return (
-      <Box sx={{ ...frame, ...line }}>
-        <Typography role="status">{texts.notLoaded}</Typography>
-        <Button size="small" onClick={() => void refetch()}>
-          {commonTexts.retry}
-        </Button>
+      <Box sx={frame}>
+        <NotLoaded query={query} text={texts.notLoaded} />
       </Box>
     );
   }

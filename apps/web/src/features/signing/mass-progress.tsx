@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import type { SigningItem } from '../../lib/mass-signing-request.ts';
 import { massSigningTexts as texts } from '../../messages/signing.ts';
-import { tones } from '../../ui/theme/tokens.ts';
+import { onlyHeard, tones } from '../../ui/theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
 import { MassBar } from './mass-bar.tsx';
 import { isDeclined } from './shared-trouble.ts';
 import type { Progress } from './signing-queue.ts';
-
-const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 interface Props {
   readonly items: readonly SigningItem[];

@@ -1,4 +1,3 @@
-import { preview } from '@hybrid-mail/contracts/registry';
 import { template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -11,13 +10,5 @@ export const templateQueries = {
     queryOptions({
       queryKey: [...templateQueries.lists, inn, search, place],
       queryFn: ({ signal }) => call(template.list, { query: { ...pageOf(place), inn, search }, signal }),
-    }),
-  /** Of a checked file; it is thrown away after an hour. */
-  preview: (id: string) =>
-    queryOptions({
-      queryKey: ['template', 'preview', id],
-      queryFn: ({ signal }) => call(preview.get, { query: { id }, signal }),
-      retry: false,
-      staleTime: 30 * 60_000,
     }),
 };

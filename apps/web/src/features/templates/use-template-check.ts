@@ -1,8 +1,9 @@
 import { largestTemplate, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { readBase64 } from '../../lib/files/index.ts';
+import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { templateTexts } from '../../messages/templates.ts';
 
 const texts = templateTexts.file;
@@ -30,30 +31,30 @@ export interface FileCheckControl {
 /** The chosen file and what the server finds in it. @param onFile told what is there now; an empty text: nothing */
 export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void): FileCheckControl {
   const [check, setCheck] = useState<FileCheck>({ phase: 'none' });
-  const running = useRef<AbortController>(null);
+  const { begin, giveUp } = useLatestRun();
   const last = useRef<File>(null);
   const tell = useRef(onFile);
   tell.current = onFile;
-  useEffect(() => () => running.current?.abort(), []);
 
-  const choose = useCallback((file: File) => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    last.current = file;
-    tell.current('', '');
-    void lookAt(file, stop.signal, (next) => {
-      if (stop.signal.aborted) return;
-      setCheck(next);
-      if (next.phase === 'done') tell.current(next.base64Content, next.fileName);
-    });
-  }, []);
+  const choose = useCallback(
+    (file: File) => {
+      const signal = begin();
+      last.current = file;
+      tell.current('', '');
+      void lookAt(file, signal, (next) => {
+        if (signal.aborted) return;
+        setCheck(next);
+        if (next.phase === 'done') tell.current(next.base64Content, next.fileName);
+      });
+    },
+    [begin],
+  );
 
   const drop = useCallback(() => {
-    running.current?.abort();
+    giveUp();
     tell.current('', '');
     setCheck({ phase: 'none' });
-  }, []);
+  }, [giveUp]);
 
   return { check, choose, retry: () => last.current && choose(last.current), drop };
 }

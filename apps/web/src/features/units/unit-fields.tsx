@@ -4,14 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitTexts } from '../../messages/units.ts';
-import {
-  CheckboxField,
-  ChoicesField,
-  FieldGroup,
-  NotLoaded,
-  RadioField,
-  TextField,
-} from '../../ui/form-field/index.ts';
+import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import type { UnitForm } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
 

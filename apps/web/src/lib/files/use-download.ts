@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLatestRun } from '../use-latest-run.ts';
 import { saveFile } from './save-file.ts';
 
 /** How far it is, in bytes or rows; total null while nobody knows. */
@@ -38,14 +39,10 @@ const nothing = { wanted: null, progress: { done: 0, total: null }, failure: nul
 /** One download at a time, with progress; the file is saved under its name when it is whole. */
 export function useDownload<W extends Wanted = Wanted>(): Download<W> {
   const [state, setState] = useState<State<W>>(nothing);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, giveUp } = useLatestRun();
 
   const start = async (wanted: W) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
+    const signal = begin();
     const tell = (more: Partial<State<W>>) => !signal.aborted && setState({ ...nothing, wanted, ...more });
     tell({});
     try {
@@ -63,7 +60,7 @@ export function useDownload<W extends Wanted = Wanted>(): Download<W> {
   };
 
   const cancel = () => {
-    running.current?.abort();
+    giveUp();
     setState(nothing);
   };
   return { ...state, isRunning: state.wanted !== null && state.failure === null, start, cancel };

@@ -1,5 +1,5 @@
 import { reference } from '@hybrid-mail/contracts/reference';
-import { preview, registry } from '@hybrid-mail/contracts/registry';
+import { registry } from '@hybrid-mail/contracts/registry';
 import { template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -39,12 +39,5 @@ export const registryQueries = {
       queryKey: ['reference', 'place-names'],
       queryFn: ({ signal }) => call(reference.placeNames, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-  preview: (id: string) =>
-    queryOptions({
-      queryKey: ['preview', id],
-      queryFn: ({ signal }) => call(preview.get, { query: { id }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 60_000,
     }),
 };

@@ -8,7 +8,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
-import { colors, heights } from '../theme/tokens.ts';
+import { colors, heights, onlyHeard } from '../theme/tokens.ts';
 import type { Filter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { clearFilter, shownValue } from './filter-value.ts';
@@ -88,8 +88,6 @@ function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
   );
 }
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
-
 /** It stays reachable, so that its reason can be read and heard. */
 function LockedPill({ label, reason }: { readonly label: string; readonly reason: string }) {
   const id = useId();
@@ -101,7 +99,7 @@ function LockedPill({ label, reason }: { readonly label: string; readonly reason
           <LockOutlined aria-hidden sx={{ ml: 1 }} />
         </ButtonBase>
       </Tooltip>
-      <Box id={id} component="span" sx={hidden}>
+      <Box id={id} component="span" sx={onlyHeard}>
         {reason}
       </Box>
     </Box>

@@ -7,7 +7,6 @@ export { FieldGroup } from './field-group.tsx';
 export { LoadedSelectField } from './loaded-select-field.tsx';
 export { LookupField } from './lookup-field.tsx';
 export { MoneyField } from './money-field.tsx';
-export { NotLoaded } from './not-loaded.tsx';
 export { PasswordField } from './password-field.tsx';
 export { RadioField } from './radio-field.tsx';
 export { SelectField } from './select-field.tsx';

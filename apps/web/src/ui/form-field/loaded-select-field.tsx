@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import { SelectField } from './select-field.tsx';
 import type { FormControl } from './text-field.tsx';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { onlyHeard } from '../theme/tokens.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface Props {
@@ -24,7 +25,6 @@ const actionsRow = {
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   '@media print': { display: 'none' },
 } as const;
-const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
 export function PageHeader({ title, before, beside, actions, isHidden = false }: Props) {

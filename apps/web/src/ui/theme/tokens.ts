@@ -52,3 +52,12 @@ export const widths = { rail: 88, drawer: 264, staffDrawer: 350, dialog: 600, tr
 
 /** Only menus and dialogs throw one. */
 export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
+
+/** Read aloud and not seen. */
+export const onlyHeard = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

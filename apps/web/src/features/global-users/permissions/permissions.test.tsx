@@ -73,8 +73,8 @@ it('an organization is switched on at once, and its units stay as they are (PERM
   await user.click(await cedar());
   expect((await cedar()).checked).toBe(true);
   expect(screen.getByText(/Включено: 2\sорганизации/)).toBeTruthy();
-  await waitFor(() => expect(api.names()).toContain(`PUT ${path}/organization`));
-  expect(api.asked.at(-1)?.body).toEqual({ UserId: 103, OrganizationId: 1, IsActive: true });
+  const asked = () => api.last(`PUT ${path}/organization`)?.body;
+  await waitFor(() => expect(asked()).toEqual({ UserId: 103, OrganizationId: 1, IsActive: true }));
 });
 
 it('the units of the chosen organization have switches of their own (PERM-04, API-76)', async () => {
@@ -84,7 +84,7 @@ it('the units of the chosen organization have switches of their own (PERM-04, AP
   expect((await access('Доступ к подразделению: Склад')).checked).toBe(true);
   expect((await cedar()).checked).toBe(false);
   expect(screen.getByText(/1 из 2 подразделений/)).toBeTruthy();
-  await waitFor(() => expect(api.asked.at(-1)?.body).toEqual({ UserId: 103, UnitId: 12, IsActive: true }));
+  await waitFor(() => expect(api.last(`PUT ${path}/unit`)?.body).toEqual({ UserId: 103, UnitId: 12, IsActive: true }));
 });
 
 it('a switch that the server refuses turns back with a message (ERR-21)', async () => {
@@ -102,7 +102,7 @@ it('organizations are looked for by the server, of all or of those that are on',
   await user.type(screen.getByRole('textbox', { name: 'Организации: Название или ИНН' }), 'кедр');
   await user.click(screen.getByRole('checkbox', { name: 'Только включённые' }));
   await waitFor(() => {
-    const query = Object.fromEntries(api.asked.at(-1)?.query ?? []);
+    const query = Object.fromEntries(api.last('GET /api/GlobalUserOrganizationPermission')?.query ?? []);
     expect(query).toMatchObject({ userId: '103', search: 'кедр', isActive: 'true', skip: '0' });
   });
 });

@@ -103,7 +103,7 @@ function checkTemplate(named: string, template: TemplateOption | null, all: read
 function checkField(text: string, label: string, kind: FieldKind): CheckedCell {
   const value = fieldValue(kind, text);
   if ('printed' in value) return { shown: value.printed };
-  return { shown: text, problem: problemOf(texts.problems.field[value.problem](label)) };
+  return { shown: text, problem: problemOf(texts.problems.field(value.problem, label)) };
 }
 
 interface Found {

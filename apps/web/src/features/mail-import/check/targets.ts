@@ -1,7 +1,6 @@
-import { columnKey, type FieldKind } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
 import { tidyText } from '@hybrid-mail/contracts/text';
-import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
 
 /** What a row of a spreadsheet has to say: the letter's own parts, then the placeholders of its template. */
 export interface Target {
@@ -13,9 +12,9 @@ export interface Target {
 }
 
 const own = (['receiver', 'region', 'area', 'address'] as const).map(
-  (kind): Target => ({ key: kind, label: texts.targets[kind], kind, fieldKind: 'text' }),
+  (kind): Target => ({ key: kind, label: letterColumns[kind], kind, fieldKind: 'text' }),
 );
-const template: Target = { key: 'template', label: texts.targets.template, kind: 'template', fieldKind: 'text' };
+const template: Target = { key: 'template', label: letterColumns.template, kind: 'template', fieldKind: 'text' };
 const ownKeys = new Set([...own, template].map(({ label }) => columnKey(label)));
 
 /** A placeholder for a part of the letter itself needs no column of its own. */

@@ -1,5 +1,4 @@
-import { columnKey } from '@hybrid-mail/contracts/field-values';
-import { columns } from '../template/letter-columns.ts';
+import { columnKey, letterColumns } from '@hybrid-mail/contracts/field-values';
 
 export interface RowTexts {
   receiver: string;
@@ -19,10 +18,10 @@ export function columnsOf({ content, receiver, address, region, area }: RowTexts
     if (!texts.get(key)?.trim()) texts.set(key, text);
   }
   const own = {
-    [columns.receiver]: receiver,
-    [columns.address]: address,
-    [columns.region]: region,
-    [columns.area]: area,
+    [letterColumns.receiver]: receiver,
+    [letterColumns.address]: address,
+    [letterColumns.region]: region,
+    [letterColumns.area]: area,
   };
   for (const [name, text] of Object.entries(own)) texts.set(columnKey(name), text);
   return (name) => texts.get(columnKey(name)) ?? '';

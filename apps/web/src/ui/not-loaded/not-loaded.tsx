@@ -8,7 +8,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Under a field whose choices did not come. */
+/** In the place of what did not come, such as the choices of a field; nothing while all is well. */
 export const NotLoaded = ({ query: { isError, refetch }, text }: Props) =>
   isError && (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

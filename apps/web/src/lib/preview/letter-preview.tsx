@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { commonTexts } from '../../messages/common.ts';
+import { previewQuery } from './preview.queries.ts';
+
+const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
+
+interface Props {
+  /** Undefined while it is being ordered. */
+  readonly id: string | undefined;
+  /** Why it could not be ordered. */
+  readonly orderFailure?: Error | null;
+  readonly isOrdering?: boolean;
+  readonly fileName: string;
+  readonly texts: { readonly waiting: string; readonly failed: (why: string) => string };
+  readonly height?: number;
+  /** A preview is kept for a while only, and one that failed for good: orders another one. */
+  readonly onAgain: () => void;
+}
+
+/** A letter as it will be printed, once the server has rendered it. */
+export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, texts, height, onAgain }: Props) {
+  const { data, error, isFetching } = useQuery({ ...previewQuery(id ?? ''), enabled: id !== undefined });
+  const waiting = (
+    <Typography role="status" sx={{ py: 10, textAlign: 'center', color: 'text.secondary' }}>
+      {texts.waiting}
+    </Typography>
+  );
+  if (data) {
+    return (
+      <Suspense fallback={waiting}>
+        <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
+      </Suspense>
+    );
+  }
+  const failure = orderFailure ?? error;
+  if (!failure || isOrdering || isFetching) return waiting;
+  return (
+    <Box sx={{ py: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
+      <Typography role="status">{texts.failed(failure.message)}</Typography>
+      <Button variant="outlined" onClick={onAgain}>
+        {commonTexts.retry}
+      </Button>
+    </Box>
+  );
+}
