@@ -308,8 +308,9 @@ describe('columns', () => {
     endSession();
     rememberToken('token');
     open();
-    await prepare([]).catch(() => undefined);
-    await choose([names, good.slice(0, 5)]).catch(() => undefined);
+    await screen.findByRole('option', { name: demand.Name });
+    await userEvent.selectOptions(await template(), demand.Name);
+    await choose([names, good.slice(0, 5)]);
     expect(await screen.findByRole('button', { name: 'Изменить столбцы' })).toBeTruthy();
   });
 
