@@ -11,6 +11,7 @@ export const homeTexts = {
   waiting: (count: number) => `${letters(count)} ${pluralForm(count, 'ждёт', 'ждут', 'ждут')} подписи`,
   sentToday: (count: number) => `${formatCount(count)} сегодня`,
   all: letters,
+  notCounted: 'Количество не загрузилось',
   unitsHint: 'Принято почтой, листы, суммы',
   trackHint: 'Поиск по номеру EHM',
   listHint: 'Письма организаций и их доставка',

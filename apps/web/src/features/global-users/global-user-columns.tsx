@@ -27,7 +27,7 @@ export function globalUserColumns(
 ): DataColumn<GlobalUserRecord>[] {
   return [
     numberColumn<GlobalUserRecord>(numbers.first, numbers.last),
-    accessor(({ id }) => id, { id: 'id', header: texts.id, size: 112, meta: { isNumber: true } }),
+    accessor(({ id }) => id, { id: 'id', header: texts.id, size: 112 }),
     accessor(({ name }) => name, {
       id: 'name',
       header: texts.name,

@@ -5,7 +5,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
 import { paths } from '../../lib/routes.ts';
@@ -15,8 +15,10 @@ import { homeCounts } from './home.queries.ts';
 import { cardGrid, HomeCard } from './home-card.tsx';
 import { TrackCard } from './track-card.tsx';
 
-const inWords = (count: number | undefined, words: (count: number) => string) =>
-  count === undefined ? undefined : words(count);
+function inWords({ data, isError }: UseQueryResult<number>, words: (count: number) => string): string | undefined {
+  if (data !== undefined) return words(data);
+  return isError ? homeTexts.notCounted : undefined;
+}
 
 /** Ways to everything an organization does, with how much waits there. */
 export const SenderCards = () => (
@@ -53,9 +55,9 @@ function CreationCards() {
 
 function LetterCards() {
   const can = useCan();
-  const waiting = useQuery(homeCounts.waiting()).data;
-  const sent = useQuery(homeCounts.sentToday()).data;
-  const all = useQuery(homeCounts.all()).data;
+  const waiting = useQuery(homeCounts.waiting());
+  const sent = useQuery(homeCounts.sentToday());
+  const all = useQuery(homeCounts.all());
   return (
     <>
       <HomeCard

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { commonTexts } from '../../messages/common.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';
@@ -12,6 +13,8 @@ interface Item {
 interface Loaded<I> {
   readonly data: readonly I[] | undefined;
   readonly isError: boolean;
+  /** Asked for the first time, not answered. */
+  readonly isLoading: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -30,7 +33,7 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
 
 /** A choice from a list that the server has: things with an id and a name. */
 export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: Props<V, T, I>) {
-  const { query, current, failedText, isOffered = () => true, ...field } = props;
+  const { query, current, failedText, emptyLabel, isOffered = () => true, ...field } = props;
   const offered: readonly Item[] = (query.data ?? []).filter(isOffered);
   const isMissing = current && !offered.some(({ id }) => id === current.id);
   const choices = (isMissing ? [current, ...offered] : offered).map(({ id, name }) => ({
@@ -39,7 +42,11 @@ export function LoadedSelectField<V extends FieldValues, T = V, I extends Item =
   }));
   return (
     <div>
-      <SelectField {...field} choices={choices} />
+      <SelectField
+        {...field}
+        emptyLabel={query.isLoading && emptyLabel ? commonTexts.loading : emptyLabel}
+        choices={choices}
+      />
       <NotLoaded query={query} text={failedText} />
     </div>
   );
