@@ -3,17 +3,16 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { UseFormReturn } from 'react-hook-form';
 import { LetterLink } from '../../lib/letter-link.tsx';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { splitAddress } from './letter-address.ts';
-import type { Letter, LetterInput } from './letter-form.ts';
+import type { LetterForm } from './letter-form.ts';
 
 interface Props {
   readonly source: MailDetails;
-  readonly form: UseFormReturn<LetterInput, unknown, Letter>;
+  readonly form: LetterForm;
 }
 
 /** Whose copy this is and why the old address did not do; it is taken over only when the person says so. */

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
-import type { Letter, LetterInput } from './letter-form.ts';
+import type { LetterForm } from './letter-form.ts';
 import { ReceiverField } from './receiver-field.tsx';
-
-type Form = UseFormReturn<LetterInput, unknown, Letter>;
 
 const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
 
 /** To whom and where. A district can be chosen once there is a region. */
-export function LetterFields({ form }: { readonly form: Form }) {
+export function LetterFields({ form }: { readonly form: LetterForm }) {
   const { control } = form;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
@@ -29,7 +27,7 @@ export function LetterFields({ form }: { readonly form: Form }) {
 const choicesOf = (places: readonly { id: number; name: string }[]) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 
-function Place({ form }: { readonly form: Form }) {
+function Place({ form }: { readonly form: LetterForm }) {
   const region = useWatch({ control: form.control, name: 'region' });
   const regions = useRegions();
   const areas = useAreas(region ? Number(region) : undefined);

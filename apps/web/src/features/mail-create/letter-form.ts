@@ -1,4 +1,5 @@
 import { requiredText } from '@hybrid-mail/contracts/text';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { addressOf } from './letter-address.ts';
@@ -19,6 +20,7 @@ export const letterForm = z
   .refine((letter) => [...addressOf(letter)].length <= longestText, { path: ['street'], message: texts.addressLong });
 
 export type Letter = z.output<typeof letterForm>;
+export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
 export type LetterInput = z.input<typeof letterForm>;
 export type LetterField = keyof LetterInput;
 

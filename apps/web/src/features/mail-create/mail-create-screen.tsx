@@ -3,13 +3,12 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
-import { useScreenForm } from '../../ui/form-field/index.ts';
+import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { CopyNote } from './copy-note.tsx';
@@ -21,7 +20,6 @@ import { SubmitPart } from './submit-part.tsx';
 import { useCreateLetter } from './use-create-letter.ts';
 import { useInspection } from './use-inspection.ts';
 import { useScriptedValues } from './use-scripted-values.ts';
-import { whatIsLeft } from './what-is-left.ts';
 
 const layout = {
   flex: 1,
@@ -67,10 +65,8 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const file = useInspection(source);
   const creation = useCreateLetter({ form, refused, file, source });
-  const values = useWatch({ control: form.control, compute: (all) => all });
   useScriptedValues(element, form);
-  useEffect(() => keepDraft(userId, values, source ?? undefined), [userId, values, source]);
-  const missing = whatIsLeft(values, file.inspection);
+  useTyped(form, (typed) => keepDraft(userId, typed, source ?? undefined));
   return (
     <Box
       component="form"
@@ -98,7 +94,7 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
           <FilePane {...file} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
-          <SubmitPart values={values} inspection={file.inspection} left={missing} creation={creation} />
+          <SubmitPart form={form} inspection={file.inspection} creation={creation} />
         </Box>
       </Box>
     </Box>

@@ -1,21 +1,18 @@
 import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SuggestField } from '../../ui/form-field/index.ts';
 import { knownNote } from './known-note.ts';
 import { splitAddress } from './letter-address.ts';
-import type { Letter, LetterInput } from './letter-form.ts';
-
-type Form = UseFormReturn<LetterInput, unknown, Letter>;
+import type { LetterForm } from './letter-form.ts';
 
 const shortest = 2;
 
 /** The receiver, with those of earlier letters to choose from; who is chosen brings the address. */
-export function ReceiverField({ form }: { readonly form: Form }) {
+export function ReceiverField({ form }: { readonly form: LetterForm }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const { data = [], isError } = useQuery({

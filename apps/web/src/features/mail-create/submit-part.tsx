@@ -3,22 +3,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
-import type { LetterInput } from './letter-form.ts';
+import type { LetterForm } from './letter-form.ts';
 import { PricePart } from './price-part.tsx';
 import { RepeatNote } from './repeat-note.tsx';
 import type { Creation } from './use-create-letter.ts';
 import { hasErrors, type Inspection } from './use-inspection.ts';
+import { whatIsLeft } from './what-is-left.ts';
 
 interface Props {
-  readonly values: LetterInput;
+  readonly form: LetterForm;
   readonly inspection: Inspection;
-  readonly left: readonly string[];
   readonly creation: Creation;
 }
 
 /** Price, what is left to do, and the button. */
-export function SubmitPart({ values, inspection, left, creation }: Props) {
+export function SubmitPart({ form, inspection, creation }: Props) {
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const left = whatIsLeft(values, inspection);
   const { percent, sentence } = creation;
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (

@@ -2,7 +2,6 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
@@ -13,11 +12,11 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { createErrorsOf } from './create-errors.ts';
 import { addressOf } from './letter-address.ts';
 import { forgetDraft } from './letter-draft.ts';
-import type { Letter, LetterInput, Refused } from './letter-form.ts';
+import type { Letter, LetterForm, Refused } from './letter-form.ts';
 import type { DocumentSource, InspectionControl } from './use-inspection.ts';
 
 interface Given {
-  readonly form: UseFormReturn<LetterInput, unknown, Letter>;
+  readonly form: LetterForm;
   /** Known to the rules of the form. */
   readonly refused: Refused;
   readonly file: InspectionControl;

@@ -17,6 +17,8 @@ export const importForm = z
 
 export type ImportChoice = z.output<typeof importForm>;
 
+export const isNoteRight = (note: string) => importForm.shape.note.safeParse(note).success;
+
 const nothing: ImportChoice = { templateId: '', fromSheet: false, note: '' };
 const keyOf = (userId: number) => `hybrid-mail.new-registry.${userId}`;
 

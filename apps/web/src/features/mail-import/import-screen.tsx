@@ -21,7 +21,7 @@ const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', 
 /** A spreadsheet becomes letters: choosing it, its columns, its rows with what is wrong in them, the import. */
 export function ImportScreen() {
   const all = useImport();
-  const { chosen, control, template, choice, isReady, sheet } = all;
+  const { form, chosen, control, template, isReady, sheet } = all;
   // Another file closes the fields again.
   const [openFor, setOpenFor] = useState<object | null>(null);
   const [otherFile, setOtherFile] = useState<File | null>(null);
@@ -37,7 +37,7 @@ export function ImportScreen() {
           <ImportSummary
             file={chosen}
             template={template}
-            note={choice.note.trim()}
+            note={form.getValues('note').trim()}
             onChange={() => setOpenFor(chosen)}
           />
         ) : (

@@ -4,23 +4,30 @@ import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
-import { useScreenForm } from '../../ui/form-field/index.ts';
+import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { forgetNote, importForm, keepChoice, readChoice } from './import-form.ts';
+import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { usePlaces } from './use-places.ts';
 import { useSheetFile } from './use-sheet-file.ts';
 import { useSubmitRegistry } from './use-submit-registry.ts';
 import { stepOf, whatIsLeft } from './what-is-left.ts';
 
+const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
+  fromSheet,
+  templateId,
+  isNoteRight: isNoteRight(note),
+});
+
 /** The whole of an import: what is chosen, its rows, how far it is, and its sending. */
 export function useImport() {
   const { id: userId } = useProfile();
   const form = useScreenForm(importForm, readChoice(userId));
-  const choice = useWatch({ control: form.control, compute: (all) => all });
-  useEffect(() => keepChoice(userId, choice), [userId, choice]);
+  // The rows are not drawn anew for each letter of a note.
+  const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
+  useTyped(form, (typed) => keepChoice(userId, typed));
   const templates = useQuery(registryQueries.templates());
-  const { fromSheet, templateId, note } = choice;
+  const { fromSheet, templateId } = choice;
   const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);
   const sheet = useSheetFile();
   const { file } = sheet;
@@ -41,7 +48,10 @@ export function useImport() {
   const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
   const submit = (mayRepeat: boolean) => {
     const mails = control.rows.flatMap(({ mail }) => mail ?? []);
-    void submission.submit({ mails, note: note.trim() || undefined, fileName: chosen?.name }, mayRepeat);
+    void submission.submit(
+      { mails, note: form.getValues('note').trim() || undefined, fileName: chosen?.name },
+      mayRepeat,
+    );
   };
   return {
     ...{ form, choice, templates, template, sheet, chosen, control, onlyGood, setOnlyGood, submission, submit },

@@ -1,6 +1,5 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts } from '../../messages/mail-import.ts';
-import { type ImportChoice, importForm } from './import-form.ts';
 import type { RowsControl } from './use-checked-rows.ts';
 import type { SheetFile } from './use-sheet-file.ts';
 import type { Submission } from './use-submit-registry.ts';
@@ -8,7 +7,7 @@ import type { Submission } from './use-submit-registry.ts';
 const texts = mailImportTexts.leftWords;
 
 interface Given {
-  readonly choice: ImportChoice;
+  readonly choice: { readonly fromSheet: boolean; readonly isNoteRight: boolean };
   readonly template: TemplateOption | null;
   readonly file: SheetFile;
   readonly control: RowsControl;
@@ -20,7 +19,7 @@ export function whatIsLeft({ choice, template, file, control, onlyGood }: Given)
   const left = [
     ...(choice.fromSheet || template ? [] : [texts.template]),
     ...(file.phase === 'ready' ? [] : [texts.file]),
-    ...(importForm.shape.note.safeParse(choice.note).success ? [] : [texts.note]),
+    ...(choice.isNoteRight ? [] : [texts.note]),
   ];
   if (left.length > 0) return left;
   if (control.missing.length > 0) return [texts.columns];

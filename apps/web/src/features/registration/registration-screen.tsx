@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import type { SigningComponent } from '../../lib/signing-request.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
-import { useScreenForm } from '../../ui/form-field/index.ts';
+import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';
@@ -20,8 +19,7 @@ export function RegistrationScreen({ signing: Signing }: { readonly signing: Sig
   const [rules] = useState(() => registrationFormAfter(refused));
   const form = useScreenForm(rules, readDraft());
   const flow = useRegistration({ form, refused });
-  const typed = useWatch({ control: form.control, compute: (all) => all });
-  useEffect(() => keepDraft(typed), [typed]);
+  useTyped(form, keepDraft);
   return (
     <RegistrationFrame>
       <Typography variant="h1" sx={{ mb: 2 }}>

@@ -15,3 +15,4 @@ export { SuggestField } from './suggest-field.tsx';
 export { TextAreaField } from './text-area-field.tsx';
 export { TextField } from './text-field.tsx';
 export { useScreenForm } from './use-screen-form.ts';
+export { useTyped } from './use-typed.ts';
