@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { expect, logIn, open, test } from '../src/product.ts';
 import { wrongRows } from '../src/registry-rows.ts';
@@ -47,6 +47,9 @@ async function correct(page: Page): Promise<void> {
   }
 }
 
+/** Looks now and then: at each look that is in vain Playwright reads the whole page for its report. */
+const come = (text: Locator) => expect.poll(() => text.isVisible(), { timeout: 300_000, intervals: [2000] }).toBe(true);
+
 test.beforeEach(async ({ page }) => logIn(page));
 
 test('five hundred rows with seventeen errors are corrected in the page and become five hundred signed letters', async ({
@@ -79,7 +82,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   await importButton(page).click();
   await expect(page).toHaveURL(/\/main\/mails\/listing\/draft\?registry=\d+/);
   const registry = page.getByRole('region', { name: 'Реестр' });
-  await expect(registry.getByText(/500.писем готово к подписи/)).toBeVisible({ timeout: 300_000 });
+  await come(registry.getByText(/500.писем готово к подписи/));
   await expect(page.getByText(/^500.писем$/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
@@ -88,7 +91,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
-  await expect(page.getByText('Успешно: 500. Неудачно: 0')).toBeVisible({ timeout: 300_000 });
+  await come(page.getByText('Успешно: 500. Неудачно: 0'));
 });
 
 test('of a registry only the right rows are taken, and it is deleted whole', async ({ page }) => {

@@ -30,11 +30,14 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Areas that mean one place only, wherever they are named: another region's is then surely wrong. */
-const everywhere = regions.flatMap(({ areas }) =>
-  areas.map(({ name, aliases }) => new Set([name, ...aliases].map(plain))),
-);
-const isUnique = (name: string) => everywhere.filter((spellings) => spellings.has(plain(name))).length === 1;
+/** How many areas of the country each spelling may mean. */
+const meanings = new Map<string, number>();
+for (const { name, aliases } of regions.flatMap(({ areas }) => areas)) {
+  for (const key of new Set([name, ...aliases].map(plain))) meanings.set(key, (meanings.get(key) ?? 0) + 1);
+}
+
+/** Of areas that mean one place only, wherever they are named: another region's is then surely wrong. */
+const isUnique = (name: string) => meanings.get(plain(name)) === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import type { MassSigningRequest, SigningItem } from '../../lib/mass-signing-request.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
@@ -36,7 +36,7 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
   const { id: userId } = useProfile();
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [letters, setLetters] = useState<readonly Mail[] | null>(null);
+  const [items, setItems] = useState<readonly SigningItem[] | null>(null);
   const waiting = useRef(new Set<number>());
   const queued = useRef(new Set<number>());
 
@@ -46,7 +46,7 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
     try {
       await call(mailCalls.checkActive);
       queued.current = new Set();
-      setLetters(wanted);
+      setItems(wanted.map(itemOf));
     } catch (error) {
       const block = senderBlockText(error);
       setRefusal(block === null && error instanceof ApiError ? error.message : null);
@@ -57,8 +57,8 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
   };
   const remember = (count: number) => rememberSending(userId, { count, ids: [...waiting.current] });
 
-  const dialogFor = (chosen: readonly Mail[]): MassSigningRequest => ({
-    items: chosen.map(itemOf),
+  const dialogFor = (chosen: readonly SigningItem[]): MassSigningRequest => ({
+    items: chosen,
     textToSign: readText,
     submit,
     onBegin: (ids) => {
@@ -77,9 +77,9 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
       onQueued([...queued.current]);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
-    onClose: () => setLetters(null),
+    onClose: () => setItems(null),
   });
-  return { isChecking, refusal, start, dialog: letters && dialogFor(letters) };
+  return { isChecking, refusal, start, dialog: items && dialogFor(items) };
 }
 
 const itemOf = ({ id, receiver, price }: Mail) => ({

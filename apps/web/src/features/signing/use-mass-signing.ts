@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
 import { remember } from './chosen-certificate.ts';
 import { SigningQueue } from './signing-queue.ts';
+import { useProgress } from './use-progress.ts';
 
 /** The signing of many letters from the loading of the key to the last signature. */
 export function useMassSigning(request: MassSigningRequest) {
@@ -11,7 +12,7 @@ export function useMassSigning(request: MassSigningRequest) {
   latest.current = request;
   const isOpen = useRef(true);
   const [queue] = useState(() => queueFor(latest, isOpen));
-  const progress = useSyncExternalStore(queue.subscribe, queue.progress);
+  const progress = useProgress(queue);
   const [key, setKey] = useState<Certificate | null>(null);
   const [error, setError] = useState<unknown>(null);
   const opening = useRef<AbortController>(null);

@@ -6,16 +6,19 @@ import { mailQueries } from '../queries/mail.queries.ts';
 import { registryQueries } from '../queries/registry.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
-/** Changes come in bursts when many letters are sent; lists are asked once for all of them. */
+/** Changes come in bursts when many letters are sent; lists are asked once for all of them, and rarely while it lasts. */
 const gather = 1000;
+const gatherInBurst = 2500;
 
 /** Marks what the messages name as changed, so that open screens ask again. */
 function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   let isAll = false;
   let isRegistry = false;
   const flush = () => {
     timer = undefined;
+    flushedAt = performance.now();
     void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
     void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
     if (isAll || isRegistry) void queries.invalidateQueries({ queryKey: registryQueries.all });
@@ -27,7 +30,7 @@ function createRefresher(queries: QueryClient) {
       if (message.type === 'refresh') isAll = true;
       if (message.type === 'registry') isRegistry = true;
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
-      timer ??= setTimeout(flush, gather);
+      timer ??= setTimeout(flush, performance.now() - flushedAt < gatherInBurst ? gatherInBurst : gather);
     },
     stop: () => clearTimeout(timer),
   };
