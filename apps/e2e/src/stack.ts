@@ -31,6 +31,10 @@ export async function startStack(): Promise<Stack> {
       DATABASE_URL: '',
       POSTAL_STEP_SECONDS: '1',
       POSTAL_POLL_SECONDS: '5',
+      // A worker that was killed is made good in seconds.
+      POSTAL_TIMEOUT_MS: '5000',
+      HAND_OVER_LEASE_MS: '12000',
+      SWEEP_SECONDS: '5',
       SIGNING_CONTROL: '1',
       MAX_LOOP_DELAY_MS: '0',
       // All journeys come from one address.
