@@ -14,7 +14,7 @@ import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /** Nightly: FAULT_LETTERS=2000 FAULT_KILLS=40. */
-const letters = Number(process.env.FAULT_LETTERS ?? 200);
+const letters = Number(process.env.FAULT_LETTERS ?? 120);
 const kills = Number(process.env.FAULT_KILLS ?? 10);
 // A letter may meet the worst of the post many times in a row, and each time it waits longer.
 const patienceMs = 240_000 + letters * 100;
