@@ -39,7 +39,7 @@ export interface Desk {
 
 export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   const world = await testWorld(options);
-  const post = await testPost({ timeoutMs: 300 });
+  const post = await testPost();
   const organization = await anOrganization(world.db);
   const unit = await aUnit(world.db, organization.id);
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });

@@ -20,7 +20,7 @@ let sender: Caller;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
-  post = await testPost({ timeoutMs: 300 });
+  post = await testPost();
   sender = await api.by(cast.people.O);
 });
 afterAll(async () => {
