@@ -41,7 +41,7 @@ it('only the head of a unit finds a card of units there (DASH-05)', async () => 
 
 it('a number that did not come is told quietly on its card, which leads where it did', async () => {
   renderApp('/main', { 'GET /api/mail': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
-  const draft = await screen.findByRole('link', { name: /^Созданные\s?Количество не загрузилось$/ }, { timeout: 8000 });
+  const draft = await screen.findByRole('link', { name: /^Созданные\s?Количество не загрузилось$/ });
   expect(draft.getAttribute('href')).toBe('/main/mails/listing/draft');
   expect(screen.queryByRole('alert')).toBeNull();
 });

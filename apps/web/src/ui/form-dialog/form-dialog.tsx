@@ -63,7 +63,9 @@ export function FormDialog(props: Props) {
           {title}
         </DialogTitle>
         <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
-        <DialogActions sx={{ px: 6, pt: 4, pb: 5, gap: 2, '& > button': { flex: 'none' } }}>{actions}</DialogActions>
+        <DialogActions sx={{ px: 6, pt: 4, pb: 5, gap: 2, flexWrap: 'wrap', '& > button': { flex: 'none' } }}>
+          {actions}
+        </DialogActions>
       </Box>
     </Dialog>
   );
