@@ -83,6 +83,10 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
     letter: 'sent',
     does: ['update mail_count set letters = letters + 1 where "unitId" = (select "unitId" from mail where id = $1)'],
   },
+  'the accepted letters that are counted are not the letters there are': {
+    letter: 'sent',
+    does: ['update accepted_change set pages = pages + 1 where "unitId" = (select "unitId" from mail where id = $1)'],
+  },
   'the head of a history is not its last entry': {
     letter: 'sent',
     does: ['delete from mail_history where "mailId" = $1 and seq = 3'],

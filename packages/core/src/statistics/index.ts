@@ -1,3 +1,4 @@
 export { assertPrintable } from './assert-printable.ts';
+export { mergeAcceptedChanges } from './merge-accepted-changes.ts';
 export type { Report } from './run-report.ts';
 export { unitStatistics } from './unit-statistics.ts';

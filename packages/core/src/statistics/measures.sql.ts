@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { isOverPaged } from '../mail/price.sql.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 
 /** Days in Tashkent, both included; one that is missing does not bound. */
@@ -11,17 +9,20 @@ export interface Period {
 
 type Condition = RawBuilder<boolean>;
 
+const within = ({ start, end }: Period) => sql`
+  ${start === undefined ? sql`true` : sql`day >= ${start}::date`} and
+  ${end === undefined ? sql`true` : sql`day <= ${end}::date`}`;
+
 /**
  * Letters that the post accepted in the period, as m: whose, where to, and what they count. The only source of every
- * report: another one with these columns, such as a daily rollup, may take its place.
+ * report: days that are put together, and what changed since.
  */
-const acceptedIn = ({ start, end }: Period) => sql`(
-  select m."organizationId", m."unitId", m."regionId", m."areaId",
-    1 as letters, (${isOverPaged})::int as "overPaged", m.pages
-  from mail m
-  where m."isSent" and m."deletedOn" is null
-    and ${start === undefined ? sql`true` : sql`m."sentOn" >= ${startOfTashkentDay(start)}`}
-    and ${end === undefined ? sql`true` : sql`m."sentOn" < ${endOfTashkentDay(end)}`}) m`;
+const acceptedIn = (period: Period) => sql`(
+  select "organizationId", "unitId", "regionId", "areaId", letters, "overPaged", pages from accepted_day
+    where ${within(period)}
+  union all
+  select "organizationId", "unitId", "regionId", "areaId", letters, "overPaged", pages from accepted_change
+    where ${within(period)}) m`;
 
 interface Question {
   /** What is counted together: a column of m. */
@@ -36,4 +37,5 @@ interface Question {
 export const measuresBy = ({ key, period, reach, filter }: Question) => sql`(
   select ${key} as key, sum(m.letters)::int as count, sum(m."overPaged")::int as "overPagedCount",
     sum(m.pages)::int as "pagesCount"
-  from ${acceptedIn(period)} where ${mailWithin(reach)} and ${filter} group by 1)`;
+  from ${acceptedIn(period)} where ${mailWithin(reach)} and ${filter} group by 1
+  having sum(m.letters) <> 0)`;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { checkInvariants } from '../evidence/index.ts';
+import { mergeAcceptedChanges } from './index.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ now: '2026-11-20T06:30:00Z' });
+});
+afterAll(() => desk.close());
+
+interface Counted {
+  readonly day: string;
+  readonly performType: number | null;
+  readonly deliveryDays: number | null;
+  readonly letters: number;
+  readonly overPaged: number;
+  readonly pages: number;
+}
+
+/** What a report would add up. */
+async function counted(): Promise<Counted[]> {
+  const columns = `day, "performType", "deliveryDays", letters, "overPaged", pages`;
+  const { rows } = await desk.world.db.pool.query<Counted>(`
+    select day::text, "performType", "deliveryDays", sum(letters)::int as letters, sum("overPaged")::int as "overPaged",
+      sum(pages)::int as pages
+    from (select ${columns} from accepted_day union all select ${columns} from accepted_change) a
+    group by 1, 2, 3 having sum(letters) <> 0 order by 1, 2 nulls first, 3`);
+  return rows;
+}
+
+const set = (id: number, data: object) => desk.world.db.prisma.mail.update({ where: { id }, data });
+
+async function result(mailId: number, performType: number, performedOn: string): Promise<void> {
+  const given = { mailId, performType, performedOn: new Date(performedOn), createdOn: desk.world.clock.now() };
+  const { id } = await desk.world.db.prisma.perform.create({ data: given });
+  await set(mailId, { performType, performId: id });
+}
+
+const broken = async () =>
+  (await checkInvariants(desk.world.db)).filter(({ count, name }) => count > 0 && /counted/.test(name));
+
+describe('letters that the post accepted', () => {
+  it('count from the commit that accepts them; drafts and letters under way do not', async () => {
+    await desk.draft();
+    await desk.queued();
+    expect(await counted()).toEqual([]);
+    await set(await desk.accepted(), { pages: 4, sheets: 4 });
+    const one = { day: '2026-11-20', performType: null, deliveryDays: null, letters: 1, overPaged: 1, pages: 4 };
+    expect(await counted()).toEqual([one]);
+  });
+
+  it('belong to the day in Tashkent, also at its very edges', async () => {
+    const id = await desk.accepted();
+    for (const [moment, day] of [
+      ['2026-11-14T18:59:59.999Z', '2026-11-14'],
+      ['2026-11-14T19:00:00.000Z', '2026-11-15'],
+    ] as const) {
+      await set(id, { sentOn: new Date(moment) });
+      expect((await counted()).map((one) => one.day)).toEqual([day, '2026-11-20']);
+    }
+  });
+
+  it('have the latest result and the days it took, counted in days of Tashkent', async () => {
+    await result(await desk.accepted(), 0, '2026-11-22T18:59:59Z');
+    const returned = await desk.accepted();
+    await result(returned, 0, '2026-11-22T19:00:00Z');
+    await result(returned, 3, '2026-11-24T06:00:00Z');
+    const results = (await counted()).filter(({ performType }) => performType !== null);
+    expect(results.map(({ performType, deliveryDays, letters }) => [performType, deliveryDays, letters])).toEqual([
+      [0, 2, 1],
+      [3, 4, 1],
+    ]);
+  });
+
+  it('do not count any more when they are deleted', async () => {
+    const before = await counted();
+    await set(await desk.accepted(), { deletedOn: desk.world.clock.now() });
+    expect(await counted()).toEqual(before);
+  });
+});
+
+describe('putting changes together', () => {
+  it('leaves every sum as it was, also twice at once and while letters are accepted', async () => {
+    const before = await counted();
+    await Promise.all([mergeAcceptedChanges(desk.world), desk.accepted(), mergeAcceptedChanges(desk.world)]);
+    const sum = (all: Counted[]) => all.reduce((whole, { letters }) => whole + letters, 0);
+    expect(sum(await counted())).toBe(sum(before) + 1);
+    const after = await counted();
+    await mergeAcceptedChanges(desk.world);
+    expect(await counted()).toEqual(after);
+    expect(await desk.world.db.prisma.acceptedChange.count()).toBe(0);
+    expect(await mergeAcceptedChanges(desk.world)).toBe(0);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('goes on in the days that there are', async () => {
+    const rows = await desk.world.db.prisma.acceptedDay.count();
+    await desk.accepted();
+    await mergeAcceptedChanges(desk.world);
+    expect(await desk.world.db.prisma.acceptedDay.count()).toBe(rows);
+    expect(await broken()).toEqual([]);
+  });
+});
