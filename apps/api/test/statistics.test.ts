@@ -35,7 +35,7 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 /** The row of the own unit, as programs get it. */
 const figures = (over: object = {}) => ({
   Unit: { Id: cast.ours.unit.id, Name: cast.ours.unit.name },
-  ...{ Count: 2, OverPagedCount: 1, PagesCount: 9, PriceSimple: '1234567.50', PriceForOverPaged: '500.00' },
+  ...{ Count: 2, OverPagedCount: 1, OverPagesSum: 1, PagesCount: 9, PriceSimple: '1234567.50', PriceForOverPaged: '500.00' },
   ...over,
 });
 
@@ -48,7 +48,7 @@ describe('GET /api/UnitStatistics (API-35)', () => {
     const { inn } = cast.ours.organization;
     expect((await ask(`&inn=${inn}`)).json()).toEqual([figures()]);
     const one = await askAs('H', 'start=2026-11-20&end=2026-11-20');
-    expect(one.json()).toEqual([figures({ Count: 1, OverPagedCount: 1, PagesCount: 7 })]);
+    expect(one.json()).toEqual([figures({ Count: 1, OverPagedCount: 1, OverPagesSum: 1, PagesCount: 7 })]);
   });
 
   it('answers with isPdf the report on paper, to be printed (API-07, STAT-42)', async () => {

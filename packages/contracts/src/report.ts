@@ -1,7 +1,6 @@
 import type { PolicyAction } from '@hybrid-mail/access';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { named } from './people.ts';
 import { day, flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
@@ -17,22 +16,12 @@ export const reportTable = wire({
   subtitle: z.string(),
   columns: z.array(reportColumn),
   /** `id` is that of what the row is about. */
-  rows: z.array(wire({ id: z.int(), cells: z.array(cell) })),
+  rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
   totals: z.array(cell).nullable(),
+  /** What highlighted rows have in common; null when there are none. */
+  note: z.string().nullable(),
 });
 export type ReportTable = z.output<typeof reportTable>;
-
-/** The measures of every report; the prices are those of today. */
-const measures = {
-  count: z.int(),
-  overPagedCount: z.int(),
-  pagesCount: z.int(),
-  priceSimple: z.string(),
-  priceForOverPaged: z.string(),
-};
-
-export const unitStatisticsRow = wire({ unit: named, ...measures });
-export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
 
 /** In which form a report is answered; without any of them as rows of figures, for programs. */
 const forms = {

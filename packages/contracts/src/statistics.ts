@@ -1,6 +1,18 @@
-import { reportCall, unitStatisticsRow } from './report.ts';
-import { inn } from './scalars.ts';
+import { z } from 'zod';
+import { reportCall } from './report.ts';
+import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
+import { id, inn, maxInt, whole } from './scalars.ts';
 
+/** Whose letters: of an organization, of one of its units, of organizations that signed with a unit of the operator. */
+const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
+
+/** Kind of organizations; `banks` are all those that are banks. */
+export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], 'Неверный вид клиента');
+
+/** Calls name it `client` or `clientId`: either will do (OPEN-81). */
+const clients = { client: clientChoice.optional(), clientId: clientChoice.optional() };
+
+/** The seven reports: letters that the post accepted in a period (specification 2 §7). */
 export const statistics = {
   unit: reportCall({
     name: 'statistics.unit',
@@ -8,6 +20,54 @@ export const statistics = {
     action: 'statistics.unit',
     summary: 'Письма подразделений, принятые почтой за период',
     filters: { inn: inn.optional() },
+    row: unitStatisticsRow,
+  }),
+  region: reportCall({
+    name: 'statistics.region',
+    path: '/api/RegionStatistics',
+    action: 'statistics.region',
+    summary: 'Принятые письма по областям',
+    filters: senders,
+    row: regionStatisticsRow,
+  }),
+  area: reportCall({
+    name: 'statistics.area',
+    path: '/api/AreaStatistics',
+    action: 'statistics.area',
+    summary: 'Принятые письма по районам',
+    filters: { regionId: id().optional(), ...senders },
+    row: areaStatisticsRow,
+  }),
+  organization: reportCall({
+    name: 'statistics.organization',
+    path: '/api/OrganizationStatistics',
+    action: 'statistics.organization',
+    summary: 'Принятые письма организаций',
+    filters: { inn: inn.optional(), unit: id().optional(), unitId: id().optional() },
+    row: organizationStatisticsRow,
+  }),
+  client: reportCall({
+    name: 'statistics.client',
+    path: '/api/ClientStatistics',
+    action: 'statistics.client',
+    summary: 'Письма внутренних клиентов по областям',
+    filters: clients,
+    row: regionStatisticsRow,
+  }),
+  clientArea: reportCall({
+    name: 'statistics.clientArea',
+    path: '/api/ClientAreaStatistics',
+    action: 'statistics.clientArea',
+    summary: 'Письма внутренних клиентов по районам',
+    filters: { regionId: id().optional(), ...clients },
+    row: areaStatisticsRow,
+  }),
+  clientUnit: reportCall({
+    name: 'statistics.clientUnit',
+    path: '/api/ClientUnitStatistics',
+    action: 'statistics.clientUnit',
+    summary: 'Письма филиалов внутренних клиентов',
+    filters: clients,
     row: unitStatisticsRow,
   }),
 };

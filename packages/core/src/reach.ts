@@ -86,6 +86,16 @@ function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, u
 export const mailWithin = (reach: Reach, table = 'm') =>
   within(reach, sql.ref(`${table}.organizationId`), sql.ref(`${table}.unitId`));
 
+/** Sums of whole organizations in reach; the table with the sums is called m. */
+export const wholeOrganizationsWithin = (reach: Reach): Condition =>
+  reach.kind === 'granted'
+    ? sql<boolean>`m."organizationId" in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
+    : mailWithin(reach);
+
+/** Sums of units that were granted without their organization. */
+export const unitsBesideWithin = (reach: Reach & { kind: 'granted' }): Condition =>
+  sql<boolean>`(m."unitId" in (${grantedUnits(reach.userId)}) and not ${wholeOrganizationsWithin(reach)})`;
+
 /** Units in reach; the unit table is called u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
 

@@ -1,3 +1,5 @@
+import { sumProblems } from '../statistics/sum-problems.sql.ts';
+
 interface Queries {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
 }
@@ -43,19 +45,7 @@ const violations = {
       full join (select "unitId", "isSent", sum(letters) as letters from mail_count group by 1, 2) c
         using ("unitId", "isSent")
     where coalesce(m.letters, 0) <> coalesce(c.letters, 0)`,
-  'the accepted letters that are counted are not the letters there are': `
-    select 1 from (
-      select (m."sentOn" at time zone 'Asia/Tashkent')::date as day, m."unitId", m."areaId", m."performType",
-        case when p.id is not null then greatest(0, (p."performedOn" at time zone 'Asia/Tashkent')::date
-          - (m."sentOn" at time zone 'Asia/Tashkent')::date) end as "deliveryDays",
-        m."organizationId", m."regionId", 1 as letters, (m.sheets > 3)::int as "overPaged", m.pages
-      from mail m left join perform p on p.id = m."performId" where m."isSent" and m."deletedOn" is null
-      union all select day, "unitId", "areaId", "performType", "deliveryDays", "organizationId", "regionId",
-        -letters, -"overPaged", -pages from accepted_day
-      union all select day, "unitId", "areaId", "performType", "deliveryDays", "organizationId", "regionId",
-        -letters, -"overPaged", -pages from accepted_change) d
-    group by day, "unitId", "areaId", "performType", "deliveryDays", "organizationId", "regionId"
-    having (sum(letters), sum("overPaged"), sum(pages)) <> (0, 0, 0)`,
+  'the accepted letters that are counted are not the letters there are': sumProblems,
   'the head of a history is not its last entry': `
     select 1 from mail m
       left join (select "mailId", count(*) as entries, max(seq) as last from mail_history group by "mailId") h

@@ -95,10 +95,10 @@ describe('the letters of an organization', () => {
 
   it.each([
     ['of rows that have none', null],
-    ['of which one is missing', { simple: sql`9500`, overPaged: sql`null` }],
+    ['of which one is missing', { simple: sql`9500`, overPaged: sql`null`, areShown: true }],
   ])('have no cost in a report by prices %s', async (_, prices) => {
     const reach = reachFor(await head(), 'statistics.unit');
-    const rows = await reportRows({ db: world.db, reach }, { ...reports.unit, prices }, {});
+    const rows = await reportRows({ db: world.db, reach }, { ...reports.unit, prices: () => prices }, {});
     expect(rows.map(({ cost }) => cost)).toEqual(units.map(() => null));
   });
 });

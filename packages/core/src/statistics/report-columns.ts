@@ -1,6 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Prisma } from '@hybrid-mail/db';
 import { moneyText } from '../mail/price.ts';
+import type { Prices, ReportDefinition } from './report-definition.ts';
 import type { ReportCost, ReportRow } from './report-rows.ts';
 
 type Cell = ReportTable['rows'][number]['cells'][number];
@@ -34,20 +35,29 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
   total: (rows) => moneyText(rows.reduce((sum, { cost }) => (cost ? sum.plus(of(cost)) : sum), new Prisma.Decimal(0))),
 });
 
-/** The columns of every report; those of prices and sums only where there are prices. */
-export const columnsOf = (nameTitle: string, hasPrices: boolean): Column[] => [
-  { title: '№', kind: 'ordinal', cell: (_, index) => index + 1, total: none },
-  { title: nameTitle, kind: 'text', cell: ({ name }) => name, total: () => 'Итого:' },
-  counted('Принято за период', ({ count }) => count),
-  counted('Свыше 3 листов', ({ overPagedCount }) => overPagedCount),
-  counted('Количество страниц', ({ pagesCount }) => pagesCount),
-  ...(hasPrices
-    ? [
-        price('Цена обычного, сум', ({ priceSimple }) => priceSimple),
-        price('Цена свыше 3 листов, сум', ({ priceForOverPaged }) => priceForOverPaged),
-        summed('Сумма обычных, сум', ({ simple }) => simple),
-        summed('Сумма свыше 3 листов, сум', ({ overPaged }) => overPaged),
-        summed('Итого, сум', ({ total }) => total),
-      ]
-    : []),
+/** The columns of a report; those of prices and sums only where there are prices. */
+export function columnsOf({ nameTitle, inn }: ReportDefinition, prices: Prices | null): Column[] {
+  return [
+    { title: '№', kind: 'ordinal', cell: (_, index) => index + 1, total: none },
+    { title: nameTitle, kind: 'text', cell: ({ name }) => name, total: () => 'Итого:' },
+    ...(inn ? [innColumn] : []),
+    counted('Принято за период', ({ count }) => count),
+    counted('Свыше 3 листов', ({ overPagedCount }) => overPagedCount),
+    counted('Количество страниц', ({ pagesCount }) => pagesCount),
+    ...(prices?.areShown ? priceColumns : []),
+    ...(prices ? sumColumns : []),
+  ];
+}
+
+const innColumn: Column = { title: 'ИНН', kind: 'text', cell: (row) => row.inn, total: none };
+
+const priceColumns = [
+  price('Цена обычного, сум', ({ priceSimple }) => priceSimple),
+  price('Цена свыше 3 листов, сум', ({ priceForOverPaged }) => priceForOverPaged),
+];
+
+const sumColumns = [
+  summed('Сумма обычных, сум', ({ simple }) => simple),
+  summed('Сумма свыше 3 листов, сум', ({ overPaged }) => overPaged),
+  summed('Итого, сум', ({ total }) => total),
 ];

@@ -1,28 +1,32 @@
 import type { RawBuilder } from 'kysely';
-import type { Period } from './measures.sql.ts';
+import type { LetterFilter } from './letter-filter.sql.ts';
+import type { Period } from './period.ts';
 
 /** What the letters are grouped by: everything that tells one report from another. */
-export interface ReportDefinition<Filter extends object = object> {
+export interface ReportDefinition {
   readonly title: string;
   /** Head of the column with the names. */
   readonly nameTitle: string;
   /** Without its ending. */
   readonly fileName: string;
-  /** The column of m that letters are counted by. */
-  readonly key: RawBuilder<unknown>;
+  readonly by: 'organization' | 'unit' | 'region' | 'area';
   /** The tables with what the rows are about, and how they join s.key. */
   readonly tables: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
+  /** A column of its own, beside the name. */
+  readonly inn?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** Prices of a row; without them the report has no sums. */
-  readonly prices: { readonly simple: RawBuilder<unknown>; readonly overPaged: RawBuilder<unknown> } | null;
-  /** Conditions on m beside reach and period. */
-  readonly filter: (filter: Filter) => RawBuilder<boolean>;
+  /** Rows that stand out, and what they have in common. */
+  readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: string };
+  /** Of a row; null where there is no one price: the report has no sums then. */
+  readonly prices: (filter: LetterFilter) => Prices | null;
 }
 
-/** What of the organization a report may be asked for. */
-export interface OrganizationFilter {
-  inn?: string | undefined;
+export interface Prices {
+  readonly simple: RawBuilder<unknown>;
+  readonly overPaged: RawBuilder<unknown>;
+  /** Whether they have columns of their own. */
+  readonly areShown: boolean;
 }
 
-export type ReportQuery<Filter extends object> = Period & Filter;
+export type ReportQuery = Period & LetterFilter;

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import type { Period } from './measures.sql.ts';
+import type { Period } from './period.ts';
 import { columnsOf } from './report-columns.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
@@ -19,20 +19,25 @@ export interface Report<Row = ReportRow> {
  * The one runner of every report.
  * @param about whose figures they are, for the line under the title
  */
-export async function runReport<F extends object>(
+export async function runReport(
   ctx: Pick<Context, 'db' | 'reach'>,
-  definition: ReportDefinition<F>,
-  query: ReportQuery<F>,
+  definition: ReportDefinition,
+  query: ReportQuery,
   about: string | null,
 ): Promise<Report> {
   const rows = await reportRows(ctx, definition, query);
-  const columns = columnsOf(definition.nameTitle, definition.prices !== null);
+  const columns = columnsOf(definition, definition.prices(query));
   const table: ReportTable = {
     title: definition.title,
     subtitle: [about, periodText(query)].filter((part) => part !== null).join('. '),
     columns: columns.map(({ title, kind }) => ({ title, kind })),
-    rows: rows.map((row, index) => ({ id: row.id, cells: columns.map(({ cell }) => cell(row, index)) })),
+    rows: rows.map((row, index) => ({
+      id: row.id,
+      cells: columns.map(({ cell }) => cell(row, index)),
+      isHighlighted: row.isHighlighted,
+    })),
     totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
+    note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note) || null,
   };
   return { rows, table, fileName: definition.fileName };
 }

@@ -87,6 +87,7 @@ function recounted(unitId: number, { start = '0000', end = '9999' }: { start?: s
   return {
     count: counted.length,
     overPagedCount: counted.filter(({ sheets }) => sheets > 3).length,
+    overPagesSum: counted.filter(({ sheets }) => sheets > 3).length,
     pagesCount: counted.reduce((sum, { pages }) => sum + pages, 0),
   };
 }

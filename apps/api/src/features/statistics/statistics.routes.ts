@@ -1,9 +1,23 @@
 import { statistics } from '@hybrid-mail/contracts/statistics';
-import { unitStatistics } from '@hybrid-mail/core/statistics';
+import {
+  areaStatistics,
+  clientAreaStatistics,
+  clientStatistics,
+  clientUnitStatistics,
+  organizationStatistics,
+  regionStatistics,
+  unitStatistics,
+} from '@hybrid-mail/core/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serveReport } from '../../http/serve-report.ts';
 
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   serveReport(app, deps, statistics.unit, unitStatistics);
+  serveReport(app, deps, statistics.region, regionStatistics);
+  serveReport(app, deps, statistics.area, areaStatistics);
+  serveReport(app, deps, statistics.organization, organizationStatistics);
+  serveReport(app, deps, statistics.client, clientStatistics);
+  serveReport(app, deps, statistics.clientArea, clientAreaStatistics);
+  serveReport(app, deps, statistics.clientUnit, clientUnitStatistics);
 }

@@ -1,3 +1,9 @@
+-- CreateEnum
+CREATE TYPE "SumGrain" AS ENUM ('area', 'unit', 'organizationRegion', 'organizationArea', 'unitArea');
+
+-- CreateEnum
+CREATE TYPE "SumSpan" AS ENUM ('day', 'month');
+
 -- CreateTable
 CREATE TABLE "accepted_change" (
     "id" BIGSERIAL NOT NULL,
@@ -16,31 +22,41 @@ CREATE TABLE "accepted_change" (
 );
 
 -- CreateTable
-CREATE TABLE "accepted_day" (
-    "id" BIGSERIAL NOT NULL,
-    "day" DATE NOT NULL,
+CREATE TABLE "accepted_sum" (
+    "grain" "SumGrain" NOT NULL,
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
     "organizationId" INTEGER NOT NULL,
     "unitId" INTEGER NOT NULL,
     "regionId" INTEGER NOT NULL,
     "areaId" INTEGER NOT NULL,
-    "performType" SMALLINT,
-    "deliveryDays" SMALLINT,
     "letters" INTEGER NOT NULL,
     "overPaged" INTEGER NOT NULL,
     "pages" INTEGER NOT NULL,
 
-    CONSTRAINT "accepted_day_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "accepted_sum_pkey" PRIMARY KEY ("grain","span","start","organizationId","unitId","regionId","areaId")
+);
+
+-- CreateTable
+CREATE TABLE "performed_sum" (
+    "grain" "SumGrain" NOT NULL,
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "organizationId" INTEGER NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "areaId" INTEGER NOT NULL,
+    "performType" SMALLINT NOT NULL,
+    "deliveryDays" SMALLINT NOT NULL,
+    "letters" INTEGER NOT NULL,
+
+    CONSTRAINT "performed_sum_pkey" PRIMARY KEY ("grain","span","start","organizationId","regionId","areaId","performType","deliveryDays")
 );
 
 -- CreateIndex
-CREATE INDEX "accepted_day_organizationId_day_idx" ON "accepted_day"("organizationId", "day");
+CREATE INDEX "accepted_sum_organizationId_grain_span_start_idx" ON "accepted_sum"("organizationId", "grain", "span", "start");
 
 -- CreateIndex
-CREATE INDEX "accepted_day_day_idx" ON "accepted_day"("day");
-
--- One row for each letter and result: what is put together is found by all that tells rows from each other.
-create unique index accepted_day_key on accepted_day
-  (day, "unitId", "areaId", "performType", "deliveryDays") nulls not distinct;
+CREATE INDEX "performed_sum_organizationId_grain_span_start_idx" ON "performed_sum"("organizationId", "grain", "span", "start");
 
 -- +1 for a letter as it is, -1 for it as it was. Over three sheets: the rule of packages/core/src/mail/price.ts.
 create function count_accepted(letter mail, times int) returns void language sql as $$
@@ -74,8 +90,8 @@ create trigger accepted_added after insert on mail for each row when (new."isSen
 create trigger accepted_removed after delete on mail for each row when (old."isSent")
   execute function count_accepted_letter();
 
--- Letters there are already.
-insert into accepted_day
+-- Letters there are already: the worker puts them together.
+insert into accepted_change
     (day, "organizationId", "unitId", "regionId", "areaId", "performType", "deliveryDays", letters, "overPaged", pages)
   select (m."sentOn" at time zone 'Asia/Tashkent')::date as day, m."organizationId", m."unitId", m."regionId", m."areaId",
     m."performType",

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { organizationWithin, unitWithin } from '../reach.ts';
+import type { LetterFilter } from './letter-filter.sql.ts';
+
+/** Whose letters a report counts, in words: the line under its title. What is out of reach is not named. */
+export async function aboutOf(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  { inn, unitId, globalUnitId, regionId, clientId }: LetterFilter,
+): Promise<string | null> {
+  const clients = typeof clientId === 'number' ? clientId : null;
+  const names: RawBuilder<unknown>[] = [
+    sql`coalesce((select o.name || ', ' from organization o where o.inn = ${inn} and ${organizationWithin(reach)}), '')
+      || 'ИНН ' || ${inn}::text`,
+    sql`(select u.name from unit u where u.id = ${unitId} and ${unitWithin(reach)})`,
+    sql`(select name from global_unit where id = ${globalUnitId})`,
+    sql`(select name from client_type where id = ${clients})`,
+    sql`(select name from region where id = ${regionId})`,
+  ];
+  const { rows } = await sql<{ about: string }>`
+    select concat_ws('. ', ${sql.join(names)}) as about`.execute(db.sql);
+  const parts = [clientId === 'banks' ? 'Банки' : '', rows[0]?.about ?? ''].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join('. ');
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which of the letters in reach a report counts; what is missing does not bound. */
+export interface LetterFilter {
+  /** Taxpayer number of the organization. */
+  readonly inn?: string | undefined;
+  readonly unitId?: number | undefined;
+  /** Unit of the operator that signed the contract of the organization. */
+  readonly globalUnitId?: number | undefined;
+  readonly regionId?: number | undefined;
+  /** Kind of organization: one, those that are banks, or whichever is told. */
+  readonly clientId?: number | 'banks' | 'any' | undefined;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** The conditions on a table with an organization, a unit and a place, called m. */
+export function lettersOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
+  const conditions = [
+    inn !== undefined && sql`m."organizationId" = (select id from organization where inn = ${inn})`,
+    unitId !== undefined && sql`m."unitId" = ${unitId}`,
+    globalUnitId !== undefined &&
+      sql`m."organizationId" in (select id from organization where "contractSignerUnitId" = ${globalUnitId})`,
+    regionId !== undefined && sql`m."regionId" = ${regionId}`,
+    clientId !== undefined && sql`m."organizationId" in (select id from organization where ${clientsOf(clientId)})`,
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function clientsOf(clientId: number | 'banks' | 'any') {
+  if (clientId === 'any') return sql`"clientTypeId" is not null`;
+  return clientId === 'banks'
+    ? sql`"clientTypeId" in (select id from client_type where "isBank")`
+    : sql`"clientTypeId" = ${clientId}`;
+}

@@ -1,0 +1,46 @@
+/** Days in Tashkent, `YYYY-MM-DD`, both included; one that is missing does not bound. */
+export interface Period {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** Spans of one length: from the first one to that before `until`, by the day on which they begin. */
+export interface Spans {
+  readonly span: 'day' | 'month';
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** The whole months of a period, and the days before and after them. */
+export function spansOf({ start, end }: Period): Spans[] {
+  const from = start ?? null;
+  const until = end === undefined ? null : nextDay(end);
+  if (from !== null && until !== null && from >= until) return [];
+  const firstMonth = from === null ? null : monthFrom(from);
+  const lastMonth = until === null ? null : `${until.slice(0, 7)}-01`;
+  if (firstMonth !== null && lastMonth !== null && firstMonth >= lastMonth) return [{ span: 'day', from, until }];
+  const days = [
+    { from, until: firstMonth },
+    { from: lastMonth, until },
+  ].filter((part) => part.from !== part.until);
+  return [
+    { span: 'month', from: firstMonth, until: lastMonth },
+    ...days.map((part) => ({ span: 'day', ...part }) as const),
+  ];
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+function nextDay(day: string): string {
+  const moment = noon(day);
+  moment.setUTCDate(moment.getUTCDate() + 1);
+  return dayOf(moment);
+}
+
+/** The first month that begins on the day or after it. */
+function monthFrom(day: string): string {
+  const moment = noon(day);
+  if (moment.getUTCDate() > 1) moment.setUTCMonth(moment.getUTCMonth() + 1, 1);
+  return dayOf(moment);
+}
