@@ -1,0 +1,12 @@
+import { checkInvariants } from '@hybrid-mail/core/evidence';
+import { connectDatabase } from '@hybrid-mail/db';
+
+/** Recounts the statistics from the letters: `pnpm statistics:verify`. Exit code 1 on a difference. */
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL is not set');
+const db = connectDatabase({ url, poolSize: 1, name: 'verify-statistics' });
+const [recount] = await checkInvariants(db, ['the accepted letters that are counted are not the letters there are']);
+console.log(`${await db.prisma.mail.count({ where: { isSent: true, deletedOn: null } })} accepted letters recounted`);
+if (recount?.count) console.error(`${recount.count} sums differ from what the letters say`);
+await db.close();
+process.exitCode = recount?.count ? 1 : 0;

@@ -1,0 +1,326 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { places } from '@hybrid-mail/testing/reference-data';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manyLetters, type PlainLetter } from '../../test/many-letters.ts';
+import {
+  areaStatistics,
+  clientAreaStatistics,
+  clientStatistics,
+  clientUnitStatistics,
+  mergeAcceptedChanges,
+  organizationStatistics,
+  regionStatistics,
+  unitStatistics,
+} from './index.ts';
+
+const count = 20_000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** The first moment of 1 January 2026 in Tashkent. */
+const newYear = Date.parse('2025-12-31T19:00:00Z');
+
+let world: TestWorld;
+let letters: (PlainLetter & { day: string | null })[];
+let units: { id: number; organizationId: number; inn: string; creatorId: number; clientTypeId: number | null }[];
+let signer: number;
+/** Who asks, and which units are in reach. */
+let people: { who: string; actor: Actor; sees: (unit: (typeof units)[number]) => boolean }[];
+
+beforeAll(async () => {
+  world = await testWorld({ now: '2026-11-21T06:30:00Z' });
+  const { db } = world;
+  const clientTypes = [
+    { id: 1, name: 'Бюро', isBank: false },
+    { id: 8, name: 'Халк банк', isBank: true },
+    { id: 11, name: 'Национальный банк', isBank: true },
+  ];
+  await db.prisma.clientType.createMany({ data: clientTypes });
+  const post = await aGlobalOrganization(db);
+  signer = (await aGlobalUnit(db, post.id)).id;
+  const prices = { sumForMail: '9500', sumForOverPaged: '500.01' };
+  units = [];
+  for (const [index, clientTypeId] of [1, 8, 11, null, 1].entries()) {
+    const given = { clientTypeId, ...(index < 2 && { contractSignerUnitId: signer }), ...prices };
+    const { id: organizationId, inn } = await anOrganization(db, given);
+    for (let number = 0; number <= index % 3; number += 1) {
+      const { id } = await aUnit(db, organizationId, prices);
+      const { id: creatorId } = await aUser(db, { organizationId, unitId: id });
+      units.push({ id, organizationId, inn, creatorId, clientTypeId });
+    }
+  }
+  people = await theStaff(post.id);
+  letters = fc
+    .sample(someLetter, { numRuns: count, seed: 20_261_122 })
+    .map((letter) => ({ ...letter, day: letter.sentOn && dayOf(letter.sentOn) }));
+  await manyLetters(db, letters.slice(0, count - 5000));
+  while ((await mergeAcceptedChanges(world)) > 0);
+  await manyLetters(db, letters.slice(-5000));
+}, 120_000);
+afterAll(() => world.drop());
+
+/** Around the edges of days, months and years in Tashkent more often than not. */
+const someMoment = fc
+  .tuple(fc.integer({ min: -40, max: 330 }), fc.oneof(fc.constantFrom(-1, 0, 1), fc.nat({ max: day })))
+  .map(([days, after]) => new Date(newYear + days * day + after).toISOString());
+
+const allAreas = Object.values(places).flatMap(({ id, areas }) =>
+  areas.map((area) => ({ regionId: id, areaId: area.id })),
+);
+
+const someLetter: fc.Arbitrary<PlainLetter> = fc
+  .record({
+    place: fc.constantFrom(...allAreas),
+    unit: fc.nat(),
+    pages: fc.integer({ min: 1, max: 6 }),
+    sentOn: fc.option(someMoment, { freq: 6 }),
+    isDeleted: fc.nat({ max: 40 }).map((number) => number === 0),
+  })
+  .map(({ place, unit, pages, ...rest }) => {
+    const { id, organizationId, creatorId } = units[unit % units.length] as (typeof units)[number];
+    return { unitId: id, organizationId, creatorId, ...place, pages, sheets: pages, ...rest };
+  });
+
+async function theStaff(globalOrganizationId: number): Promise<typeof people> {
+  const { prisma } = world.db;
+  const staff = async (type: number, globalUnitId: number) =>
+    (await aUser(world.db, { type, globalOrganizationId, globalUnitId })).id;
+  const other = (await aGlobalUnit(world.db, globalOrganizationId)).id;
+  const [granted, signed] = [await staff(3, other), await staff(4, signer)];
+  const [first, last] = [units[0], units.at(-1)] as [(typeof units)[number], (typeof units)[number]];
+  const { organizationId } = first;
+  await prisma.organizationGrant.create({ data: { userId: granted, organizationId, isActive: true } });
+  for (const { id } of [first, last]) {
+    await prisma.unitGrant.create({ data: { userId: granted, unitId: id, isActive: true } });
+  }
+  const { organizationId: second } = units[1] as (typeof units)[number];
+  const actor = (id: number) => actorOf(world.db, id);
+  return [
+    { who: 'an administrator', actor: await actor(await staff(1, other)), sees: () => true },
+    {
+      who: 'a controller with an organization and a unit of another',
+      actor: await actor(granted),
+      sees: (unit) => unit.organizationId === organizationId || unit.id === last.id,
+    },
+    {
+      who: 'monitoring of a unit that signed with organizations',
+      actor: await actor(signed),
+      sees: (unit) => unit.organizationId === organizationId || unit.organizationId === second,
+    },
+  ];
+}
+
+interface Asked {
+  readonly start?: string;
+  readonly end?: string;
+  readonly inn?: string;
+  readonly unitId?: number;
+  readonly globalunitId?: number;
+  readonly regionId?: number;
+  readonly clientId?: number | 'banks';
+}
+
+/** The day in Tashkent, counted by hand. */
+const dayOf = (moment: string) => new Date(Date.parse(moment) + 5 * hour).toISOString().slice(0, 10);
+const banks = [8, 11];
+
+type Key = 'organizationId' | 'unitId' | 'regionId' | 'areaId';
+
+type Letter = (typeof letters)[number];
+type Unit = (typeof units)[number];
+
+function isAsked({ inn, unitId, globalunitId, clientId }: Asked, unit: Unit, areClients: boolean): boolean {
+  const { clientTypeId } = unit;
+  const isSigned = [units[0]?.organizationId, units[1]?.organizationId].includes(unit.organizationId);
+  if (inn !== undefined && unit.inn !== inn) return false;
+  if (unitId !== undefined && unit.id !== unitId) return false;
+  if (globalunitId !== undefined && !isSigned) return false;
+  if (areClients && clientTypeId === null) return false;
+  if (clientId === 'banks') return banks.includes(clientTypeId ?? 0);
+  return clientId === undefined || clientTypeId === clientId;
+}
+
+/** The slow way: letter by letter. */
+function recounted(key: Key, asked: Asked, sees: (unit: Unit) => boolean, areClients: boolean) {
+  const { start = '0000', end = '9999', regionId } = asked;
+  const asking = new Set(units.filter((unit) => sees(unit) && isAsked(asked, unit, areClients)).map(({ id }) => id));
+  const isCounted = (letter: Letter) =>
+    letter.day !== null &&
+    !letter.isDeleted &&
+    asking.has(letter.unitId) &&
+    letter.day >= start &&
+    letter.day <= end &&
+    (regionId === undefined || letter.regionId === regionId);
+  const sums: Record<number, [number, number, number]> = {};
+  for (const letter of letters.filter(isCounted)) {
+    const [all, overPaged, pages] = sums[letter[key]] ?? [0, 0, 0];
+    sums[letter[key]] = [all + 1, overPaged + (letter.sheets > 3 ? 1 : 0), pages + letter.pages];
+  }
+  return sums;
+}
+
+interface Row {
+  readonly count: number;
+  readonly overPagedCount: number;
+  readonly overPagesSum: number;
+  readonly pagesCount: number;
+}
+
+const reportsByName = {
+  'statistics.region': [regionStatistics, 'regionId', 'region'],
+  'statistics.area': [areaStatistics, 'areaId', 'area'],
+  'statistics.organization': [organizationStatistics, 'organizationId', 'organization'],
+  'statistics.unit': [unitStatistics, 'unitId', 'unit'],
+  'statistics.client': [clientStatistics, 'regionId', 'region'],
+  'statistics.clientArea': [clientAreaStatistics, 'areaId', 'area'],
+  'statistics.clientUnit': [clientUnitStatistics, 'unitId', 'unit'],
+} as const;
+type Name = keyof typeof reportsByName;
+
+async function asked(name: Name, query: Asked, actor: Actor) {
+  const [verb, , about] = reportsByName[name];
+  const report = await verb(world.as(actor, name), query);
+  const sums = report.rows.map((row) => {
+    const { count, overPagedCount, overPagesSum, pagesCount } = row as Row;
+    expect(overPagesSum).toBe(overPagedCount);
+    const { id } = (row as unknown as Record<string, { id: number }>)[about] as { id: number };
+    return [id, [count, overPagedCount, pagesCount]];
+  });
+  return { ...report, sums: Object.fromEntries(sums) };
+}
+
+const periods: Asked[] = [
+  {},
+  { start: '2026-01-01', end: '2026-01-31' },
+  { start: '2025-12-31', end: '2026-02-01' },
+  { start: '2026-03-02', end: '2026-03-30' },
+  { start: '2026-05-17', end: '2026-05-17' },
+  { start: '2026-02-15', end: '2026-08-14' },
+  { start: '2026-07-01' },
+  { end: '2026-02-28' },
+];
+
+const filtersOf = (name: Name): Asked[] => {
+  const [, second] = units;
+  const place = name.endsWith('rea') ? [{ regionId: 3 }] : [];
+  if (name.startsWith('statistics.client')) return [{}, { clientId: 1 }, { clientId: 'banks' }, ...place];
+  const inn = second?.inn ?? '';
+  const unitId = second?.id ?? 0;
+  const own = [{}, { inn }];
+  if (name === 'statistics.unit') return own;
+  if (name === 'statistics.organization') return [...own, { unitId }];
+  return [
+    ...own,
+    { unitId },
+    { globalunitId: signer },
+    ...place,
+    ...place.map((region) => ({ ...region, inn, unitId })),
+  ];
+};
+
+describe('every report is what a count letter by letter finds', () => {
+  it.each(Object.keys(reportsByName) as Name[])('%s, whoever asks, of whatever days and senders', async (name) => {
+    const [, key] = reportsByName[name];
+    let rows = 0;
+    for (const { who, actor, sees } of people) {
+      for (const filter of filtersOf(name)) {
+        for (const period of periods) {
+          const query = { ...filter, ...period };
+          const { sums } = await asked(name, query, actor);
+          const expected = recounted(key, query, sees, name.startsWith('statistics.client'));
+          expect({ who, query, sums }).toEqual({ who, query, sums: expected });
+          rows += Object.keys(sums).length;
+        }
+      }
+    }
+    expect(rows).toBeGreaterThan(100);
+  });
+});
+
+describe('all letters', () => {
+  const admin = () => people[0]?.actor as Actor;
+  const totals = async (name: Name) => {
+    const { rows } = await asked(name, {}, admin());
+    const sum = (of: (row: Row) => number) => (rows as readonly Row[]).reduce((all, row) => all + of(row), 0);
+    return [sum((row) => row.count), sum((row) => row.pagesCount)];
+  };
+
+  it('are as many by region as by district, by organization, by unit and in the ledger', async () => {
+    const [counted = { letters: 0, pages: 0 }] = await world.db.prisma.$queryRaw<{ letters: number; pages: number }[]>`
+      select count(*)::int as letters, sum(m.pages)::int as pages
+      from charge c join mail m on m.id = c."mailId" where c.kind = 'letter'`;
+    for (const name of ['region', 'area', 'organization', 'unit'] as const) {
+      expect([name, await totals(`statistics.${name}`)]).toEqual([name, [counted.letters, counted.pages]]);
+    }
+  });
+
+  it('of an organization cost by region what the ledger has charged it', async () => {
+    const { inn = '', organizationId } = units[1] ?? {};
+    const [{ charged } = { charged: '' }] = await world.db.prisma.$queryRaw<{ charged: string }[]>`
+      select sum(amount)::text as charged from charge where "organizationId" = ${organizationId}`;
+    for (const name of ['region', 'area', 'organization', 'unit'] as const) {
+      const { table } = await asked(`statistics.${name}`, { inn }, admin());
+      expect([name, table.totals?.at(-1)]).toEqual([name, charged]);
+    }
+  });
+});
+
+describe('the table of a report', () => {
+  const tableOf = async (name: Name, query: Asked = {}) => (await asked(name, query, people[0]?.actor as Actor)).table;
+  const titles = async (name: Name, query: Asked = {}) =>
+    (await tableOf(name, query)).columns.map(({ title }) => title);
+  const counts = ['Принято за период', 'Свыше 3 листов', 'Количество страниц'];
+  const prices = ['Цена обычного, сум', 'Цена свыше 3 листов, сум'];
+  const sums = ['Сумма обычных, сум', 'Сумма свыше 3 листов, сум', 'Итого, сум'];
+
+  it('by place has prices and sums only of one sender (STAT-17, STAT-19)', async () => {
+    const { inn = '', id: unitId = 0 } = units[1] ?? {};
+    expect(await titles('statistics.region')).toEqual(['№', 'Регион', ...counts]);
+    expect(await titles('statistics.region', { inn })).toEqual(['№', 'Регион', ...counts, ...prices, ...sums]);
+    expect(await titles('statistics.area', { unitId })).toEqual(['№', 'Район', ...counts, ...prices, ...sums]);
+    expect(await titles('statistics.area', { regionId: 3 })).toEqual(['№', 'Район', ...counts]);
+  });
+
+  it('of organizations has name, INN and prices, and those with more than one unit stand out (STAT-26, STAT-27)', async () => {
+    const { columns, rows, note } = await tableOf('statistics.organization');
+    const expected = ['№', 'Организация', 'ИНН', ...counts, ...prices, ...sums];
+    expect(columns.map(({ title }) => title)).toEqual(expected);
+    const several = units.filter(({ organizationId }, index) => units[index - 1]?.organizationId === organizationId);
+    const highlighted = rows.filter(({ isHighlighted }) => isHighlighted).map(({ id }) => id);
+    expect(new Set(highlighted)).toEqual(new Set(several.map(({ organizationId }) => organizationId)));
+    expect(highlighted.length).toBeLessThan(rows.length);
+    expect(note).toBe('Выделены организации, у которых больше одного подразделения');
+    expect((await tableOf('statistics.organization', { unitId: units[0]?.id ?? 0 })).note).toBeNull();
+  });
+
+  it('of internal clients has the sums by the fixed prices 9500 and 500 (CONST-08, CONST-09)', async () => {
+    for (const [name, title] of [
+      ['client', 'Регион'],
+      ['clientArea', 'Район'],
+      ['clientUnit', 'Филиал'],
+    ] as const) {
+      const { columns, rows } = await tableOf(`statistics.${name}`);
+      expect(columns.map((column) => column.title)).toEqual(['№', title, ...counts, ...sums]);
+      for (const { cells } of rows) {
+        const [letters, overPaged] = cells.slice(2, 4).map(Number) as [number, number];
+        const [simple, over, total] = [letters * 9500, overPaged * 500, letters * 9500 + overPaged * 500];
+        expect(cells.slice(5)).toEqual([`${simple}.00`, `${over}.00`, `${total}.00`]);
+      }
+      expect(rows.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('says whose letters it counts', async () => {
+    const { inn = '', id: unitId = 0 } = units[1] ?? {};
+    const { name } = await world.db.prisma.organization.findUniqueOrThrow({ where: { inn } });
+    const unit = await world.db.prisma.unit.findUniqueOrThrow({ where: { id: unitId } });
+    expect((await tableOf('statistics.area', { inn, unitId, regionId: 3, end: '2026-11-20' })).subtitle).toBe(
+      `${name}, ИНН ${inn}. ${unit.name}. Самаркандская область. По 20.11.2026`,
+    );
+    expect((await tableOf('statistics.clientUnit', { clientId: 'banks' })).subtitle).toBe('Банки. За всё время');
+    expect((await tableOf('statistics.client', { clientId: 8 })).subtitle).toBe('Халк банк. За всё время');
+    expect((await tableOf('statistics.client')).subtitle).toBe('За всё время');
+  });
+});
