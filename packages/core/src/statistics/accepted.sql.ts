@@ -3,6 +3,7 @@ import { mailWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } f
 import { type LetterFilter, lettersOf } from './letter-filter.sql.ts';
 import { type Period, type Spans, spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
+import { type SumsBy, sumsBy } from './sums.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 type By = ReportDefinition['by'];
@@ -13,9 +14,9 @@ interface Question {
   readonly filter: LetterFilter;
 }
 
-/** Sums that were kept: those of one grain (prisma/schema/statistics.prisma), as far as the condition on m goes. */
+/** Sums that were kept, as far as the condition on m goes. */
 interface Source {
-  readonly grain: 'area' | 'unit' | 'organizationRegion' | 'organizationArea' | 'unitArea';
+  readonly by: SumsBy;
   readonly within: Condition;
 }
 
@@ -29,8 +30,8 @@ export function measuresBy(by: By, question: Question) {
   const key = sql.ref(`m.${by}Id`);
   const kept = sourcesOf(by, question).flatMap((source) =>
     spansOf(period).map(
-      (spans) => sql`select ${key} as key, letters, "overPaged", pages from accepted_sum m
-        where ${spanWithin(spans)} and grain = ${sql.lit(source.grain)} and ${source.within} and ${lettersOf(filter)}`,
+      (spans) => sql`select ${key} as key, letters, "overPaged", pages from ${sql.table(sumsBy[source.by].accepted)} m
+        where ${spanWithin(spans)} and ${source.within} and ${lettersOf(filter)}`,
     ),
   );
   const changed = sql`select ${key} as key, letters, "overPaged", pages from accepted_change m
@@ -42,15 +43,15 @@ export function measuresBy(by: By, question: Question) {
 
 function sourcesOf(by: By, { reach, filter }: Question): Source[] {
   const within = mailWithin(reach);
-  if (by === 'unit' || by === 'organization') return [{ grain: 'unit', within }];
+  if (by === 'unit' || by === 'organization') return [{ by: 'unit', within }];
   const { inn, unitId, globalUnitId, clientId, regionId } = filter;
-  if (unitId !== undefined || reach.kind === 'unit') return [{ grain: 'unitArea', within }];
+  if (unitId !== undefined || reach.kind === 'unit') return [{ by: 'unitArea', within }];
   const isAnybody = inn === undefined && globalUnitId === undefined && clientId === undefined;
-  if (isAnybody && reach.kind === 'all') return [{ grain: 'area', within }];
+  if (isAnybody && reach.kind === 'all') return [{ by: 'area', within }];
   const isByRegion = by === 'region' && regionId === undefined;
   return [
-    { grain: isByRegion ? 'organizationRegion' : 'organizationArea', within: wholeOrganizationsWithin(reach) },
-    ...(reach.kind === 'granted' ? [{ grain: 'unitArea', within: unitsBesideWithin(reach) } as const] : []),
+    { by: isByRegion ? 'organizationRegion' : 'organizationArea', within: wholeOrganizationsWithin(reach) },
+    ...(reach.kind === 'granted' ? [{ by: 'unitArea', within: unitsBesideWithin(reach) } as const] : []),
   ];
 }
 

@@ -83,7 +83,7 @@ describe('letters that the post accepted', () => {
 async function letters(): Promise<number> {
   const { rows } = await desk.world.db.pool.query<{ letters: number }>(`
     select ((select coalesce(sum(letters), 0) from accepted_change)
-      + (select coalesce(sum(letters), 0) from accepted_sum where grain = 'unitArea' and span = 'day'))::int as letters`);
+      + (select coalesce(sum(letters), 0) from accepted_by_unit where span = 'day'))::int as letters`);
   return rows[0]?.letters ?? 0;
 }
 
@@ -100,12 +100,12 @@ describe('putting changes together', () => {
   });
 
   it('goes on in the sums that there are, a few changes at a time', async () => {
-    const rows = await desk.world.db.prisma.acceptedSum.count();
+    const rows = await desk.world.db.prisma.acceptedByUnitArea.count();
     await Promise.all([desk.accepted(), desk.accepted()]);
     expect(await mergeAcceptedChanges(desk.world, 1)).toBe(1);
     expect(await broken()).toEqual([]);
     expect(await mergeAcceptedChanges(desk.world, 1)).toBe(1);
-    expect(await desk.world.db.prisma.acceptedSum.count()).toBe(rows);
+    expect(await desk.world.db.prisma.acceptedByUnitArea.count()).toBe(rows);
     expect(await broken()).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import type { World } from '../context.ts';
-import { acceptedSums, performedSums } from './sums.sql.ts';
+import { columnsOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 /** So many changes are taken at a time: the report of that moment waits for none. */
 const mostAtOnce = 20_000;
 
+const added = (table: SumTable) => {
+  const { name, key, measures } = table;
+  const sums = measures.map((measure) => `"${measure}" = t."${measure}" + excluded."${measure}"`);
+  return `${name}_added as (
+    insert into ${name} as t (${columnsOf([...key, ...measures])}) ${sumsOf(table, 'removed')}
+      on conflict (${columnsOf(key)}) do update set ${sums.join(', ')})`;
+};
+
 const merge = `
-  with removed as (
+  with removed as materialized (
       delete from accepted_change where id in
         (select id from accepted_change where (select pg_try_advisory_xact_lock(hashtext('merge-accepted-changes')))
           order by id limit $1 for update skip locked)
       returning *),
-    accepted as (
-      insert into accepted_sum as a ${acceptedSums('removed')}
-        on conflict (grain, span, start, "organizationId", "unitId", "regionId", "areaId") do update set
-          letters = a.letters + excluded.letters, "overPaged" = a."overPaged" + excluded."overPaged",
-          pages = a.pages + excluded.pages),
-    performed as (
-      insert into performed_sum as p ${performedSums('removed')}
-        on conflict (grain, span, start, "organizationId", "regionId", "areaId", "performType", "deliveryDays")
-          do update set letters = p.letters + excluded.letters)
+    ${sumTables.map(added).join(', ')}
   select count(*)::int as gone from removed`;
 
 /**

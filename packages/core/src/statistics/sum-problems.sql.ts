@@ -1,4 +1,4 @@
-import { acceptedSums, performedSums } from './sums.sql.ts';
+import { columnsOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 const changeColumns = 'day, "organizationId", "unitId", "regionId", "areaId", "performType", "deliveryDays"';
 
@@ -12,17 +12,16 @@ const merged = `(
   from mail m left join perform p on p.id = m."performId" where m."isSent" and m."deletedOn" is null
   union all select ${changeColumns}, -letters, -"overPaged", -pages from accepted_change)`;
 
-const unlike = (one: string, other: string) => `(${one} except all ${other}) union all (${other} except all ${one})`;
+/** Rows of one that the other has not. */
+const beside = (one: string, other: string) => `(${one}) except all (${other})`;
+
+function problemsOf(table: SumTable): string {
+  const { name, key, measures } = table;
+  const isSomething = measures.map((measure) => `"${measure}" <> 0`).join(' or ');
+  const kept = `select ${columnsOf([...key, ...measures])} from ${name} where ${isSomething}`;
+  const counted = sumsOf(table, merged);
+  return `select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${name}`;
+}
 
 /** Rows of the sums that a recount of the letters does not find, and those that it finds and the sums have not. */
-export const sumProblems = `
-  select 1 from (${unlike(
-    `(${acceptedSums(merged)})`,
-    `(select grain, span, start, "organizationId", "unitId", "regionId", "areaId", letters, "overPaged", pages
-      from accepted_sum where (letters, "overPaged", pages) <> (0, 0, 0))`,
-  )}) accepted
-  union all select 1 from (${unlike(
-    `(${performedSums(merged)})`,
-    `(select grain, span, start, "organizationId", "regionId", "areaId", "performType", "deliveryDays", letters
-      from performed_sum where letters <> 0)`,
-  )}) performed`;
+export const sumProblems = sumTables.map(problemsOf).join(' union all ');

@@ -1,33 +1,61 @@
 /**
- * How letters are put together, as SQL text: merging and the proof that nothing was lost write it only here. Which ids a
- * grain tells apart (1) and which become 0; results are told apart by the last three grains that have a place.
+ * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
+ * reading and the proof that nothing was lost know them only from here.
  */
-const grains = `(values
-  ('area'::"SumGrain",    0, 0, 1, 1, true),
-  ('unit',                1, 1, 0, 0, false),
-  ('organizationRegion',  1, 0, 1, 0, true),
-  ('organizationArea',    1, 0, 1, 1, true),
-  ('unitArea',            1, 1, 1, 1, false)
-) g (grain, "hasOrganization", "hasUnit", "hasRegion", "hasArea", "hasResults")`;
+const organizationArea = { accepted: 'accepted_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] };
+const organizationRegion = { accepted: 'accepted_by_organization_region', ids: ['organizationId', 'regionId'] };
+const area = { accepted: 'accepted_by_area', ids: ['regionId', 'areaId'] };
 
-const spans = `(values ('day'::"SumSpan"), ('month')) s (span)`;
+export const sumsBy = {
+  area: { ...area, performed: 'performed_by_area' },
+  unit: { accepted: 'accepted_by_unit', ids: ['organizationId', 'unitId'], performed: null },
+  organizationRegion: { ...organizationRegion, performed: 'performed_by_organization_region' },
+  organizationArea: { ...organizationArea, performed: 'performed_by_organization_area' },
+  unitArea: {
+    accepted: 'accepted_by_unit_area',
+    ids: ['organizationId', 'unitId', 'regionId', 'areaId'],
+    performed: null,
+  },
+} as const;
+export type SumsBy = keyof typeof sumsBy;
+
+/** A table of sums: what its rows are told apart by, and what they add up. */
+export interface SumTable {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly measures: readonly string[];
+}
+
+const kinds = Object.values(sumsBy);
+export const sumTables: readonly SumTable[] = [
+  ...kinds.map(({ accepted, ids }) => ({
+    name: accepted,
+    key: ['span', 'start', ...ids],
+    measures: ['letters', 'overPaged', 'pages'],
+  })),
+  ...kinds.flatMap(({ performed, ids }) =>
+    performed === null
+      ? []
+      : [{ name: performed, key: ['span', 'start', ...ids, 'performType', 'deliveryDays'], measures: ['letters'] }],
+  ),
+];
+
+export const columnsOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
 const start = `case s.span when 'day' then day else date_trunc('month', day)::date end as start`;
 
 /**
- * The rows of accepted_sum that letters make.
+ * The rows of a table of sums that letters make, as SQL text.
  * @param changes a table in the shape of accepted_change
  */
-export const acceptedSums = (changes: string) => `
-  select g.grain, s.span, ${start}, "organizationId" * g."hasOrganization" as "organizationId",
-    "unitId" * g."hasUnit" as "unitId", "regionId" * g."hasRegion" as "regionId", "areaId" * g."hasArea" as "areaId",
-    sum(letters)::int as letters, sum("overPaged")::int as "overPaged", sum(pages)::int as pages
-  from ${changes} c cross join ${grains} cross join ${spans} group by 1, 2, 3, 4, 5, 6, 7
-  having (sum(letters), sum("overPaged"), sum(pages)) <> (0, 0, 0)`;
-
-/** The rows of performed_sum that letters make. */
-export const performedSums = (changes: string) => `
-  select g.grain, s.span, ${start}, "organizationId" * g."hasOrganization" as "organizationId",
-    "regionId" * g."hasRegion" as "regionId", "areaId" * g."hasArea" as "areaId", "performType", "deliveryDays",
-    sum(letters)::int as letters
-  from ${changes} c cross join ${grains} cross join ${spans} where g."hasResults" and "performType" is not null
-  group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(letters) <> 0`;
+export function sumsOf({ key, measures }: SumTable, changes: string): string {
+  const sums = measures.map((name) => `sum("${name}")`);
+  const hasResults = key.includes('performType');
+  const [, , ...ids] = key;
+  return `select s.span, ${start}, ${columnsOf(ids)},
+      ${measures.map((name) => `sum("${name}")::int as "${name}"`).join(', ')}
+    from ${changes} c cross join (values ('day'::"SumSpan"), ('month')) s (span)
+    ${hasResults ? 'where "deliveryDays" is not null' : ''}
+    group by ${key.map((_, place) => place + 1).join(', ')}
+    having (${sums.join(', ')}) is distinct from (${sums.map(() => 0).join(', ')})`;
+}

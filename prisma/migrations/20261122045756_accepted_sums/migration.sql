@@ -1,7 +1,4 @@
 -- CreateEnum
-CREATE TYPE "SumGrain" AS ENUM ('area', 'unit', 'organizationRegion', 'organizationArea', 'unitArea');
-
--- CreateEnum
 CREATE TYPE "SumSpan" AS ENUM ('day', 'month');
 
 -- CreateTable
@@ -22,8 +19,60 @@ CREATE TABLE "accepted_change" (
 );
 
 -- CreateTable
-CREATE TABLE "accepted_sum" (
-    "grain" "SumGrain" NOT NULL,
+CREATE TABLE "accepted_by_area" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "areaId" INTEGER NOT NULL,
+    "letters" INTEGER NOT NULL,
+    "overPaged" INTEGER NOT NULL,
+    "pages" INTEGER NOT NULL,
+
+    CONSTRAINT "accepted_by_area_pkey" PRIMARY KEY ("span","start","regionId","areaId")
+);
+
+-- CreateTable
+CREATE TABLE "accepted_by_unit" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "organizationId" INTEGER NOT NULL,
+    "unitId" INTEGER NOT NULL,
+    "letters" INTEGER NOT NULL,
+    "overPaged" INTEGER NOT NULL,
+    "pages" INTEGER NOT NULL,
+
+    CONSTRAINT "accepted_by_unit_pkey" PRIMARY KEY ("span","start","organizationId","unitId")
+);
+
+-- CreateTable
+CREATE TABLE "accepted_by_organization_region" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "organizationId" INTEGER NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "letters" INTEGER NOT NULL,
+    "overPaged" INTEGER NOT NULL,
+    "pages" INTEGER NOT NULL,
+
+    CONSTRAINT "accepted_by_organization_region_pkey" PRIMARY KEY ("organizationId","span","start","regionId")
+);
+
+-- CreateTable
+CREATE TABLE "accepted_by_organization_area" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "organizationId" INTEGER NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "areaId" INTEGER NOT NULL,
+    "letters" INTEGER NOT NULL,
+    "overPaged" INTEGER NOT NULL,
+    "pages" INTEGER NOT NULL,
+
+    CONSTRAINT "accepted_by_organization_area_pkey" PRIMARY KEY ("organizationId","regionId","span","start","areaId")
+);
+
+-- CreateTable
+CREATE TABLE "accepted_by_unit_area" (
     "span" "SumSpan" NOT NULL,
     "start" DATE NOT NULL,
     "organizationId" INTEGER NOT NULL,
@@ -34,12 +83,37 @@ CREATE TABLE "accepted_sum" (
     "overPaged" INTEGER NOT NULL,
     "pages" INTEGER NOT NULL,
 
-    CONSTRAINT "accepted_sum_pkey" PRIMARY KEY ("grain","span","start","organizationId","unitId","regionId","areaId")
+    CONSTRAINT "accepted_by_unit_area_pkey" PRIMARY KEY ("unitId","span","start","regionId","areaId","organizationId")
 );
 
 -- CreateTable
-CREATE TABLE "performed_sum" (
-    "grain" "SumGrain" NOT NULL,
+CREATE TABLE "performed_by_area" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "areaId" INTEGER NOT NULL,
+    "performType" SMALLINT NOT NULL,
+    "deliveryDays" SMALLINT NOT NULL,
+    "letters" INTEGER NOT NULL,
+
+    CONSTRAINT "performed_by_area_pkey" PRIMARY KEY ("span","start","regionId","areaId","performType","deliveryDays")
+);
+
+-- CreateTable
+CREATE TABLE "performed_by_organization_region" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "organizationId" INTEGER NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "performType" SMALLINT NOT NULL,
+    "deliveryDays" SMALLINT NOT NULL,
+    "letters" INTEGER NOT NULL,
+
+    CONSTRAINT "performed_by_organization_region_pkey" PRIMARY KEY ("organizationId","span","start","regionId","performType","deliveryDays")
+);
+
+-- CreateTable
+CREATE TABLE "performed_by_organization_area" (
     "span" "SumSpan" NOT NULL,
     "start" DATE NOT NULL,
     "organizationId" INTEGER NOT NULL,
@@ -49,15 +123,8 @@ CREATE TABLE "performed_sum" (
     "deliveryDays" SMALLINT NOT NULL,
     "letters" INTEGER NOT NULL,
 
-    CONSTRAINT "performed_sum_pkey" PRIMARY KEY ("grain","span","start","organizationId","regionId","areaId","performType","deliveryDays")
+    CONSTRAINT "performed_by_organization_area_pkey" PRIMARY KEY ("organizationId","regionId","span","start","areaId","performType","deliveryDays")
 );
-
--- CreateIndex
-CREATE INDEX "accepted_sum_organizationId_grain_span_start_idx" ON "accepted_sum"("organizationId", "grain", "span", "start");
-
--- CreateIndex
-CREATE INDEX "performed_sum_organizationId_grain_span_start_idx" ON "performed_sum"("organizationId", "grain", "span", "start");
-
 -- +1 for a letter as it is, -1 for it as it was. Over three sheets: the rule of packages/core/src/mail/price.ts.
 create function count_accepted(letter mail, times int) returns void language sql as $$
   insert into accepted_change

@@ -1,0 +1,27 @@
+import type { Database } from '@hybrid-mail/db';
+
+/** What one would write first: the figures of a report counted from the letters, here without names and prices. */
+const groupings = {
+  region: 'm."regionId"',
+  area: 'm."areaId"',
+  organization: 'm."organizationId"',
+  unit: 'm."unitId"',
+} as const;
+
+export interface Counted {
+  readonly by: keyof typeof groupings;
+  /** Conditions on m. */
+  readonly where: string;
+}
+
+export async function countLetters({ pool }: Database, { by, where }: Counted, [start, end]: [string, string]) {
+  const { rows } = await pool.query<{ letters: number; over: number; pages: number }>(
+    `select count(*)::int as letters, (count(*) filter (where m.sheets > 3))::int as over, sum(m.pages)::int as pages
+      from mail m where m."isSent" and m."deletedOn" is null
+        and m."sentOn" >= ($1::date)::timestamp at time zone 'Asia/Tashkent'
+        and m."sentOn" < ($2::date + 1)::timestamp at time zone 'Asia/Tashkent' and ${where}
+      group by ${groupings[by]}`,
+    [start, end],
+  );
+  return rows;
+}
