@@ -1,5 +1,5 @@
 import { embedTypeface, mm, TextFlow } from '@hybrid-mail/documents/text-pdf';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '#pdf-lib';
 import { letterMargins, writeAppendix, writeLetter, writePageNumbers } from './pdf-letter.ts';
 
 export { anEncryptedPdf } from './pdf-encrypted.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { PDFDocument } from '#pdf-lib';
 import { renderInstructions } from './make-instructions.ts';
 
 test('the instructions offered for download are those of docs/instructions, and the offer that of docs/offer, on two sheets at most', async () => {

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFPage } from '#pdf-lib';
 import { contentMarks } from '../pdf-inspection/content-marks.ts';
 import { pageContent } from '../pdf-inspection/page-content.ts';
 import type { RenderLimits } from './render-limits.ts';

@@ -8,7 +8,7 @@ import {
   type PDFObject,
   PDFStream,
   PDFString,
-} from 'pdf-lib';
+} from '#pdf-lib';
 import { automaticFeatures } from './automatic-actions.ts';
 import type { TwoReadings } from './open-twice.ts';
 import { error, type PdfFeature, type PdfFinding, pdfFeatures } from './pdf-finding.ts';

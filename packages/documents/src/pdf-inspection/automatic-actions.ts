@@ -1,4 +1,4 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
 import type { PdfFeature } from './pdf-finding.ts';
 
 const kind = PDFName.of('S');

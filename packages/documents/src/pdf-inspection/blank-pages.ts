@@ -1,5 +1,5 @@
-import { type PDFDocument, PDFName } from 'pdf-lib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PDFDocument, PDFName } from '#pdf-lib';
 import { contentMarks } from './content-marks.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
 import { type PdfFinding, warning } from './pdf-finding.ts';
 
 const key = {

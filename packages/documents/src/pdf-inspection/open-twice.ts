@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFDocument } from 'pdf-lib';
+import { ParseSpeeds, PDFDocument } from '#pdf-lib';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

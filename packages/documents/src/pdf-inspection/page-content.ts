@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { PDFArray, type PDFDict, PDFName, type PDFObject, type PDFPageLeaf, PDFRawStream } from 'pdf-lib';
+import { PDFArray, type PDFDict, PDFName, type PDFObject, type PDFPageLeaf, PDFRawStream } from '#pdf-lib';
 
 /**
  * The drawing commands of one page; `broken` when they cannot be unfolded, undefined when they are folded in one of the

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { type PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { type PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from '#pdf-lib';
 import { pdfLimits } from './inspection-limits.ts';
 import { isFlate } from './page-content.ts';
 

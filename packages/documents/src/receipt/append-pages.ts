@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '#pdf-lib';
 import { inTurn } from './in-turn.ts';
 
 /** One PDF of two: the pages of the first as they are, then those of the second. */

@@ -1,4 +1,4 @@
-import type { PDFPage } from 'pdf-lib';
+import type { PDFPage } from '#pdf-lib';
 import { colour } from '../text-pdf/index.ts';
 import { code128, qrCode } from './symbols.ts';
 

@@ -1,7 +1,7 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
-import { PDFArray, PDFDocument, PDFName, type PDFStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { PDFArray, PDFDocument, PDFName, type PDFStream } from '#pdf-lib';
 import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';
 import { appendPages, receiptPdf } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '#pdf-lib';
 import { colour, embedTypeface, mm, TextFlow } from '../text-pdf/index.ts';
 import { inTurn } from './in-turn.ts';
 import type { ReceiptData } from './receipt-data.ts';

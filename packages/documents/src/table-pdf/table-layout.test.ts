@@ -1,5 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
+import { PDFDocument } from '#pdf-lib';
 import type { TableColumn } from '../table/index.ts';
 import { embedTypeface } from '../text-pdf/index.ts';
 import { placeColumns } from './table-layout.ts';

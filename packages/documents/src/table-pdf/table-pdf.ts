@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '#pdf-lib';
 import type { Cells, TableColumn } from '../table/index.ts';
 import { A4, colour, embedTypeface, mm, TextFlow } from '../text-pdf/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Atrule, type Block, type CssNode, type Declaration, generate, parse, type Rule } from 'css-tree';
+import { type Atrule, type Block, type CssNode, type Declaration, generate, parse, type Rule } from '#css-tree';
 import { isActiveProperty, isKeptProperty, isPageProperty, isWordProperty } from './allowed-css.ts';
 import { cssProblem, cssText } from './css-value.ts';
 import type { Findings } from './finding.ts';

@@ -1,4 +1,4 @@
-import { type CssNode, find, generate } from 'css-tree';
+import { type CssNode, find, generate } from '#css-tree';
 import { isKeptFunction } from './allowed-css.ts';
 import { checkImage } from './data-image.ts';
 import type { FindingCode } from './finding-texts.ts';

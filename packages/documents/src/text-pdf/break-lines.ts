@@ -1,4 +1,4 @@
-import type { PDFFont } from 'pdf-lib';
+import type { PDFFont } from '#pdf-lib';
 import type { StyledText } from './styled-text.ts';
 import type { Typeface } from './typeface.ts';
 

@@ -1,4 +1,4 @@
-import { rgb } from 'pdf-lib';
+import { rgb } from '#pdf-lib';
 
 /** `#2B404D` as pdf-lib wants it. */
 export function colour(hex: string) {

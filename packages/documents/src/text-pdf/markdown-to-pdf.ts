@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '#pdf-lib';
 import { breakLines } from './break-lines.ts';
 import { colour } from './colour.ts';
 import { A4, mm } from './millimetres.ts';

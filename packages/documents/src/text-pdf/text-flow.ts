@@ -1,4 +1,4 @@
-import type { PDFDocument } from 'pdf-lib';
+import type { PDFDocument } from '#pdf-lib';
 import { breakLines } from './break-lines.ts';
 import { A4 } from './millimetres.ts';
 import { type StyledText, styledText } from './styled-text.ts';

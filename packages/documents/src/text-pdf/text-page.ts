@@ -9,7 +9,7 @@ import {
   setFontAndSize,
   setTextMatrix,
   showText,
-} from 'pdf-lib';
+} from '#pdf-lib';
 import { breakLines, type Line } from './break-lines.ts';
 import { colour } from './colour.ts';
 import type { StyledText } from './styled-text.ts';

@@ -1,6 +1,6 @@
-import { PDFDocument } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { PDFDocument } from '#pdf-lib';
 import { breakLines, embedTypeface, markdownToPdf, styledText, TextFlow } from './index.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
