@@ -14,7 +14,7 @@ export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
 export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
   const cluster = process.env[clusterVariable] ?? (await ownCluster());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster, `create database ${name} template ${templateName}`);
+  await onServer(cluster, `create database ${name} template ${templateName} strategy file_copy`);
   const url = databaseUrl(cluster, name);
   const db = connectDatabase({ url, poolSize, name: 'test' });
   const drop = async () => {
