@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -18,6 +19,8 @@ const health = healthServer(async () => {
 health.listen(config.WORKER_PORT, config.HOST);
 await once(health, 'listening');
 log.info('the worker takes jobs');
+// At its end it would be too late for the one that follows a killed worker.
+flushCompileCache();
 
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);

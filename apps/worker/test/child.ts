@@ -14,7 +14,7 @@ export interface Child {
 /** Runs a TypeScript file of this repository in a process of its own. */
 export function startChild(file: string, env: Record<string, string>): Child {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
