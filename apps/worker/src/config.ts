@@ -60,6 +60,8 @@ const settings = z.object({
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** How long a letter belongs to the process that hands it over; after a crash nobody touches it for so long. */
   HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
+  /** The longest time between two tries to hand a letter over, when the post does not answer. */
+  HAND_OVER_LONGEST_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(900_000),
   /** How often letters are looked for that should have been tried and were not. */
   SWEEP_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** How often it is looked whether programs of organizations have to be told something, and how long one call may take. */

@@ -57,6 +57,8 @@ export interface Patience {
   readonly leaseMs: number;
   /** How late a try may be before the sweeper wakes the letter. */
   readonly overdueMs: number;
+  /** The longest time between two tries that the post does not answer. */
+  readonly longestWaitMs: number;
 }
 
 /** A verb that tells the programs of organizations. */

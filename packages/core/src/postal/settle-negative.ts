@@ -56,7 +56,9 @@ export function settleFailed(
 /** Nobody knows whether the post has the letter: the same key is asked about later, never guessed. */
 export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
-  const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds);
+  const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds, {
+    longestMs: ctx.patience?.longestWaitMs,
+  });
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
   return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
     if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
