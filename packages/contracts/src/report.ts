@@ -23,11 +23,30 @@ export const reportTable = wire({
 });
 export type ReportTable = z.output<typeof reportTable>;
 
+/** In whole days: half of the deliveries took no longer, nine tenths took no longer. */
+const deliveryTime = { half: z.int(), nineTenths: z.int() };
+
+/** A report over time: bars, shares of results, and how long deliveries took. */
+export const reportChart = wire({
+  /** What a bar is: a day, or in long periods a month. */
+  span: z.enum(['day', 'month']),
+  accepted: z.array(wire({ start: day, letters: z.int() })),
+  /** Most frequent first. */
+  results: z.array(wire({ performType: z.int(), letters: z.int() })),
+  /** Accepted and without a result. */
+  onTheWay: z.int(),
+  delivery: wire(deliveryTime).nullable(),
+  /** By the id of the row of the table; rows without a delivery are absent, and all are where it is not counted so. */
+  rows: z.array(wire({ id: z.int(), ...deliveryTime })),
+});
+export type ReportChart = z.output<typeof reportChart>;
+
 /** In which form a report is answered; without any of them as rows of figures, for programs. */
 const forms = {
   isPdf: flag.optional(),
   isExcel: flag.optional(),
   isTable: flag.optional(),
+  isChart: flag.optional(),
 };
 
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
@@ -49,7 +68,7 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
     ...entry,
     method: 'GET',
     query: wire({ start: day.optional(), end: day.optional(), ...filters, ...forms }),
-    reply: z.union([z.array(row), reportTable]),
+    reply: z.union([z.array(row), reportTable, reportChart]),
     perMinute: 60,
   });
 
@@ -58,6 +77,10 @@ type Q = z.core.$ZodType;
 /** The same call answered as the table that people see. */
 export const asTable = <T extends Q>({ query, reply: _, ...entry }: Endpoint<T, Q, Q>) =>
   endpoint({ ...entry, query, reply: reportTable } as Endpoint<T, z.ZodUndefined, typeof reportTable>);
+
+/** The same call answered as what is drawn beside the table. */
+export const asChart = <T extends Q>({ query, reply: _, ...entry }: Endpoint<T, Q, Q>) =>
+  endpoint({ ...entry, query, reply: reportChart } as Endpoint<T, z.ZodUndefined, typeof reportChart>);
 
 /** The same call answered as a file. */
 export const asFile = <T extends Q>({ reply: _, ...entry }: Endpoint<T, Q, Q>, contentType: string) =>

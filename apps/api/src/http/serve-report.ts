@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import type { ReportTable } from '@hybrid-mail/contracts/report';
+import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { tashkentStamp } from '@hybrid-mail/core/clock';
 import type { Context } from '@hybrid-mail/core/context';
 import { assertPrintable, type Report } from '@hybrid-mail/core/statistics';
@@ -20,6 +20,7 @@ interface Forms {
   isPdf?: boolean | undefined;
   isExcel?: boolean | undefined;
   isTable?: boolean | undefined;
+  isChart?: boolean | undefined;
 }
 
 const emptyText = 'Нет данных по данному фильтру';
@@ -28,7 +29,7 @@ const emptyText = 'Нет данных по данному фильтру';
 export function serveReport<T extends Forms, R>(
   app: FastifyInstance,
   deps: Deps,
-  endpoint: Endpoint<z.core.$ZodType<T>, z.core.$ZodType, z.core.$ZodType<R[] | ReportTable>>,
+  endpoint: Endpoint<z.core.$ZodType<T>, z.core.$ZodType, z.core.$ZodType<R[] | ReportTable | ReportChart>>,
   verb: (ctx: Context, input: T) => Promise<Report<R>>,
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
@@ -36,7 +37,8 @@ export function serveReport<T extends Forms, R>(
     const ask = () => verb(contextOf(request, deps), input);
     const form = input.isPdf ? paper : input.isExcel ? sheet : null;
     if (form === null) {
-      const { rows, table } = await ask();
+      const { rows, table, chart } = await ask();
+      if (input.isChart) return answer(endpoint, reply, await chart());
       return answer(endpoint, reply, input.isTable ? table : rows);
     }
     await inItsTurn(request, async () => {

@@ -123,12 +123,7 @@ function expectCell(answer: LightMyRequestResponse, cell: string, name: string, 
 }
 
 /** They count by place: that they have the letters in reach, and no others, is told by the number of these. */
-const namelessReports = new Set([
-  'statistics.region',
-  'statistics.area',
-  'statistics.client',
-  'statistics.clientArea',
-]);
+const namelessReports = new Set(['statistics.region', 'statistics.area', 'statistics.client', 'statistics.clientArea']);
 
 async function expectCounted(answer: LightMyRequestResponse, column: MatrixColumn): Promise<void> {
   const home = confined[column];

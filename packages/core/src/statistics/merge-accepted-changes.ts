@@ -1,15 +1,14 @@
 import type { World } from '../context.ts';
-import { columnsOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { keyOf, measuresOf, quoted, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 /** So many changes are taken at a time: the report of that moment waits for none. */
 const mostAtOnce = 20_000;
 
 const added = (table: SumTable) => {
-  const { name, key, measures } = table;
-  const sums = measures.map((measure) => `"${measure}" = t."${measure}" + excluded."${measure}"`);
-  return `${name}_added as (
-    insert into ${name} as t (${columnsOf([...key, ...measures])}) ${sumsOf(table, 'removed')}
-      on conflict (${columnsOf(key)}) do update set ${sums.join(', ')})`;
+  const sums = measuresOf(table).map((measure) => `"${measure}" = t."${measure}" + excluded."${measure}"`);
+  return `${table.name}_added as (
+    insert into ${table.name} as t (${quoted([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
+      on conflict (${quoted(keyOf(table))}) do update set ${sums.join(', ')})`;
 };
 
 const merge = `

@@ -12,29 +12,36 @@ export interface Spans {
 }
 
 /** The whole months of a period, and the days before and after them. */
-export function spansOf({ start, end }: Period): Spans[] {
-  const from = start ?? null;
-  const until = end === undefined ? null : nextDay(end);
+export function spansOf(period: Period): Spans[] {
+  const days = daysOf(period);
+  const { from, until } = days;
   if (from !== null && until !== null && from >= until) return [];
   const firstMonth = from === null ? null : monthFrom(from);
   const lastMonth = until === null ? null : `${until.slice(0, 7)}-01`;
-  if (firstMonth !== null && lastMonth !== null && firstMonth >= lastMonth) return [{ span: 'day', from, until }];
-  const days = [
+  if (firstMonth !== null && lastMonth !== null && firstMonth >= lastMonth) return [days];
+  const rest = [
     { from, until: firstMonth },
     { from: lastMonth, until },
   ].filter((part) => part.from !== part.until);
   return [
     { span: 'month', from: firstMonth, until: lastMonth },
-    ...days.map((part) => ({ span: 'day', ...part }) as const),
+    ...rest.map((part) => ({ span: 'day', ...part }) as const),
   ];
 }
+
+/** Every day of a period. */
+export const daysOf = ({ start, end }: Period): Spans => ({
+  span: 'day',
+  from: start ?? null,
+  until: end === undefined ? null : dayAfter(end, 1),
+});
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-function nextDay(day: string): string {
+export function dayAfter(day: string, days: number): string {
   const moment = noon(day);
-  moment.setUTCDate(moment.getUTCDate() + 1);
+  moment.setUTCDate(moment.getUTCDate() + days);
   return dayOf(moment);
 }
 

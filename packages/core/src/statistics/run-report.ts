@@ -1,7 +1,8 @@
-import type { ReportTable } from '@hybrid-mail/contracts/report';
+import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Period } from './period.ts';
+import { reportChart } from './report-chart.ts';
 import { columnsOf } from './report-columns.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
@@ -13,6 +14,8 @@ export interface Report<Row = ReportRow> {
   readonly table: ReportTable;
   /** Without its ending. */
   readonly fileName: string;
+  /** What is drawn beside the table. */
+  readonly chart: () => Promise<ReportChart>;
 }
 
 /**
@@ -39,7 +42,9 @@ export async function runReport(
     totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
     note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note) || null,
   };
-  return { rows, table, fileName: definition.fileName };
+  const { start, end, ...filter } = query;
+  const question = { period: { start, end }, reach: ctx.reach, filter };
+  return { rows, table, fileName: definition.fileName, chart: () => reportChart(ctx, definition, question) };
 }
 
 function periodText({ start, end }: Period): string {

@@ -1,4 +1,4 @@
-import { columnsOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { keyOf, measuresOf, quoted, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 const changeColumns = 'day, "organizationId", "unitId", "regionId", "areaId", "performType", "deliveryDays"';
 
@@ -16,11 +16,11 @@ const merged = `(
 const beside = (one: string, other: string) => `(${one}) except all (${other})`;
 
 function problemsOf(table: SumTable): string {
-  const { name, key, measures } = table;
+  const measures = measuresOf(table);
   const isSomething = measures.map((measure) => `"${measure}" <> 0`).join(' or ');
-  const kept = `select ${columnsOf([...key, ...measures])} from ${name} where ${isSomething}`;
+  const kept = `select ${quoted([...keyOf(table), ...measures])} from ${table.name} where ${isSomething}`;
   const counted = sumsOf(table, merged);
-  return `select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${name}`;
+  return `select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${table.name}`;
 }
 
 /** Rows of the sums that a recount of the letters does not find, and those that it finds and the sums have not. */

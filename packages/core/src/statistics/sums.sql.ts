@@ -1,61 +1,55 @@
+import { delivered } from './delivery-time.ts';
+
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
  * reading and the proof that nothing was lost know them only from here.
  */
-const organizationArea = { accepted: 'accepted_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] };
-const organizationRegion = { accepted: 'accepted_by_organization_region', ids: ['organizationId', 'regionId'] };
-const area = { accepted: 'accepted_by_area', ids: ['regionId', 'areaId'] };
-
-export const sumsBy = {
-  area: { ...area, performed: 'performed_by_area' },
-  unit: { accepted: 'accepted_by_unit', ids: ['organizationId', 'unitId'], performed: null },
-  organizationRegion: { ...organizationRegion, performed: 'performed_by_organization_region' },
-  organizationArea: { ...organizationArea, performed: 'performed_by_organization_area' },
-  unitArea: {
-    accepted: 'accepted_by_unit_area',
-    ids: ['organizationId', 'unitId', 'regionId', 'areaId'],
-    performed: null,
-  },
+export const acceptedBy = {
+  area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },
+  unit: { name: 'accepted_by_unit', ids: ['organizationId', 'unitId'] },
+  organizationRegion: { name: 'accepted_by_organization_region', ids: ['organizationId', 'regionId'] },
+  organizationArea: { name: 'accepted_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
+  unitArea: { name: 'accepted_by_unit_area', ids: ['organizationId', 'unitId', 'regionId', 'areaId'] },
 } as const;
-export type SumsBy = keyof typeof sumsBy;
+
+export const performedBy = {
+  region: { name: 'performed_by_region', ids: ['regionId'] },
+  area: { name: 'performed_by_area', ids: ['regionId', 'areaId'] },
+  unitRegion: { name: 'performed_by_unit_region', ids: ['organizationId', 'unitId', 'regionId'] },
+  organizationArea: { name: 'performed_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
+} as const;
 
 /** A table of sums: what its rows are told apart by, and what they add up. */
 export interface SumTable {
   readonly name: string;
-  readonly key: readonly string[];
-  readonly measures: readonly string[];
+  readonly ids: readonly string[];
+  readonly hasResults: boolean;
 }
 
-const kinds = Object.values(sumsBy);
 export const sumTables: readonly SumTable[] = [
-  ...kinds.map(({ accepted, ids }) => ({
-    name: accepted,
-    key: ['span', 'start', ...ids],
-    measures: ['letters', 'overPaged', 'pages'],
-  })),
-  ...kinds.flatMap(({ performed, ids }) =>
-    performed === null
-      ? []
-      : [{ name: performed, key: ['span', 'start', ...ids, 'performType', 'deliveryDays'], measures: ['letters'] }],
-  ),
+  ...Object.values(acceptedBy).map((table) => ({ ...table, hasResults: false })),
+  ...Object.values(performedBy).map((table) => ({ ...table, hasResults: true })),
 ];
 
-export const columnsOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+const result = ['performType', 'deliveryDays'];
+export const keyOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids, ...(hasResults ? result : [])];
+export const measuresOf = ({ hasResults }: SumTable) => (hasResults ? ['letters'] : ['letters', 'overPaged', 'pages']);
 
-const start = `case s.span when 'day' then day else date_trunc('month', day)::date end as start`;
+export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /**
  * The rows of a table of sums that letters make, as SQL text.
  * @param changes a table in the shape of accepted_change
  */
-export function sumsOf({ key, measures }: SumTable, changes: string): string {
-  const sums = measures.map((name) => `sum("${name}")`);
-  const hasResults = key.includes('performType');
-  const [, , ...ids] = key;
-  return `select s.span, ${start}, ${columnsOf(ids)},
-      ${measures.map((name) => `sum("${name}")::int as "${name}"`).join(', ')}
+export function sumsOf(table: SumTable, changes: string): string {
+  const sums = measuresOf(table).map((name) => `sum("${name}")`);
+  const results = `"performType", case when "performType" = ${delivered} then "deliveryDays" else 0 end`;
+  const columns = [quoted(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => `${sum}::int`)];
+  return `select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${columns.join(', ')}
     from ${changes} c cross join (values ('day'::"SumSpan"), ('month')) s (span)
-    ${hasResults ? 'where "deliveryDays" is not null' : ''}
-    group by ${key.map((_, place) => place + 1).join(', ')}
+    ${table.hasResults ? 'where "deliveryDays" is not null' : ''}
+    group by ${keyOf(table)
+      .map((_, place) => place + 1)
+      .join(', ')}
     having (${sums.join(', ')}) is distinct from (${sums.map(() => 0).join(', ')})`;
 }

@@ -87,6 +87,18 @@ CREATE TABLE "accepted_by_unit_area" (
 );
 
 -- CreateTable
+CREATE TABLE "performed_by_region" (
+    "span" "SumSpan" NOT NULL,
+    "start" DATE NOT NULL,
+    "regionId" INTEGER NOT NULL,
+    "performType" SMALLINT NOT NULL,
+    "deliveryDays" SMALLINT NOT NULL,
+    "letters" INTEGER NOT NULL,
+
+    CONSTRAINT "performed_by_region_pkey" PRIMARY KEY ("span","start","regionId","performType","deliveryDays")
+);
+
+-- CreateTable
 CREATE TABLE "performed_by_area" (
     "span" "SumSpan" NOT NULL,
     "start" DATE NOT NULL,
@@ -100,16 +112,17 @@ CREATE TABLE "performed_by_area" (
 );
 
 -- CreateTable
-CREATE TABLE "performed_by_organization_region" (
+CREATE TABLE "performed_by_unit_region" (
     "span" "SumSpan" NOT NULL,
     "start" DATE NOT NULL,
     "organizationId" INTEGER NOT NULL,
+    "unitId" INTEGER NOT NULL,
     "regionId" INTEGER NOT NULL,
     "performType" SMALLINT NOT NULL,
     "deliveryDays" SMALLINT NOT NULL,
     "letters" INTEGER NOT NULL,
 
-    CONSTRAINT "performed_by_organization_region_pkey" PRIMARY KEY ("organizationId","span","start","regionId","performType","deliveryDays")
+    CONSTRAINT "performed_by_unit_region_pkey" PRIMARY KEY ("organizationId","unitId","span","start","regionId","performType","deliveryDays")
 );
 
 -- CreateTable

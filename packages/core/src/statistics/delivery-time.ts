@@ -1,0 +1,33 @@
+/** The postal service's number of a delivery. */
+export const delivered = 0;
+
+interface Result {
+  readonly performType: number;
+  readonly deliveryDays: number;
+  readonly letters: number;
+}
+
+export interface DeliveryTime {
+  /** Half of the delivered letters took no more days than this. */
+  readonly half: number;
+  /** Nine tenths of them. */
+  readonly nineTenths: number;
+}
+
+/** How many days deliveries took; null when nothing was delivered. */
+export function deliveryTimeOf(results: readonly Result[]): DeliveryTime | null {
+  const deliveries = results
+    .filter(({ performType }) => performType === delivered)
+    .toSorted((a, b) => a.deliveryDays - b.deliveryDays);
+  const all = deliveries.reduce((sum, { letters }) => sum + letters, 0);
+  if (all === 0) return null;
+  const within = (share: number) => {
+    let seen = 0;
+    for (const { deliveryDays, letters } of deliveries) {
+      seen += letters;
+      if (seen >= all * share) return deliveryDays;
+    }
+    return deliveries.at(-1)?.deliveryDays ?? 0;
+  };
+  return { half: within(0.5), nineTenths: within(0.9) };
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { mailWithin, wholeOrganizationsWithin } from '../reach.ts';
+import { spansOf } from './period.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
+import { performedBy } from './sums.sql.ts';
+
+export interface Performed {
+  /** What the row of the report is about; null where results are not told apart so far. */
+  readonly id: number | null;
+  readonly performType: number;
+  /** Of a delivery. */
+  readonly deliveryDays: number;
+  readonly letters: number;
+}
+
+type Db = Pick<Context, 'db'>;
+
+/** Results of the letters of a question, by row of the report where that costs little. */
+export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
+  const isWhole = isOfAll(question);
+  const table = isWhole ? performedBy.region : performedBy.unitRegion;
+  const isTold = by === 'region' || (!isWhole && by !== 'area');
+  const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
+  return histogram({ db }, [{ table, within: mailWithin(question.reach) }], id, question);
+}
+
+/** The same by district; results of a unit alone are not kept by district. */
+export async function performedByArea({ db }: Db, question: Question): Promise<Performed[]> {
+  if (question.filter.unitId !== undefined || question.reach.kind === 'unit') return [];
+  const source = isOfAll(question)
+    ? { table: performedBy.area, within: mailWithin(question.reach) }
+    : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(question.reach) };
+  return histogram({ db }, [source], sql`m."areaId"`, question);
+}
+
+async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
+  const columns = sql`${id} as id, "performType", "deliveryDays", letters`;
+  const { rows } = await sql<Performed>`
+    select id, "performType", case when "performType" = 0 then "deliveryDays" else 0 end as "deliveryDays",
+      sum(letters)::int as letters
+    from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
+    where "deliveryDays" is not null group by 1, 2, 3 having sum(letters) <> 0`.execute(db.sql);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
+import { type LetterFilter, lettersOf } from './letter-filter.sql.ts';
+import type { Period, Spans } from './period.ts';
+
+/** Which letters are counted. */
+export interface Question {
+  readonly period: Period;
+  readonly reach: Reach;
+  readonly filter: LetterFilter;
+}
+
+/** Sums that were kept, as far as the condition on m goes. */
+export interface Source {
+  readonly table: { readonly name: string };
+  readonly within: RawBuilder<boolean>;
+}
+
+/** Whether it is asked for the letters of everybody. */
+export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId } }: Question) =>
+  reach.kind === 'all' && [inn, unitId, globalUnitId, clientId].every((bound) => bound === undefined);
+
+/**
+ * Rows of sums in some spans, and of what changed since they were put together.
+ * @param columns of m, which has `start` in sums and `day` in changes: both are called `at`
+ */
+export function rowsOf(
+  sources: readonly Source[],
+  spans: readonly Spans[],
+  columns: RawBuilder<unknown>,
+  { period, reach, filter }: Question,
+) {
+  const kept = sources.flatMap(({ table, within }) =>
+    spans.map(
+      (part) => sql`select ${columns} from (select *, start as at from ${sql.table(table.name)}) m
+        where ${spanWithin(part)} and ${within} and ${lettersOf(filter)}`,
+    ),
+  );
+  const changed = sql`select ${columns} from (select *, day as at from accepted_change) m
+    where ${dayWithin(period)} and ${mailWithin(reach)} and ${lettersOf(filter)}`;
+  return sql.join([...kept, changed], sql` union all `);
+}
+
+const spanWithin = ({ span, from, until }: Spans) => sql`
+  span = ${sql.lit(span)} and ${from === null ? sql`true` : sql`at >= ${from}::date`}
+  and ${until === null ? sql`true` : sql`at < ${until}::date`}`;
+
+const dayWithin = ({ start, end }: Period) => sql`
+  ${start === undefined ? sql`true` : sql`at >= ${start}::date`} and
+  ${end === undefined ? sql`true` : sql`at <= ${end}::date`}`;
