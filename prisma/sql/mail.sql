@@ -66,7 +66,6 @@ return md5(lower(btrim(regexp_replace(receiver, '\s+', ' ', 'g'))) || chr(10) ||
 create index mail_alike on mail ("organizationId", "documentSha256", letter_words(receiver, address))
   where "deletedOn" is null and ("isSent" or "sendStatus" = 0);
 create index mail_under_way on mail ("organizationId") where "deletedOn" is null and "sendStatus" = 0;
-create index mail_delivered_of_area on mail ("areaId", "sentOn" desc) where "performType" = 0;
 
 -- Contract sum and payments minus charges. Below zero is a debt.
 create view organization_balance as

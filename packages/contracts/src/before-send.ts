@@ -39,6 +39,16 @@ export const sendQuote = wire({
 export type SendQuoteReply = z.output<typeof sendQuote>;
 
 export const beforeSend = {
+  deliveryTime: endpoint({
+    name: 'beforeSend.deliveryTime',
+    method: 'GET',
+    path: '/api/DeliveryTime',
+    action: 'mail.create',
+    summary: 'За сколько дней письма в этот район обычно вручают; null, если вручений мало',
+    query: wire({ area: id('Выберите район отправки') }),
+    reply: wire({ usualDays: z.int().nullable() }),
+    perMinute: 240,
+  }),
   quote: endpoint({
     name: 'beforeSend.quote',
     method: 'POST',

@@ -180,3 +180,6 @@ insert into accepted_change
     count(*), count(*) filter (where m.sheets > 3), sum(m.pages)
   from mail m left join perform p on p.id = m."performId"
   where m."isSent" and m."deletedOn" is null group by 1, 2, 3, 4, 5, 6, 7;
+
+-- How long letters usually take is told from the sums.
+drop index mail_delivered_of_area;

@@ -26,6 +26,7 @@ const sameAs: Record<string, string> = {
   'mail.recall': 'PUT /api/SendMail?id',
   'beforeSend.quote': 'PUT /api/SendMail?id',
   'beforeSend.alike': 'POST /api/PdfMail',
+  'beforeSend.deliveryTime': 'POST /api/PdfMail',
   'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
   'organization.contractSigners': 'GET /api/CheckOrganization?name',

@@ -21,5 +21,7 @@ export const beforeSendTexts = {
   sameAs: 'такое же, как',
   amongChosen: 'тоже среди выбранных',
   more: (count: number) => `Ещё ${count}`,
+  usual: (days: number) => `В этот район обычно ${countOf(days, 'день', 'дня', 'дней')}`,
+  usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 } as const;

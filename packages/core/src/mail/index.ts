@@ -3,6 +3,7 @@ export { checkActive } from './check-active.ts';
 export { createMail } from './create-mail.ts';
 export { deleteMail } from './delete-mail.ts';
 export { deleteMails } from './delete-mails.ts';
+export { deliveryTime } from './delivery-time.ts';
 export { exportMail, type TableInFlow } from './export-mail.ts';
 export { exportMailAsStaff } from './export-mail-as-staff.ts';
 export { findAlikeMail } from './find-alike-mail.ts';

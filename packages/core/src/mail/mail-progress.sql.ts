@@ -4,6 +4,7 @@ import { tashkentDay } from '../clock.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { historyType } from './mail-history.ts';
+import { usualDaysIn } from './usual-days.sql.ts';
 
 const stepOfHistory = sql`case news."historyType"
   when ${sql.lit(historyType.forming)} then 'forming'
@@ -55,12 +56,7 @@ const isWithPost = sql`m."isSent" and s.step not in ('delivered', 'returned')`;
 const silentDaysAt = (now: Date) => sql`case when ${isWithPost} then greatest(0, floor(extract(
   epoch from ${now}::timestamptz - greatest(news."createdOn", pf."performedOn", m."sentOn")) / 86400))::int else 0 end`;
 
-/** The usual one of the last two hundred deliveries in the district; too few tell nothing. */
-const usualDays = sql`case when ${isWithPost} then (
-  select case when count(*) >= 5 then greatest(1, ceil(percentile_cont(0.5) within group (
-    order by extract(epoch from done."performedOn" - x."sentOn") / 86400)))::int end
-  from (select "sentOn", "performId" from mail where "areaId" = m."areaId" and "performType" = 0
-    order by "sentOn" desc limit 200) x join perform done on done.id = x."performId") end`;
+const usualDaysAt = (now: Date) => sql`case when ${isWithPost} then ${usualDaysIn(sql`m."areaId"`, now)} end`;
 
 const stepTypes = [
   historyType.handedOver,
@@ -81,7 +77,7 @@ export const progressJson = (now: Date): RawBuilder<unknown> => sql`(
     block: blockAt(now),
     postIndex: sql`coalesce(pf."postIndex", news."postIndex")`,
     silentDays: silentDaysAt(now),
-    usualDays,
+    usualDays: usualDaysAt(now),
   })}
   from (select 1) one
     left join lateral (

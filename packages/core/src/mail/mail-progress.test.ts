@@ -166,7 +166,7 @@ describe('how long letters to the district usually take', () => {
   it('is told from five deliveries on, as the middle one, to letters that are on their way', async () => {
     const inArea = { areaId: 36 };
     const travelling = await withNews([7], { given: inArea });
-    for (const days of [1, 2, 3.5, 9]) await withResult(0, new Date(at(6).getTime() + days * day), inArea);
+    for (const days of [1, 2, 4, 9]) await withResult(0, new Date(at(6).getTime() + days * day), inArea);
     expect(await progressOf(travelling)).toMatchObject({ usualDays: null });
     await withResult(0, new Date(at(6).getTime() + 30 * day), inArea);
     expect(await progressOf(travelling)).toMatchObject({ usualDays: 4 });

@@ -10,6 +10,7 @@ import {
   createMail,
   deleteMail,
   deleteMails,
+  deliveryTime,
   exportMail,
   exportMailAsStaff,
   findAlikeMail,
@@ -49,6 +50,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.sendByPost, sendMail);
   serve(app, deps, mailCalls.queue, queueMail);
   serve(app, deps, mailCalls.recall, recallMail);
+  serve(app, deps, beforeSend.deliveryTime, deliveryTime);
   serve(app, deps, beforeSend.quote, sendQuote);
   serve(app, deps, beforeSend.alike, findAlikeMail);
   serve(app, deps, addressBook.find, findReceivers);

@@ -5,6 +5,7 @@ import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { LetterForm } from './letter-form.ts';
 import { ReceiverField } from './receiver-field.tsx';
+import { useUsualDays } from './use-usual-days.ts';
 
 const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
@@ -29,6 +30,8 @@ const choicesOf = (places: readonly { id: number; name: string }[]) =>
 
 function Place({ form }: { readonly form: LetterForm }) {
   const region = useWatch({ control: form.control, name: 'region' });
+  const area = useWatch({ control: form.control, name: 'area' });
+  const usual = useUsualDays(area);
   const regions = useRegions();
   const areas = useAreas(region ? Number(region) : undefined);
   return (
@@ -48,6 +51,7 @@ function Place({ form }: { readonly form: LetterForm }) {
         emptyLabel={region ? texts.areaEmpty : texts.areaLocked}
         choices={choicesOf(areas)}
         disabled={!region}
+        help={usual}
       />
     </Box>
   );

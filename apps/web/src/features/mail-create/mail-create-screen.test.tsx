@@ -54,6 +54,7 @@ const good: Answers = {
   'POST /api/PdfMail/inspect': { json: report() },
   'POST /api/PdfMail/alike': { json: null },
   'GET /api/KnownReceiver': { json: [] },
+  'GET /api/DeliveryTime': { json: { UsualDays: null } },
 };
 
 const created = {
@@ -123,6 +124,17 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Выберите район', 'Кызылтепинский район']);
+  });
+
+  it('a chosen district says how long letters there usually take', async () => {
+    const { api } = await open({ 'GET /api/DeliveryTime': { json: { UsualDays: 4 } } });
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    expect(screen.queryByText(/обычно/)).toBeNull();
+    await userEvent.selectOptions(field('Район'), 'Иштыханский район');
+    expect(await screen.findByText('В этот район обычно 4 дня')).toBeTruthy();
+    expect(api.last('GET /api/DeliveryTime')?.query.get('Area')).toBe('11');
+    await userEvent.selectOptions(field('Область'), 'Навоийская область');
+    expect(screen.queryByText(/обычно/)).toBeNull();
   });
 
   it('another region takes the chosen district away', async () => {

@@ -1,0 +1,16 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { beforeSendTexts as texts } from '../../messages/before-send.ts';
+
+/** What to expect of letters to a district, in words; nothing while it is not chosen or too few letters arrived there. */
+export function useUsualDays(area: string): string | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['delivery-time', area],
+    queryFn: ({ signal }) => call(beforeSend.deliveryTime, { query: { area: Number(area) }, signal }),
+    enabled: area !== '',
+    retry: false,
+  });
+  if (isError) return texts.usualNotLoaded;
+  return data?.usualDays ? texts.usual(data.usualDays) : undefined;
+}

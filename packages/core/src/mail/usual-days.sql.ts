@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tashkentDay } from '../clock.ts';
+
+/** Fewer deliveries tell nothing. */
+const fewest = 5;
+
+/**
+ * How many days half of the deliveries in a district took at most: of letters accepted in this month and the two before
+ * it, as the statistics have put them together. Null when there are too few.
+ */
+export const usualDaysIn = (areaId: RawBuilder<unknown>, now: Date) => sql<number | null>`(
+  select case when max(whole) >= ${sql.lit(fewest)}
+    then greatest(1, min("deliveryDays") filter (where "upTo" * 2 >= whole))::int end
+  from (select "deliveryDays", sum(sum(letters)) over (order by "deliveryDays") as "upTo",
+      sum(sum(letters)) over () as whole
+    from (
+      select "deliveryDays", letters from performed_by_area where span = 'month' and "areaId" = ${areaId}
+        and "performType" = 0 and start >= date_trunc('month', ${tashkentDay(now)}::date) - interval '2 months'
+      union all
+      select "deliveryDays", letters from accepted_change where "areaId" = ${areaId} and "performType" = 0
+    ) r group by 1 having sum(letters) > 0) d)`;
