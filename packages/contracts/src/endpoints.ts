@@ -3,6 +3,7 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { balance } from './balance.ts';
 import { beforeSend } from './before-send.ts';
+import { dashboard } from './dashboard.ts';
 import { globalOrganization } from './global-organization.ts';
 import { globalUnit } from './global-unit.ts';
 import { globalUser } from './global-user.ts';
@@ -32,6 +33,7 @@ export const endpoints = [
   session,
   registration,
   settings,
+  dashboard,
   reference,
   unit,
   user,

@@ -30,6 +30,7 @@ const sameAs: Record<string, string> = {
   'addressBook.find': 'GET /api/mail (list)',
   'live.ticket': 'WS /ws (if built)',
   'organization.contractSigners': 'GET /api/CheckOrganization?name',
+  'dashboard.read': 'GET /api/Attention',
   'attention.mails': 'GET /api/Attention',
   'attention.organizations': 'GET /api/Attention',
   'audit.list': 'GET /api/AdminOrganization',
@@ -62,6 +63,8 @@ const decidedCells: Record<string, Partial<Row['cells']>> = {
   'user.checkLogin': notOfHeadUnit,
   'user.create': notOfHeadUnit,
   'user.update': notOfHeadUnit,
+  // Monitoring reads statistics, and has nothing to attend to.
+  'dashboard.read': { W: '2' },
   // Of one template, not of a list.
   'template.sample': { F: '404' },
 };

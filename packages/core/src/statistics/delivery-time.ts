@@ -1,5 +1,6 @@
-/** The postal service's number of a delivery. */
+/** The postal service's numbers of a delivery, and of one that was tried in vain and will be tried again. */
 export const delivered = 0;
+export const attempted = 8;
 
 interface Result {
   readonly performType: number;

@@ -1,4 +1,5 @@
 export { assertPrintable } from './assert-printable.ts';
+export { dashboard } from './dashboard.ts';
 export { mergeAcceptedChanges } from './merge-accepted-changes.ts';
 export type { Report } from './run-report.ts';
 export * from './staff-statistics.ts';

@@ -1,18 +1,22 @@
+import { dashboard as dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import {
   areaStatistics,
   clientAreaStatistics,
   clientStatistics,
   clientUnitStatistics,
+  dashboard,
   organizationStatistics,
   regionStatistics,
   unitStatistics,
 } from '@hybrid-mail/core/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
 import { serveReport } from '../../http/serve-report.ts';
 
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, dashboardCalls.read, dashboard);
   serveReport(app, deps, statistics.unit, unitStatistics);
   serveReport(app, deps, statistics.region, regionStatistics);
   serveReport(app, deps, statistics.area, areaStatistics);

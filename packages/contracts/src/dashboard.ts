@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** The figures of the first page, of letters in reach; days are those of Tashkent. */
+export const dashboardReply = wire({
+  /** Letters that the post accepted, for each of the last fourteen days, today last. */
+  days: z.array(wire({ start: day, letters: z.int() })),
+  /** Accepted and neither delivered nor returned. */
+  onTheWay: z.int(),
+  /** Of these, how many were accepted more than a week ago. */
+  onTheWayLong: z.int(),
+  /** Of the letters that were accepted in this month. */
+  month: wire({
+    start: day,
+    accepted: z.int(),
+    delivered: z.int(),
+    returned: z.int(),
+    /** By the prices of today, money as text. */
+    amount: z.string(),
+  }),
+});
+export type DashboardReply = z.output<typeof dashboardReply>;
+
+export const dashboard = {
+  read: endpoint({
+    name: 'dashboard.read',
+    method: 'GET',
+    path: '/api/Dashboard',
+    action: 'dashboard.read',
+    summary: 'Показатели главной страницы: принято по дням, в пути, вручено и возвращено за месяц, расход',
+    reply: dashboardReply,
+    perMinute: 60,
+  }),
+};
