@@ -1,5 +1,13 @@
 import { colors, heights } from '../theme/tokens.ts';
 
+const markWidth = 3;
+
+/** A row that stands out: a tint, and a bar for those who do not see the tint and for paper. */
+export const highlightMark = {
+  bgcolor: colors.selected,
+  borderLeft: `${markWidth}px solid ${colors.primary}`,
+} as const;
+
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
 /** Rows of one line and little height: figures are compared downwards. */
@@ -26,6 +34,8 @@ export const reportStyles = {
   },
   'tbody td': { borderBottom: `1px solid ${colors.lineSoft}` },
   'tbody tr:hover td': { bgcolor: colors.hover },
+  'tbody tr[data-highlighted] td': { bgcolor: highlightMark.bgcolor },
+  'tbody tr[data-highlighted] td:first-of-type': { borderLeft: highlightMark.borderLeft, pl: `${16 - markWidth}px` },
   'tfoot td': { bgcolor: colors.head, fontWeight: 600, borderBottom: `1px solid ${colors.line}`, py: '7px' },
   '& .number': {
     textAlign: 'right',

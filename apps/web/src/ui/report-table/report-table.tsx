@@ -4,14 +4,17 @@ import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ReportCards } from './report-cards.tsx';
-import { cellText, isNumber, type ReportContent, totalText } from './report-cells.ts';
+import { cellText, isNumber, nameColumn, type ReportContent, type ReportRow, totalText } from './report-cells.ts';
 import { reportStyles } from './report-styles.ts';
+import { type RowLink, RowName } from './row-name.tsx';
 
 interface Props {
   /** The name of the table for people who hear it. */
   readonly label: string;
   /** Absent until it has come for the first time. */
   readonly content: ReportContent | undefined;
+  /** The page that tells more of a row: its name leads there. */
+  readonly linkOf?: ((row: ReportRow) => RowLink | undefined) | undefined;
   readonly load: Load;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
@@ -20,7 +23,7 @@ interface Props {
 const usualColumns = 10;
 
 /** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
-export function ReportTable({ label, content, load, emptyText, emptyAction }: Props) {
+export function ReportTable({ label, content, linkOf, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;
   const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
@@ -28,14 +31,16 @@ export function ReportTable({ label, content, load, emptyText, emptyAction }: Pr
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
-      {isPhone && content && <ReportCards label={label} content={content} />}
-      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} />}
+      {isPhone && content && <ReportCards label={label} content={content} linkOf={linkOf} />}
+      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} linkOf={linkOf} />}
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
 }
 
-function Wide({ label, content }: Pick<Props, 'label' | 'content'>) {
+type Shown = Pick<Props, 'label' | 'content' | 'linkOf'>;
+
+function Wide({ label, content, linkOf }: Shown) {
   const columns = content?.columns ?? [];
   return (
     <Box component="table" aria-label={label} sx={reportStyles}>
@@ -48,20 +53,26 @@ function Wide({ label, content }: Pick<Props, 'label' | 'content'>) {
           ))}
         </tr>
       </thead>
-      {content ? <Body content={content} /> : <SkeletonRows columns={usualColumns} />}
+      {content ? <Body content={content} linkOf={linkOf} /> : <SkeletonRows columns={usualColumns} />}
     </Box>
   );
 }
 
-function Body({ content: { columns, rows, totals } }: { readonly content: ReportContent }) {
+function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: ReportContent }) {
+  const { columns, rows, totals, note } = content;
+  const name = nameColumn(columns);
   return (
     <>
       <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
+        {rows.map((row) => (
+          <tr key={row.id} {...(row.isHighlighted && { 'data-highlighted': true, 'aria-description': note ?? '' })}>
             {columns.map((column, index) => (
               <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
-                {cellText(cells[index], column)}
+                {index === name ? (
+                  <RowName text={cellText(row.cells[index], column)} link={linkOf?.(row)} />
+                ) : (
+                  cellText(row.cells[index], column)
+                )}
               </td>
             ))}
           </tr>
