@@ -4,7 +4,15 @@ import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ReportCards } from './report-cards.tsx';
-import { cellText, isNumber, nameColumn, type ReportContent, type ReportRow, totalText } from './report-cells.ts';
+import {
+  cellText,
+  isNumber,
+  nameColumn,
+  type ReportColumn,
+  type ReportContent,
+  type ReportRow,
+  totalText,
+} from './report-cells.ts';
 import { reportStyles } from './report-styles.ts';
 import { type RowLink, RowName } from './row-name.tsx';
 
@@ -21,6 +29,9 @@ interface Props {
 }
 
 const usualColumns = 10;
+
+const classOf = (column: ReportColumn) =>
+  isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
 
 /** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
 export function ReportTable({ label, content, linkOf, load, emptyText, emptyAction }: Props) {
@@ -47,7 +58,7 @@ function Wide({ label, content, linkOf }: Shown) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" className={isNumber(column) ? 'number' : undefined}>
+            <th key={column.title} scope="col" className={classOf(column)}>
               {column.title}
             </th>
           ))}
@@ -67,7 +78,7 @@ function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: R
         {rows.map((row) => (
           <tr key={row.id} {...(row.isHighlighted && { 'data-highlighted': true, 'aria-description': note ?? '' })}>
             {columns.map((column, index) => (
-              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
+              <td key={column.title} className={classOf(column)}>
                 {index === name ? (
                   <RowName text={cellText(row.cells[index], column)} link={linkOf?.(row)} />
                 ) : (
@@ -82,7 +93,7 @@ function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: R
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
+              <td key={column.title} className={classOf(column)}>
                 {totalText(totals[index], column)}
               </td>
             ))}
