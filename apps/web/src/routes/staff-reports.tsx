@@ -62,9 +62,12 @@ const report = (area: Area, { to, action }: PlacedPage, name: ReportName) => ({
 /** Without them a report opens all the same, for every client; its filter says that they did not come. */
 async function clientTypesOf(name: ReportName, queries: QueryClient) {
   if (!staffReports[name].filters.includes('client')) return [];
+  const known = queries.getQueryData(referenceQueries.clientTypes().queryKey);
+  // Even for a moment, blocking would take the keyboard from a filter that is open.
+  if (known) return known;
   const unblock = startBlocking();
   try {
-    return await queries.ensureQueryData(referenceQueries.clientTypes());
+    return await queries.fetchQuery(referenceQueries.clientTypes());
   } catch {
     return [];
   } finally {
