@@ -44,7 +44,7 @@ function openedBy(area: Area, page: PlacedPage) {
 
 const dashboard = (area: Area, { action }: PlacedPage) => ({
   beforeLoad: async ({ context }: Opening) => requires(action)({ context: context as Session }),
-  component: () => <PagesHomeScreen area={area} name="statistics" />,
+  component: () => <PagesHomeScreen name="statistics" area={area} />,
 });
 
 const report = (area: Area, { to, action }: PlacedPage, name: ReportName) => ({

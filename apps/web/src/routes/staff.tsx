@@ -66,13 +66,13 @@ const adminArea = () => {
     getParentRoute: () => guarded,
     path: '/global',
     beforeLoad: requires('global.read'),
-    component: () => <PagesHomeScreen area="admin" name="global" />,
+    component: () => <PagesHomeScreen name="global" area="admin" />,
   });
   const templateDashboard = createRoute({
     getParentRoute: () => guarded,
     path: '/admin-template',
     beforeLoad: requires('template.edit'),
-    component: () => <PagesHomeScreen area="admin" name="templates" />,
+    component: () => <PagesHomeScreen name="templates" area="admin" />,
   });
   return guarded.addChildren([
     ...pages,
