@@ -32,7 +32,7 @@ interface Props {
 /** Any report of staff: its filters, its figures, and the way from a row to what tells more of it. */
 export function StaffReportScreen({ area, name, top }: Props) {
   const search = useReportSearch(name);
-  const { state, reset } = search;
+  const { state, reset, isUsual } = search;
   const { content, load } = useReport(statisticsQueries.report(name, state), texts.loadFailed);
   useKeys({ KeyR: load.retry });
   return (
@@ -60,9 +60,11 @@ export function StaffReportScreen({ area, name, top }: Props) {
         load={load}
         emptyText={texts.empty}
         emptyAction={
-          <Button variant="outlined" onClick={reset}>
-            {commonTexts.reset}
-          </Button>
+          !isUsual && (
+            <Button variant="outlined" onClick={reset}>
+              {commonTexts.reset}
+            </Button>
+          )
         }
       />
     </Box>
@@ -73,7 +75,9 @@ function useReportSearch(name: ReportName) {
   const { id: userId } = useProfile();
   const hasClients = staffReports[name].filters.includes('client');
   const { data: clientTypes } = useQuery({ ...referenceQueries.clientTypes(), enabled: hasClients });
-  return useFilterSearch(
-    useMemo(() => staffReportDefinition(name, userId, clientTypes ?? []), [name, userId, clientTypes]),
-  );
+  const definition = useMemo(() => staffReportDefinition(name, userId, clientTypes ?? []), [name, userId, clientTypes]);
+  const search = useFilterSearch(definition);
+  // There is nothing to reset then.
+  const isUsual = JSON.stringify(search.state) === JSON.stringify(definition.defaults());
+  return { ...search, isUsual };
 }

@@ -133,6 +133,17 @@ describe('a report of staff', () => {
     expect(await screen.findByText('Отчёт не обновился. Сбой')).toBeTruthy();
   });
 
+  it('that is empty offers a way back from filters, and none from those that it opens with', async () => {
+    open(`/admin/statistics/region${inDays}`, 'admin', {
+      'GET /api/RegionStatistics': table({ rows: [], totals: null, note: null }),
+    });
+    await screen.findByText('Нет данных по данному фильтру');
+    const ways = () => screen.getAllByRole('button', { name: 'Сбросить' });
+    expect(ways()).toHaveLength(2);
+    await userEvent.click(ways()[1] as HTMLElement);
+    await waitFor(() => expect(ways()).toHaveLength(1));
+  });
+
   it('keeps a period that was cleared, and hands it on as all days until today', async () => {
     const { asked, place } = open('/admin/statistics/region');
     await cell('Итого:');
