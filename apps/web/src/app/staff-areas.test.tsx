@@ -26,19 +26,20 @@ const cards = async (title: string) => {
   return links.map((link) => link.querySelector('div > div')?.textContent);
 };
 
-const ofController = ['Организации', 'Подразделения', 'Письма', 'Требуют внимания'];
-const ofHeadController = ['Организации', 'Подразделения', 'Пользователи', 'Письма', 'Требуют внимания'];
+const ofController = ['Организации', 'Подразделения', 'Письма', 'Статистики', 'Требуют внимания'];
+const ofHeadController = ['Организации', 'Подразделения', 'Пользователи', 'Письма', 'Статистики', 'Требуют внимания'];
+const ofAuditor = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
 const ofAdmin = [
   ...['Глобальные', 'Организации', 'Подразделения', 'Пользователи', 'Письма'],
-  ...['Управление шаблонами', 'Требуют внимания', 'Журнал действий'],
+  ...['Управление шаблонами', 'Статистики', 'Требуют внимания', 'Журнал действий'],
 ];
 
 const areas: [Person, string, string, string[]][] = [
   ['admin', '/admin', 'Главное меню администратора', ofAdmin],
   ['controller', '/moderator', 'Главное меню контроллера', ofController],
   ['headController', '/moderator', 'Главное меню контроллера', ofHeadController],
-  ['monitoring', '/monitoring', 'Главное меню мониторинга', ['Письма']],
-  ['auditor', '/revizor', 'Главное меню ревизора', []],
+  ['monitoring', '/monitoring', 'Главное меню мониторинга', ['Письма', 'Статистики']],
+  ['auditor', '/revizor', 'Главное меню ревизора', ofAuditor],
 ];
 
 describe('the area of the staff', () => {
@@ -52,7 +53,9 @@ describe('the area of the staff', () => {
 
   it.each(areas)('of %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
     open(address, person);
-    expect(await cards(title)).toEqual([...pages, 'Протокол письма']);
+    // The districts are reached from the regions; auditors find every report of theirs on the first page (OPEN-60).
+    const reports = ['Внутренние клиенты по регионам', 'Внутренние клиенты по районам', 'Филиалы внутренних клиентов'];
+    expect(await cards(title)).toEqual([...(person === 'auditor' ? reports : pages), 'Протокол письма']);
   });
 
   it.each(areas)('shows %s at %s the title, the identifier, the way out and the badge', async (person, address) => {
@@ -64,6 +67,18 @@ describe('the area of the staff', () => {
     const badge = { admin: 'Админ', controller: 'Контроллер', headController: 'Контроллер' };
     const other = { monitoring: 'Мониторинг', auditor: 'Ревизор' };
     expect(bar.getByText({ ...badge, ...other }[person])).toBeTruthy();
+  });
+
+  it.each<[Person, string]>([
+    ['admin', '/admin'],
+    ['controller', '/moderator'],
+    ['monitoring', '/monitoring'],
+  ])('leads %s from «Статистики» of %s to five reports (STAT-34)', async (person, area) => {
+    open(`${area}/statistics`, person);
+    expect(await cards('Статистики')).toEqual([
+      ...['Статистика по регионам', 'Статистика по подразделениям', 'Статистика по организациям'],
+      ...['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'],
+    ]);
   });
 
   it.each<[Person, string, string]>([
@@ -81,6 +96,10 @@ describe('the area of the staff', () => {
     ['auditor', '/admin/global/users', '/revizor'],
     ['monitoring', '/moderator/organizations', '/monitoring'],
     ['auditor', '/moderator/mails', '/revizor'],
+    ['auditor', '/revizor/statistics', '/revizor'],
+    ['auditor', '/revizor/statistics/region', '/revizor'],
+    ['auditor', '/monitoring/statistics/client', '/revizor'],
+    ['controller', '/admin/statistics/region', '/moderator'],
     ['admin', '/moderator', '/admin'],
     ['admin', '/monitoring', '/admin'],
     ['controller', '/revizor', '/moderator'],

@@ -25,3 +25,24 @@ it('the pages of the staff stand where the specification says, under its names (
     'revizor-dashboard': '/revizor',
   });
 });
+
+it.each(['admin', 'moderator', 'monitoring'])('so do the reports of %s', (area) => {
+  expect(paths).toMatchObject({
+    [`${area}-statistics-dashboard-page`]: `/${area}/statistics`,
+    [`${area}-statistics-region`]: `/${area}/statistics/region`,
+    [`${area}-statistics-area`]: `/${area}/statistics/area`,
+    [`${area}-statistics-organization`]: `/${area}/statistics/organization`,
+    [`${area}-statistics-unit`]: `/${area}/statistics/unit`,
+    [`${area}-client-statistics`]: `/${area}/statistics/client`,
+    [`${area}-client-area-statistics`]: `/${area}/statistics/client-area`,
+    [`${area}-client-unit-statistics`]: `/${area}/statistics/clientunit`,
+  });
+});
+
+it('and those of auditors', () => {
+  expect(paths).toMatchObject({
+    'revizor-client-statistics': '/revizor/statistics/client',
+    'revizor-client-area-statistics': '/revizor/statistics/client-area',
+    'revizor-client-unit-statistics': '/revizor/statistics/clientunit',
+  });
+});

@@ -16,6 +16,7 @@ import { registryPermissionTexts } from '../messages/registry-permissions.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { templateTexts } from '../messages/templates.ts';
 import { mailLists, paths } from './routes.ts';
+import { statisticsPages } from './statistics-pages.ts';
 
 type StaffPageName =
   | 'global'
@@ -30,7 +31,8 @@ type StaffPageName =
   | 'templateList'
   | 'registryPermissions'
   | 'attention'
-  | 'audit';
+  | 'audit'
+  | keyof typeof statisticsPages;
 
 interface StaffPage {
   readonly label: string;
@@ -41,8 +43,10 @@ interface StaffPage {
   readonly places: Partial<Record<Area, string>>;
   /** What one must be allowed to do to open it. */
   readonly action: Action;
-  /** The page that leads there, where it is not the menu. */
+  /** The page that leads there, where it is not the menu; an area without that page has it in its menu. */
   readonly under?: StaffPageName;
+  /** It tells more of a row of another page: one comes from there, and the menu does not name it. */
+  readonly isFromRows?: boolean;
 }
 
 /** The pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area x page. */
@@ -129,6 +133,7 @@ export const staffPages = {
     action: 'registry.permit',
     under: 'templates',
   },
+  ...statisticsPages,
   attention: {
     label: shellTexts.attention,
     hint: homeTexts.attentionHint,
@@ -161,9 +166,16 @@ export const everyPageOf = (area: Area): readonly PlacedPage[] =>
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
+const leadsTo = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
+  everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
+
 /** The pages that the menu of an area leads to, or that another page does. */
 export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
-  everyPageOf(area).filter((page) => page.under === under);
+  everyPageOf(area).filter((page) => leadsTo(area, page) === under && !page.isFromRows);
+
+/** The pages that the first page of an area leads to: those of the menu, and what tells more of their rows. */
+export const homePagesOf = (area: Area): readonly PlacedPage[] =>
+  everyPageOf(area).filter((page) => leadsTo(area, page) === undefined);
 
 /** Where an area has a page; undefined: nowhere. */
 export const placeOf = (name: StaffPageName, area: Area): string | undefined =>

@@ -28,6 +28,7 @@ export const shellTexts = {
   users: 'Пользователи',
   letters: 'Письма',
   templates: 'Управление шаблонами',
+  statistics: 'Статистики',
   attention: 'Требуют внимания',
   audit: 'Журнал действий',
   areas: {

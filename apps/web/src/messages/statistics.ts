@@ -3,6 +3,27 @@ import { countOf } from '../lib/formats/plural.ts';
 /** Reports, and the page «Мои подразделения». */
 export const statisticsTexts = {
   unitsTitle: 'Мои подразделения',
+  /** Of the reports of staff: as on paper. */
+  titles: {
+    region: 'Статистика по регионам',
+    area: 'Статистика по районам',
+    organization: 'Статистика по организациям',
+    unit: 'Статистика по подразделениям',
+    client: 'Внутренние клиенты по регионам',
+    clientArea: 'Внутренние клиенты по районам',
+    clientUnit: 'Филиалы внутренних клиентов',
+  },
+  filters: {
+    region: 'Регион',
+    everyRegion: 'все',
+    regionLocked: 'Отчёт показывает все регионы. Районы одного откроются по его названию в таблице',
+    globalUnit: 'Глобальное подразделение',
+    unit: 'Подразделение',
+    unitLocked: 'Сначала выберите организацию',
+    client: 'Вид клиента',
+    banks: 'Банки',
+  },
+  innColumn: 'ИНН',
   report: 'Статистика по подразделениям',
   period: 'Период',
   empty: 'Нет данных по данному фильтру',

@@ -8,6 +8,7 @@ import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 import { staffListRoutes } from './staff-lists.tsx';
 import { beforeStaffMails, beforeStaffMailView, StaffMailView, staffMails } from './staff-mails.tsx';
+import { staffReportRoutes } from './staff-reports.tsx';
 
 type StaffArea = Exclude<Area, 'main'>;
 
@@ -30,7 +31,7 @@ const areaRoute = <A extends StaffArea>(area: A) => {
   return { guarded, dashboard };
 };
 
-/** An area with its letters; auditors have none. */
+/** An area with its letters and reports; auditors have reports alone. */
 const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
   const { guarded, dashboard } = areaRoute(area);
   const mails = createRoute({
@@ -51,7 +52,11 @@ const areaWithLetters = <A extends Exclude<StaffArea, 'revizor'>>(area: A) => {
 /** The area of controllers, who look after organizations and their people. */
 const moderatorArea = () => {
   const { guarded, pages } = areaWithLetters('moderator');
-  return guarded.addChildren([...pages, ...staffListRoutes(guarded, 'moderator')]);
+  return guarded.addChildren([
+    ...pages,
+    ...staffListRoutes(guarded, 'moderator'),
+    ...staffReportRoutes(guarded, 'moderator'),
+  ]);
 };
 
 /** The area of administrators: with the operator's own organizations, units and people, and with templates. */
@@ -61,15 +66,21 @@ const adminArea = () => {
     getParentRoute: () => guarded,
     path: '/global',
     beforeLoad: requires('global.read'),
-    component: () => <PagesHomeScreen name="global" />,
+    component: () => <PagesHomeScreen name="global" area="admin" />,
   });
   const templateDashboard = createRoute({
     getParentRoute: () => guarded,
     path: '/admin-template',
     beforeLoad: requires('template.edit'),
-    component: () => <PagesHomeScreen name="templates" />,
+    component: () => <PagesHomeScreen name="templates" area="admin" />,
   });
-  return guarded.addChildren([...pages, globalDashboard, templateDashboard, ...staffListRoutes(guarded, 'admin')]);
+  return guarded.addChildren([
+    ...pages,
+    globalDashboard,
+    templateDashboard,
+    ...staffListRoutes(guarded, 'admin'),
+    ...staffReportRoutes(guarded, 'admin'),
+  ]);
 };
 
 const monitoring = areaWithLetters('monitoring');
@@ -79,6 +90,6 @@ const revizor = areaRoute('revizor');
 export const staffRoutes = [
   adminArea(),
   moderatorArea(),
-  monitoring.guarded.addChildren([...monitoring.pages]),
-  revizor.guarded.addChildren([revizor.dashboard]),
+  monitoring.guarded.addChildren([...monitoring.pages, ...staffReportRoutes(monitoring.guarded, 'monitoring')]),
+  revizor.guarded.addChildren([revizor.dashboard, ...staffReportRoutes(revizor.guarded, 'revizor')]),
 ] as const;

@@ -1,3 +1,4 @@
+import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { pagesOf, staffPages } from '../../lib/staff-pages.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -5,16 +6,17 @@ import { cardGrid } from './home-card.tsx';
 import { PageCards } from './page-cards.tsx';
 
 interface Props {
-  /** The page of the menu that leads to others: «Глобальные», «Управление шаблонами». */
-  readonly name: 'global' | 'templates';
+  readonly area: Area;
+  /** The page of the menu that leads to others: «Глобальные», «Управление шаблонами», «Статистики». */
+  readonly name: 'global' | 'templates' | 'statistics';
 }
 
-/** Ways to the administrator's pages that stand under one of the menu. */
-export const PagesHomeScreen = ({ name }: Props) => (
+/** Ways to the pages of an area that stand under one of its menu. */
+export const PagesHomeScreen = ({ area, name }: Props) => (
   <Box sx={{ px: { sm: 2 }, pb: 6 }}>
     <PageHeader title={staffPages[name].label} />
     <Box sx={cardGrid}>
-      <PageCards pages={pagesOf('admin', name)} />
+      <PageCards pages={pagesOf(area, name)} />
     </Box>
   </Box>
 );

@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
-import { pagesOf } from '../../lib/staff-pages.ts';
+import { homePagesOf } from '../../lib/staff-pages.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid } from './home-card.tsx';
@@ -14,7 +14,7 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'>
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={longToday()} />
       <Box sx={cardGrid}>
-        <PageCards pages={pagesOf(area)} />
+        <PageCards pages={homePagesOf(area)} />
         <TrackCard />
       </Box>
     </Box>

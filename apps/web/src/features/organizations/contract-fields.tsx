@@ -1,13 +1,14 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { useQuery } from '@tanstack/react-query';
 import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts } from '../../messages/registration.ts';
 import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
-import { organizationQueries } from './organizations.queries.ts';
 
 const texts = organizationTexts.dialog;
 
@@ -40,7 +41,7 @@ export function useOwnSigner(): number | undefined {
 
 /** The operator's unit that the contract is with. */
 export function Signer({ form: { control }, organization }: Props) {
-  const signers = useQuery(organizationQueries.signers());
+  const signers = useQuery(globalQueries.signers());
   const ownId = useOwnSigner();
   return (
     <LoadedSelectField
@@ -58,7 +59,7 @@ export function Signer({ form: { control }, organization }: Props) {
 }
 
 function ClientType({ form: { control }, organization }: Props) {
-  const types = useQuery(organizationQueries.clientTypes());
+  const types = useQuery(referenceQueries.clientTypes());
   return (
     <LoadedSelectField
       control={control}

@@ -1,7 +1,6 @@
 import type { Role } from '@hybrid-mail/access';
 import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import { type OrganizationInList, organization } from '@hybrid-mail/contracts/organization';
-import { reference } from '@hybrid-mail/contracts/reference';
+import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
@@ -47,16 +46,4 @@ export const organizationQueries = {
       },
     });
   },
-  signers: () =>
-    queryOptions({
-      queryKey: ['organizations', 'signers'],
-      queryFn: ({ signal }) => call(organization.contractSigners, { signal }),
-      staleTime: 60_000,
-    }),
-  clientTypes: () =>
-    queryOptions({
-      queryKey: ['reference', 'client-types'],
-      queryFn: ({ signal }) => call(reference.clientTypes, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
 };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { innRule } from '../../lib/inn-rule.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { activityChoices } from '../../lib/staff-columns/activity.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
-import { organizationQueries } from './organizations.queries.ts';
 
 const texts = organizationTexts.filters;
 
 /** Branch, status, INN (specification 2 §2), and a search that takes a part of the name. */
 export function useOrganizationFilters(search: ListSearch<OrganizationListState>): readonly Filter[] {
-  const signers = useQuery(organizationQueries.signers());
+  const signers = useQuery(globalQueries.signers());
   return [
     textFilter(search, 'search', texts.search),
     choiceFilter(search, 'unit', texts.signer, loaded(signers)),

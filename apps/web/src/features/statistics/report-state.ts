@@ -4,7 +4,6 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search
 
 /** What of the URL a report is asked for; inn presets the organization. */
 const reportFilter = { start: fromUrl.day, end: fromUrl.day, inn: fromUrl.inn };
-export type ReportFilter = z.output<z.ZodObject<typeof reportFilter>>;
 
 /** The URL of «Мои подразделения»: the report, and the page of the units below it. */
 const unitReportState = z.object({ ...reportFilter, ...pageShape() });

@@ -1,17 +1,33 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { asFile, asTable } from '@hybrid-mail/contracts/report';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../lib/api/call.ts';
 import { pageOf } from '../../lib/list-search/index.ts';
-import type { ReportFilter } from './report-state.ts';
+import type { StaffReportState } from './staff-report-state.ts';
+import type { ReportName } from './staff-reports.ts';
+
+type ReportQuery = Omit<StaffReportState, 'client'> & {
+  readonly clientId?: StaffReportState['client'];
+  readonly isTable?: boolean | undefined;
+  readonly isExcel?: boolean | undefined;
+  readonly isPdf?: boolean | undefined;
+};
+
+/** Each with the filters of all: those that a call does not know are left out of it. */
+const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statistics;
+
+/** The filters of a report in the words of its call. */
+const queryOf = ({ client, ...filter }: StaffReportState) => ({ ...filter, clientId: client });
 
 export const statisticsQueries = {
-  units: (filter: ReportFilter) =>
+  report: (name: ReportName, filter: StaffReportState) =>
     queryOptions({
-      queryKey: ['statistics', 'unit', filter],
-      queryFn: ({ signal }) => call(asTable(statistics.unit), { query: { ...filter, isTable: true }, signal }),
+      queryKey: ['statistics', name, filter],
+      queryFn: ({ signal }) => call(asTable(calls[name]), { query: { ...queryOf(filter), isTable: true }, signal }),
     }),
   /** A page of the units of the person's organization. */
   unitList: (page: Parameters<typeof pageOf>[0]) =>
@@ -22,9 +38,10 @@ export const statisticsQueries = {
     }),
 };
 
-/** The report of the page, as files. */
-export const unitReportFiles = {
-  excel: (filter: ReportFilter, signal: AbortSignal) =>
-    call(asFile(statistics.unit, fileTypes.xlsx), { query: { ...filter, isExcel: true }, signal }),
-  paper: (filter: ReportFilter) => call(asFile(statistics.unit, fileTypes.pdf), { query: { ...filter, isPdf: true } }),
+/** A report under its filters, as files. */
+export const reportFiles = {
+  excel: (name: ReportName, filter: StaffReportState, signal: AbortSignal) =>
+    call(asFile(calls[name], fileTypes.xlsx), { query: { ...queryOf(filter), isExcel: true }, signal }),
+  paper: (name: ReportName, filter: StaffReportState) =>
+    call(asFile(calls[name], fileTypes.pdf), { query: { ...queryOf(filter), isPdf: true } }),
 };

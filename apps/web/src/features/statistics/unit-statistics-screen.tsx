@@ -13,7 +13,7 @@ import { ReportTable } from '../../ui/report-table/index.ts';
 import { ReportFiles } from './report-files.tsx';
 import { unitReportDefinition } from './report-state.ts';
 import { SectionTitle } from './section-title.tsx';
-import { statisticsQueries, unitReportFiles } from './statistics.queries.ts';
+import { reportFiles, statisticsQueries } from './statistics.queries.ts';
 import { UnitList } from './unit-list.tsx';
 import { useReport } from './use-report.ts';
 
@@ -23,7 +23,7 @@ export function UnitStatisticsScreen() {
   const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
-  const { content, load } = useReport(statisticsQueries.units(asked), texts.loadFailed);
+  const { content, load } = useReport(statisticsQueries.report('unit', asked), texts.loadFailed);
   useKeys({ KeyR: load.retry });
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
@@ -32,8 +32,8 @@ export function UnitStatisticsScreen() {
         actions={
           <>
             <ReportFiles
-              excel={({ signal }) => unitReportFiles.excel(asked, signal)}
-              paper={() => unitReportFiles.paper(asked)}
+              excel={({ signal }) => reportFiles.excel('unit', asked, signal)}
+              paper={() => reportFiles.paper('unit', asked)}
               fileName="statistics.xlsx"
             />
             <RefreshButton onClick={load.retry} />

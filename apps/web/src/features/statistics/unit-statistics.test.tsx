@@ -46,9 +46,11 @@ const figures = {
     {
       id: 3,
       cells: [1, 'Юридический отдел', 1200, 11, 4010, '9500.00', '500.00', '11400000.00', '5500.00', '11405500.00'],
+      isHighlighted: false,
     },
   ],
   totals: [null, 'Итого:', 1200, 11, 4010, null, null, '11400000.00', '5500.00', '11405500.00'],
+  note: null,
 };
 const table = (over: Partial<z.input<typeof reportTable>> | object = {}) => ({
   json: z.encode(reportTable, { ...figures, ...over }),

@@ -1,5 +1,6 @@
 import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import { globalUnit } from '@hybrid-mail/contracts/global-unit';
+import { organization } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -30,6 +31,13 @@ export const globalQueries = {
       queryKey: ['global', 'organizations', 'all'],
       queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: all }, signal }),
       select: ({ records }) => records,
+    }),
+  /** Units of the operator that organizations have contracts with; controllers may know them too. */
+  signers: () =>
+    queryOptions({
+      queryKey: ['global', 'signers'],
+      queryFn: ({ signal }) => call(organization.contractSigners, { signal }),
+      staleTime: 60_000,
     }),
   unitNames: (inn?: string) =>
     queryOptions({

@@ -18,6 +18,13 @@ export const referenceQueries = {
       queryFn: ({ signal }) => call(reference.areas, { query: {}, signal }),
       ...forTheSession,
     }),
+  /** Kinds of organizations for the client reports, in the order that gives them their places there. */
+  clientTypes: () =>
+    queryOptions({
+      queryKey: ['reference', 'client-types'],
+      queryFn: ({ signal }) => call(reference.clientTypes, { signal }),
+      ...forTheSession,
+    }),
   registryPermission: () =>
     queryOptions({
       queryKey: ['reference', 'registry-permission'],

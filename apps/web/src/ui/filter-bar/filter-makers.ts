@@ -31,7 +31,7 @@ export const choiceFilter = <S extends object>(
   name: NameOf<S, number>,
   label: string,
   choices: Choices,
-  more?: More & Pick<ChoiceFilter, 'lockedBecause'> & Partial<Pick<ChoiceFilter, 'onChange'>>,
+  more?: More & Pick<ChoiceFilter, 'lockedBecause' | 'lockedValue'> & Partial<Pick<ChoiceFilter, 'onChange'>>,
 ): ChoiceFilter => ({ kind: 'choice', ...bound<S, number>(search, name, label), ...choices, ...more });
 
 export const choicesFilter = <S extends object>(

@@ -44,8 +44,8 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const value = shownValue(filter);
-  const reason = filter.kind === 'choice' ? filter.lockedBecause : undefined;
-  if (reason !== undefined) return <LockedPill label={filter.label} reason={reason} />;
+  if (filter.kind === 'choice' && filter.lockedBecause !== undefined)
+    return <LockedPill label={filter.label} value={filter.lockedValue} reason={filter.lockedBecause} />;
   return (
     <Box ref={anchor} sx={pill(value !== undefined, false)}>
       <ButtonBase sx={main} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -88,14 +88,21 @@ function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
   );
 }
 
+interface LockedProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly reason: string;
+}
+
 /** It stays reachable, so that its reason can be read and heard. */
-function LockedPill({ label, reason }: { readonly label: string; readonly reason: string }) {
+function LockedPill({ label, value, reason }: LockedProps) {
   const id = useId();
   return (
     <Box sx={pill(false, true)}>
       <Tooltip title={reason} describeChild>
         <ButtonBase aria-disabled aria-describedby={id} sx={{ ...main, cursor: 'not-allowed' }}>
-          {label}
+          {value === undefined ? label : `${label}:`}
+          {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />
         </ButtonBase>
       </Tooltip>

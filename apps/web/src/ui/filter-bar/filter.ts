@@ -41,6 +41,8 @@ export interface ChoiceFilter extends Common, Choices {
   readonly onChange: (value: number | undefined) => void;
   /** Why it cannot be used now. */
   readonly lockedBecause?: string | undefined;
+  /** What it stands at while it cannot be used. */
+  readonly lockedValue?: string | undefined;
 }
 
 export interface ChoicesFilter extends Common, Choices {

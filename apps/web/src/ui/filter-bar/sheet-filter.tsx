@@ -59,7 +59,7 @@ function SheetRange({ filter }: { readonly filter: RangeFilter }) {
 }
 
 function SheetChoice({ filter }: { readonly filter: ChoiceFilter }) {
-  const { label, value, options, onChange, lockedBecause } = filter;
+  const { label, value, options, onChange, lockedBecause, lockedValue = filterTexts.any } = filter;
   return (
     <FieldFrame label={label} help={lockedBecause}>
       {(ids) => (
@@ -73,7 +73,7 @@ function SheetChoice({ filter }: { readonly filter: ChoiceFilter }) {
           inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
           input={<OutlinedInput sx={{ '& select': { height: heights.touch } }} />}
         >
-          <option value="">{filterTexts.any}</option>
+          <option value="">{lockedBecause === undefined ? filterTexts.any : lockedValue}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

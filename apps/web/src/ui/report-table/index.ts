@@ -1,2 +1,4 @@
 export type { ReportContent } from './report-cells.ts';
+export { highlightMark } from './report-styles.ts';
 export { ReportTable } from './report-table.tsx';
+export type { RowLink } from './row-name.tsx';

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
 import { colors } from '../theme/tokens.ts';
-import { cellText, isNumber, type ReportCell, type ReportContent, totalText } from './report-cells.ts';
+import {
+  cellText,
+  nameColumn,
+  type ReportCell,
+  type ReportContent,
+  type ReportRow,
+  totalText,
+} from './report-cells.ts';
+import { highlightMark } from './report-styles.ts';
+import { type RowLink, RowName } from './row-name.tsx';
 
 const card = {
   px: 4,
@@ -15,14 +24,22 @@ const card = {
 interface Props {
   readonly label: string;
   readonly content: ReportContent;
+  readonly linkOf: ((row: ReportRow) => RowLink | undefined) | undefined;
 }
 
 /** The rows of a report on a phone: the name, and below it each figure with the head of its column. */
-export function ReportCards({ label, content: { columns, rows, totals } }: Props) {
+export function ReportCards({ label, content: { columns, rows, totals, note }, linkOf }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map(({ id, cells }) => (
-        <Card key={id} columns={columns} cells={cells} textOf={cellText} />
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          columns={columns}
+          cells={row.cells}
+          textOf={cellText}
+          link={linkOf?.(row)}
+          highlight={row.isHighlighted ? (note ?? '') : undefined}
+        />
       ))}
       {totals && <Card columns={columns} cells={totals} textOf={totalText} isTotal />}
     </Box>
@@ -32,17 +49,28 @@ export function ReportCards({ label, content: { columns, rows, totals } }: Props
 interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
+  readonly link?: RowLink | undefined;
+  /** Why it stands out. */
+  readonly highlight?: string | undefined;
   readonly isTotal?: boolean;
 }
 
-function Card({ columns, cells, textOf, isTotal = false }: CardProps) {
-  const name = columns.findIndex((column) => !isNumber(column));
+const total = { bgcolor: colors.head, fontWeight: 600 } as const;
+
+function Card({ columns, cells, textOf, link, highlight, isTotal = false }: CardProps) {
+  const name = nameColumn(columns);
   const figures = columns
     .map((column, index) => ({ title: column.title, kind: column.kind, index, text: textOf(cells[index], column) }))
     .filter(({ kind, index, text }) => index !== name && kind !== 'ordinal' && text !== '');
   return (
-    <Box component="li" sx={{ ...card, ...(isTotal && { bgcolor: colors.head, fontWeight: 600 }) }}>
-      <Box sx={{ fontWeight: 600, fontSize: 15 }}>{cells[name]}</Box>
+    <Box
+      component="li"
+      aria-description={highlight}
+      sx={{ ...card, ...(highlight !== undefined && highlightMark), ...(isTotal && total) }}
+    >
+      <Box sx={{ fontWeight: 600, fontSize: 15 }}>
+        <RowName text={String(cells[name] ?? '')} link={link} />
+      </Box>
       <dl>
         {figures.map(({ title, text }) => (
           <Pair key={title} title={title} text={text} />

@@ -9,13 +9,25 @@ export interface ReportColumn {
   readonly kind: 'ordinal' | 'text' | 'count' | 'money';
 }
 
+export interface ReportRow {
+  readonly id: number;
+  readonly cells: readonly ReportCell[];
+  /** It stands out; the note of the report says why. */
+  readonly isHighlighted?: boolean;
+}
+
 export interface ReportContent {
   readonly columns: readonly ReportColumn[];
-  readonly rows: readonly { readonly id: number; readonly cells: readonly ReportCell[] }[];
+  readonly rows: readonly ReportRow[];
   readonly totals: readonly ReportCell[] | null;
+  /** What the rows that stand out have in common. */
+  readonly note?: string | null;
 }
 
 export const isNumber = ({ kind }: ReportColumn) => kind !== 'text';
+
+/** The column that says what a row is about. */
+export const nameColumn = (columns: readonly ReportColumn[]) => columns.findIndex((column) => !isNumber(column));
 
 /** A cell as people read it. */
 export function cellText(cell: ReportCell | undefined, { kind }: ReportColumn): string {

@@ -1,5 +1,11 @@
 import { colors, heights } from '../theme/tokens.ts';
 
+/** A row that stands out: a tint, and a bar for those who do not see the tint and for paper. */
+export const highlightMark = {
+  bgcolor: colors.selected,
+  borderLeft: `3px solid ${colors.primary}`,
+} as const;
+
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
 /** Rows of one line and little height: figures are compared downwards. */
@@ -26,6 +32,15 @@ export const reportStyles = {
   },
   'tbody td': { borderBottom: `1px solid ${colors.lineSoft}` },
   'tbody tr:hover td': { bgcolor: colors.hover },
+  'tbody tr[data-highlighted] td': { bgcolor: highlightMark.bgcolor },
+  // Over the line below it: the bars of neighbours are one.
+  'tbody tr[data-highlighted] td:first-of-type': { position: 'relative' },
+  'tbody tr[data-highlighted] td:first-of-type::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto -1px 0',
+    borderLeft: highlightMark.borderLeft,
+  },
   'tfoot td': { bgcolor: colors.head, fontWeight: 600, borderBottom: `1px solid ${colors.line}`, py: '7px' },
   '& .number': {
     textAlign: 'right',
@@ -33,6 +48,8 @@ export const reportStyles = {
     whiteSpace: 'nowrap',
   },
   '& thead .number': { whiteSpace: 'normal' },
+  // Its numbers are small, however much place there is.
+  '& .ordinal': { width: 52 },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },
   '@media print': {

@@ -4,14 +4,25 @@ import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ReportCards } from './report-cards.tsx';
-import { cellText, isNumber, type ReportContent, totalText } from './report-cells.ts';
+import {
+  cellText,
+  isNumber,
+  nameColumn,
+  type ReportColumn,
+  type ReportContent,
+  type ReportRow,
+  totalText,
+} from './report-cells.ts';
 import { reportStyles } from './report-styles.ts';
+import { type RowLink, RowName } from './row-name.tsx';
 
 interface Props {
   /** The name of the table for people who hear it. */
   readonly label: string;
   /** Absent until it has come for the first time. */
   readonly content: ReportContent | undefined;
+  /** The page that tells more of a row: its name leads there. */
+  readonly linkOf?: ((row: ReportRow) => RowLink | undefined) | undefined;
   readonly load: Load;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
@@ -19,8 +30,11 @@ interface Props {
 
 const usualColumns = 10;
 
+const classOf = (column: ReportColumn) =>
+  isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
+
 /** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
-export function ReportTable({ label, content, load, emptyText, emptyAction }: Props) {
+export function ReportTable({ label, content, linkOf, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;
   const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
@@ -28,40 +42,48 @@ export function ReportTable({ label, content, load, emptyText, emptyAction }: Pr
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
-      {isPhone && content && <ReportCards label={label} content={content} />}
-      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} />}
+      {isPhone && content && <ReportCards label={label} content={content} linkOf={linkOf} />}
+      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} linkOf={linkOf} />}
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
 }
 
-function Wide({ label, content }: Pick<Props, 'label' | 'content'>) {
+type Shown = Pick<Props, 'label' | 'content' | 'linkOf'>;
+
+function Wide({ label, content, linkOf }: Shown) {
   const columns = content?.columns ?? [];
   return (
     <Box component="table" aria-label={label} sx={reportStyles}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" className={isNumber(column) ? 'number' : undefined}>
+            <th key={column.title} scope="col" className={classOf(column)}>
               {column.title}
             </th>
           ))}
         </tr>
       </thead>
-      {content ? <Body content={content} /> : <SkeletonRows columns={usualColumns} />}
+      {content ? <Body content={content} linkOf={linkOf} /> : <SkeletonRows columns={usualColumns} />}
     </Box>
   );
 }
 
-function Body({ content: { columns, rows, totals } }: { readonly content: ReportContent }) {
+function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: ReportContent }) {
+  const { columns, rows, totals, note } = content;
+  const name = nameColumn(columns);
   return (
     <>
       <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
+        {rows.map((row) => (
+          <tr key={row.id} {...(row.isHighlighted && { 'data-highlighted': true, 'aria-description': note ?? '' })}>
             {columns.map((column, index) => (
-              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
-                {cellText(cells[index], column)}
+              <td key={column.title} className={classOf(column)}>
+                {index === name ? (
+                  <RowName text={cellText(row.cells[index], column)} link={linkOf?.(row)} />
+                ) : (
+                  cellText(row.cells[index], column)
+                )}
               </td>
             ))}
           </tr>
@@ -71,7 +93,7 @@ function Body({ content: { columns, rows, totals } }: { readonly content: Report
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.title} className={isNumber(column) ? 'number' : undefined}>
+              <td key={column.title} className={classOf(column)}>
                 {totalText(totals[index], column)}
               </td>
             ))}

@@ -1,0 +1,26 @@
+import type { Area } from '@hybrid-mail/access';
+import { placeOf } from '../../lib/staff-pages.ts';
+import { statisticsTexts as texts } from '../../messages/statistics.ts';
+import type { ReportContent, RowLink } from '../../ui/report-table/index.ts';
+import { handedOn, type StaffReportState } from './staff-report-state.ts';
+import { type ReportName, staffReports } from './staff-reports.ts';
+
+interface Report extends Pick<ReportContent, 'columns'> {
+  readonly area: Area;
+  readonly name: ReportName;
+  readonly state: StaffReportState;
+}
+
+type LinkOf = (row: ReportContent['rows'][number]) => RowLink | undefined;
+
+/** Where the rows of a report lead to in this area, with its filters; undefined: nowhere (STAT-18, STAT-24). */
+export function linksOf({ area, name, state, columns }: Report): LinkOf | undefined {
+  const { rows } = staffReports[name];
+  const to = rows && placeOf(`${rows.report}Statistics`, area);
+  if (rows === undefined || to === undefined) return undefined;
+  const filter = handedOn(state);
+  if (rows.by === 'regionId') return ({ id }) => ({ to, search: { ...filter, regionId: id } });
+  const innPlace = columns.findIndex(({ title }) => title === texts.innColumn);
+  const { start, end } = filter;
+  return ({ cells }) => ({ to, search: { start, end, inn: cells[innPlace] } });
+}

@@ -1,0 +1,83 @@
+import type { Area } from '@hybrid-mail/access';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useFilterSearch } from '../../lib/list-search/index.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { referenceQueries } from '../../lib/queries/reference.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { statisticsTexts as texts } from '../../messages/statistics.ts';
+import { FilterBar } from '../../ui/filter-bar/index.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { ReportTable } from '../../ui/report-table/index.ts';
+import { ReportAbout } from './report-about.tsx';
+import { ReportFiles } from './report-files.tsx';
+import { linksOf } from './row-links.ts';
+import { staffReportDefinition } from './staff-report-state.ts';
+import { type ReportName, staffReports } from './staff-reports.ts';
+import { reportFiles, statisticsQueries } from './statistics.queries.ts';
+import { useReport } from './use-report.ts';
+import { useReportFilters } from './use-report-filters.ts';
+
+interface Props {
+  readonly area: Area;
+  readonly name: ReportName;
+  /** Stands between the filters and the table. */
+  readonly top?: ReactNode;
+}
+
+/** Any report of staff: its filters, its figures, and the way from a row to what tells more of it. */
+export function StaffReportScreen({ area, name, top }: Props) {
+  const search = useReportSearch(name);
+  const { state, reset, isUsual } = search;
+  const { content, load } = useReport(statisticsQueries.report(name, state), texts.loadFailed);
+  useKeys({ KeyR: load.retry });
+  return (
+    <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
+      <PageHeader
+        title={texts.titles[name]}
+        actions={
+          <>
+            <ReportFiles
+              excel={({ signal }) => reportFiles.excel(name, state, signal)}
+              paper={() => reportFiles.paper(name, state)}
+              fileName={staffReports[name].fileName}
+            />
+            <RefreshButton onClick={load.retry} />
+          </>
+        }
+      />
+      <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
+      {top}
+      <ReportAbout content={content} />
+      <ReportTable
+        label={texts.titles[name]}
+        content={content}
+        linkOf={content && linksOf({ area, name, state, columns: content.columns })}
+        load={load}
+        emptyText={texts.empty}
+        emptyAction={
+          !isUsual && (
+            <Button variant="outlined" onClick={reset}>
+              {commonTexts.reset}
+            </Button>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+function useReportSearch(name: ReportName) {
+  const { id: userId } = useProfile();
+  const hasClients = staffReports[name].filters.includes('client');
+  const { data: clientTypes } = useQuery({ ...referenceQueries.clientTypes(), enabled: hasClients });
+  const definition = useMemo(() => staffReportDefinition(name, userId, clientTypes ?? []), [name, userId, clientTypes]);
+  const search = useFilterSearch(definition);
+  // There is nothing to reset then.
+  const isUsual = JSON.stringify(search.state) === JSON.stringify(definition.defaults());
+  return { ...search, isUsual };
+}

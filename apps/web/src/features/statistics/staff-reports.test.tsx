@@ -1,0 +1,262 @@
+import { type ReportTable, reportTable } from '@hybrid-mail/contracts/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Answers } from '../../../test/api-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { staff } from '../../../test/staff.ts';
+import { anOrganization, aUnit, filterBar, lookUp, organizationsOf } from '../../../test/staff-lists.ts';
+import { startOfMonth, today } from '../../lib/formats/dates.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+type Person = keyof typeof staff;
+
+const saved: string[] = [];
+const opened = vi.fn();
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+  saved.length = 0;
+  opened.mockReset().mockReturnValue(window);
+  vi.stubGlobal('open', opened);
+  URL.createObjectURL = () => 'blob:report';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+});
+
+const figures: ReportTable = {
+  title: 'Статистика по регионам',
+  subtitle: 'Период 01.11.2026 – 30.11.2026',
+  columns: [
+    { title: '№', kind: 'ordinal' },
+    { title: 'Регион', kind: 'text' },
+    { title: 'ИНН', kind: 'text' },
+    { title: 'Принято за период', kind: 'count' },
+  ],
+  rows: [
+    { id: 8, cells: [1, 'Бухарская область', '301234567', 1200], isHighlighted: true },
+    { id: 9, cells: [2, 'Самаркандская область', '302345678', 3], isHighlighted: false },
+  ],
+  totals: [null, 'Итого:', null, 1203],
+  note: 'Выделены организации, у которых больше одного подразделения',
+};
+const table = (over: Partial<ReportTable> = {}) => ({ json: z.encode(reportTable, { ...figures, ...over }) });
+
+/** Twelve of them: the eighth is 17, the ninth 18. */
+const clientTypes = Array.from({ length: 12 }, (_, index) => ({ Id: index + 10, Name: `Ведомство ${index + 1}` }));
+const namuna = organizationsOf(anOrganization());
+const calls = ['Region', 'Area', 'Organization', 'Unit', 'Client', 'ClientArea', 'ClientUnit'];
+
+const answers = (over: Answers = {}): Answers => ({
+  ...Object.fromEntries(calls.map((call) => [`GET /api/${call}Statistics`, table()])),
+  'GET /api/ClientType': { json: clientTypes },
+  'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
+  'GET /api/AdminOrganization': namuna,
+  'GET /api/ModeratorOrganization': namuna,
+  ...over,
+});
+
+function open(address: string, person: Person = 'admin', over: Answers = {}) {
+  const app = renderApp(address, answers(over), staff[person]);
+  const asked = (call: string) =>
+    app.api.asked.filter(({ path }) => path === `/api/${call}Statistics`).map(({ query }) => Object.fromEntries(query));
+  return { ...app, asked };
+}
+
+const days = { start: '2026-11-01', end: '2026-11-30' };
+const inDays = `?start=${days.start}&end=${days.end}`;
+const thisMonth = () => ({ start: startOfMonth(today()), end: today() });
+const cell = (text: string) => screen.findByRole('cell', { name: text });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pills = async () =>
+  (await filterBar())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const linkOf = async (text: string) => {
+  const href = (await screen.findByRole('link', { name: text })).getAttribute('href') ?? '';
+  const { pathname, searchParams } = new URL(href, 'http://localhost');
+  return [pathname, Object.fromEntries(searchParams)];
+};
+
+const period = 'Период:01.11 – 30.11.2026';
+const senders = [period, 'Организация', 'Подразделение', 'Глобальное подразделение'];
+const reports: [string, string, string, string, string[]][] = [
+  ['region', 'Region', 'Статистика по регионам', 'region_statistics.xlsx', [...senders, 'Регион:все']],
+  ['area', 'Area', 'Статистика по районам', 'area_statistics.xlsx', [...senders, 'Регион']],
+  [
+    ...(['organization', 'Organization', 'Статистика по организациям', 'organization_statistics.xlsx'] as const),
+    [period, 'Организация', 'Подразделение'],
+  ],
+  ['unit', 'Unit', 'Статистика по подразделениям', 'statistics.xlsx', [period, 'Организация']],
+  ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics.xlsx', [period, 'Вид клиента']],
+  [
+    ...(['client-area', 'ClientArea', 'Внутренние клиенты по районам', 'client_area_statistics.xlsx'] as const),
+    [period, 'Вид клиента', 'Регион'],
+  ],
+  ['clientunit', 'ClientUnit', 'Филиалы внутренних клиентов', 'client_unit_statistics.xlsx', [period, 'Вид клиента']],
+];
+
+describe('a report of staff', () => {
+  it.each(reports)('%s has its filters, is read anew, saved and printed', async (path, call, title, file, filters) => {
+    const { asked, api } = open(`/admin/statistics/${path}${inDays}`);
+    await cell('1 203'.replace(' ', '\u00A0'));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(figures.subtitle)).toBeTruthy();
+    expect(await pills()).toEqual([...filters, 'Сбросить']);
+    await press('Обновить');
+    await waitFor(() => expect(asked(call)).toEqual(Array(2).fill({ ...days, isTable: 'true' })));
+    api.answers = { ...api.answers, [`GET /api/${call}Statistics`]: { bytes: new Blob(['x']) } };
+    await press('Загрузить в Excel');
+    await waitFor(() => expect(saved).toEqual([file]));
+    await press('Печать');
+    await waitFor(() => expect(opened).toHaveBeenCalled());
+    expect(asked(call).slice(2)).toEqual([
+      { ...days, isExcel: 'true' },
+      { ...days, isPdf: 'true' },
+    ]);
+  });
+
+  it('without letters says «Нет данных по данному фильтру», and quietly when it does not come', async () => {
+    const { api } = open(`/admin/statistics/region${inDays}`, 'admin', {
+      'GET /api/RegionStatistics': table({ rows: [], totals: null, note: null }),
+    });
+    expect(await screen.findByText('Нет данных по данному фильтру')).toBeTruthy();
+    const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
+    api.answers = { ...api.answers, 'GET /api/RegionStatistics': broken };
+    await press('Обновить');
+    expect(await screen.findByText('Отчёт не обновился. Сбой')).toBeTruthy();
+  });
+
+  it('that is empty offers a way back from filters, and none from those that it opens with', async () => {
+    open(`/admin/statistics/region${inDays}`, 'admin', {
+      'GET /api/RegionStatistics': table({ rows: [], totals: null, note: null }),
+    });
+    await screen.findByText('Нет данных по данному фильтру');
+    const ways = () => screen.getAllByRole('button', { name: 'Сбросить' });
+    expect(ways()).toHaveLength(2);
+    await userEvent.click(ways()[1] as HTMLElement);
+    await waitFor(() => expect(ways()).toHaveLength(1));
+  });
+
+  it('keeps a period that was cleared, and hands it on as all days until today', async () => {
+    const { asked, place } = open('/admin/statistics/region');
+    await cell('Итого:');
+    expect(asked('Region')).toEqual([{ ...thisMonth(), isTable: 'true' }]);
+    await press('Убрать фильтр «Период»');
+    await waitFor(() => expect(asked('Region').at(-1)).toEqual({ isTable: 'true' }));
+    expect(place()).toBe('/admin/statistics/region');
+    const till = { end: today(), regionId: '8' };
+    await waitFor(async () => expect(await linkOf('Бухарская область')).toEqual(['/admin/statistics/area', till]));
+  });
+});
+
+describe('the regions', () => {
+  it.each<[Person, string]>([
+    ['admin', '/admin'],
+    ['controller', '/moderator'],
+    ['monitoring', '/monitoring'],
+  ])('lead %s to the districts of %s, with the same filters', async (person, area) => {
+    open(`${area}/statistics/region${inDays}&inn=301234567&unitId=3`, person);
+    const same = { ...days, inn: '301234567', unitId: '3', regionId: '8' };
+    expect(await linkOf('Бухарская область')).toEqual([`${area}/statistics/area`, same]);
+    await userEvent.click(screen.getByRole('link', { name: 'Бухарская область' }));
+    expect(await screen.findByRole('heading', { name: 'Статистика по районам' })).toBeTruthy();
+    expect(await pills()).toEqual(expect.arrayContaining(['Организация:ООО «Намуна»', 'Регион:Бухарская область']));
+  });
+
+  it('are those of an organization that the address names, this month; another one has other units', async () => {
+    const units = { json: [{ Id: 3, Name: aUnit().name, IsHead: false, Organization: aUnit().organization }] };
+    const { asked, place } = open('/admin/statistics/region?inn=302345678', 'admin', { 'GET /api/UserUnit': units });
+    await cell('Итого:');
+    expect(asked('Region')).toEqual([{ ...thisMonth(), inn: '302345678', isTable: 'true' }]);
+    await press('Подразделение');
+    await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
+    await waitFor(() => expect(asked('Region').at(-1)).toMatchObject({ unitId: '3' }));
+    await userEvent.click((await filterBar()).getByRole('button', { name: /^Организация/ }));
+    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'намуна', /Намуна/);
+    const anew = { ...thisMonth(), inn: '301234567', isTable: 'true' };
+    await waitFor(() => expect(asked('Region').at(-1)).toEqual(anew));
+    expect(place()).not.toContain('unitId');
+  });
+
+  it('are counted for a unit of the operator; who may not know those is not asked for one', async () => {
+    const { asked, unmount } = open(`/moderator/statistics/region${inDays}`, 'controller');
+    await press('Глобальное подразделение');
+    await userEvent.click(await screen.findByRole('option', { name: 'Центральный аппарат' }));
+    await waitFor(() => expect(asked('Region').at(-1)).toMatchObject({ globalunitId: '31' }));
+    unmount();
+    const { api } = open(`/monitoring/statistics/region${inDays}`, 'monitoring');
+    await cell('Итого:');
+    expect(await pills()).toEqual([period, 'Организация', 'Подразделение', 'Регион:все', 'Сбросить']);
+    expect(api.names()).not.toContain('GET /api/ContractSigner');
+  });
+});
+
+describe('the organizations', () => {
+  it('with several units are marked, a line says why, and each leads to its units', async () => {
+    open(`/admin/statistics/organization${inDays}`);
+    expect(await linkOf('Бухарская область')).toEqual(['/admin/statistics/unit', { ...days, inn: '301234567' }]);
+    const marked = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-highlighted'));
+    expect(marked.map((row) => within(row).getByRole('link').textContent)).toEqual(['Бухарская область']);
+    expect(marked[0]?.getAttribute('aria-description')).toBe(figures.note);
+    expect(screen.getByText('Выделены организации, у которых больше одного подразделения')).toBeTruthy();
+  });
+
+  it('are cards on a phone, with the same links and marks', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    open(`/admin/statistics/organization${inDays}`);
+    const cards = within(await screen.findByRole('list', { name: 'Статистика по организациям' }));
+    expect(cards.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Бухарская область',
+      'Самаркандская область',
+    ]);
+    const marks = cards.getAllByRole('listitem').map((card) => card.getAttribute('aria-description'));
+    expect(marks).toEqual([figures.note, null, null]);
+  });
+});
+
+describe('internal clients', () => {
+  it.each([
+    ['client', 'Client', '18', 'Ведомство 9'],
+    ['client-area', 'ClientArea', '18', 'Ведомство 9'],
+    ['clientunit', 'ClientUnit', '17', 'Ведомство 8'],
+  ])('at %s are at first of one kind, by its place in the list', async (path, call, clientId, name) => {
+    const { asked } = open(`/revizor/statistics/${path}`, 'auditor');
+    await cell('Итого:');
+    expect(asked(call)).toEqual([{ ...thisMonth(), clientId, isTable: 'true' }]);
+    expect(await pills()).toContain(`Вид клиента:${name}`);
+  });
+
+  it('that are banks are asked for together, and region by region too', async () => {
+    const { asked } = open(`/revizor/statistics/client${inDays}&client=12`, 'auditor');
+    await cell('Итого:');
+    await userEvent.click((await filterBar()).getByRole('button', { name: /^Вид клиента/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Банки', 'Ведомство 1']);
+    expect(options).toHaveLength(clientTypes.length + 1);
+    await userEvent.click(screen.getByRole('option', { name: 'Банки' }));
+    await waitFor(() => expect(asked('Client').at(-1)).toEqual({ ...days, clientId: 'banks', isTable: 'true' }));
+    const link = ['/revizor/statistics/client-area', { ...days, client: 'banks', regionId: '8' }];
+    await waitFor(async () => expect(await linkOf('Бухарская область')).toEqual(link));
+  });
+
+  it('of the kind that the address names, this month, are those of the branches', async () => {
+    const { asked } = open('/admin/statistics/clientunit?client=12');
+    await cell('Итого:');
+    expect(asked('ClientUnit')).toEqual([{ ...thisMonth(), clientId: '12', isTable: 'true' }]);
+  });
+
+  it('are of every kind while the kinds do not come', async () => {
+    const { asked } = open('/admin/statistics/client', 'admin', { 'GET /api/ClientType': { status: 500 } });
+    await cell('Итого:');
+    expect(asked('Client')).toEqual([{ ...thisMonth(), isTable: 'true' }]);
+    await press('Вид клиента');
+    expect(await screen.findByText('Список не загрузился')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilterSearch } from '../../lib/list-search/index.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useRegions } from '../../lib/queries/reference.queries.ts';
+import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
+import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
+import { statisticsTexts } from '../../messages/statistics.ts';
+import { choiceFilter, type Filter, loaded, named, rangeFilter } from '../../ui/filter-bar/index.ts';
+import type { StaffReportState } from './staff-report-state.ts';
+import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
+import { useClientFilter } from './use-client-filter.ts';
+
+const texts = statisticsTexts.filters;
+
+type Search = FilterSearch<StaffReportState>;
+
+/** The filters of a report of staff, in their order. */
+export function useReportFilters(name: ReportName, search: Search): readonly Filter[] {
+  const { filters, isOfEveryRegion = false } = staffReports[name];
+  const has = (filter: ReportFilterName) => filters.includes(filter);
+  const { inn } = search.state;
+  const organization = useOrganizationFilter({
+    inn,
+    // Another organization has other units.
+    onChange: (inn) => search.filter({ inn, unitId: undefined }),
+  });
+  const every: Record<ReportFilterName, Filter | null> = {
+    period: rangeFilter(search, ['start', 'end'], statisticsTexts.period),
+    organization,
+    unit: useUnitFilter(search, has('unit')),
+    globalUnit: useGlobalUnitFilter(search, has('globalUnit')),
+    region: useRegionFilter(search, isOfEveryRegion),
+    client: useClientFilter(search, has('client')),
+  };
+  return filters.flatMap((filter) => every[filter] ?? []);
+}
+
+function useRegionFilter(search: Search, isLocked: boolean): Filter {
+  return choiceFilter(search, 'regionId', texts.region, named(useRegions()), {
+    ...(isLocked && { lockedBecause: texts.regionLocked, lockedValue: texts.everyRegion }),
+  });
+}
+
+/** Units of the organization that is chosen: all units of the country would be too many to choose from. */
+function useUnitFilter(search: Search, isUsed: boolean): Filter {
+  const { inn, unitId } = search.state;
+  const units = useQuery({ ...unitNameQueries.of(inn), enabled: isUsed && inn !== undefined });
+  return choiceFilter(search, 'unitId', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+    lockedBecause: inn === undefined && unitId === undefined ? texts.unitLocked : undefined,
+  });
+}
+
+/** For those who may know the operator's units; for others only to see and to undo what an address asks for. */
+function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter | null {
+  const mayKnow = useCan()('organization.readContract');
+  const units = useQuery({ ...globalQueries.signers(), enabled: isUsed && mayKnow });
+  if (!mayKnow && search.state.globalunitId === undefined) return null;
+  return choiceFilter(search, 'globalunitId', texts.globalUnit, mayKnow ? loaded(units) : { options: [] });
+}
