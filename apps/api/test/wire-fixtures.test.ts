@@ -20,6 +20,15 @@ const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.
 const now = '2026-11-21T06:30:00.000Z';
 const day = 24 * 60 * 60 * 1000;
 
+const staffReports = [
+  ['region', 'RegionStatistics'],
+  ['area', 'AreaStatistics'],
+  ['organization', 'OrganizationStatistics'],
+  ['client', 'ClientStatistics'],
+  ['clientArea', 'ClientAreaStatistics'],
+  ['clientUnit', 'ClientUnitStatistics'],
+] as const;
+
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
@@ -279,6 +288,18 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('statistics.unit/none', await head.get('/api/UnitStatistics?end=2026-11-01'));
     const table = '/api/UnitStatistics?start=2026-11-01&end=2026-11-30&isTable=true';
     await expectRecorded('statistics.unit/table', await head.get(table));
+    await api.db.prisma.clientType.create({ data: { id: 9, name: 'Пенсионный фонд', isBank: false } });
+    await api.db.prisma.organization.updateMany({ data: { clientTypeId: 9 } });
+    for (const [name, path] of staffReports) {
+      await expectRecorded(`statistics.${name}/rows`, await admin.get(`/api/${path}?start=2026-11-01`));
+    }
+    await api.db.prisma.organization.updateMany({ data: { clientTypeId: null } });
+    await expectRecorded(
+      'statistics.region/chart',
+      await admin.get('/api/RegionStatistics?start=2026-11-20&end=2026-11-21&isChart=true'),
+    );
+    await expectRecorded('dashboard.read/own', await sender.get('/api/Dashboard'));
+    await expectRecorded('beforeSend.deliveryTime/none', await sender.get('/api/DeliveryTime?area=41'));
     await expectRecorded('balance.read/own', await sender.get('/api/balance'));
   });
 

@@ -72,6 +72,7 @@ export const policy = {
 
   'organization.listAsAdmin': { ...admins },
   'organization.list':       { ...controllers, monitoring: 'granted', ...admins },
+  'organization.listSigners': { ...controllers, monitoring: 'granted', ...admins },
   'organization.readContract': { ...controllers, ...admins },
   'organization.checkName':  { ...controllers, ...admins },
   'organization.create':     { ...controllers, ...admins },

@@ -162,7 +162,7 @@ export const organization = {
     name: 'organization.contractSigners',
     method: 'GET',
     path: '/api/ContractSigner',
-    action: 'organization.readContract',
+    action: 'organization.listSigners',
     summary: 'Подразделения оператора, с которыми организации заключают договор',
     reply: z.array(unitBrief),
   }),

@@ -63,6 +63,8 @@ const decidedCells: Record<string, Partial<Row['cells']>> = {
   'user.checkLogin': notOfHeadUnit,
   'user.create': notOfHeadUnit,
   'user.update': notOfHeadUnit,
+  // A filter of the statistics, which monitoring reads.
+  'organization.contractSigners': { W: '2' },
   // Monitoring reads statistics, and has nothing to attend to.
   'dashboard.read': { W: '2' },
   // Of one template, not of a list.

@@ -12,7 +12,7 @@ export interface ReportDefinition {
   readonly by: 'organization' | 'unit' | 'region' | 'area';
   /** The tables with what the rows are about, and how they join s.key. */
   readonly tables: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
+  readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
   /** A column of its own, beside the name. */
   readonly inn?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;

@@ -36,7 +36,7 @@ export async function reportRows(
   const { by, tables, name, inn = sql`null`, order, highlight } = definition;
   const prices = definition.prices(query);
   const { rows } = await sql<Measured>`
-    select s.key as id, ${name} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as "isHighlighted",
+    select s.key as id, ${name(query)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as "isHighlighted",
       s.count, s."overPagedCount", s."pagesCount",
       (${prices?.simple ?? sql`null`})::text as "priceSimple",
       (${prices?.overPaged ?? sql`null`})::text as "priceForOverPaged"

@@ -23,6 +23,8 @@ const pricesIn = (source: ReturnType<typeof sql>): Prices => ({
 /** Internal clients pay these, whatever their contracts say (specification 2 §9). */
 const clientPrices: Prices = { simple: sql`9500`, overPaged: sql`500`, areShown: false };
 
+const unitOfOrganization = sql`o.name || ', ' || g.name`;
+
 const byUnit = {
   by: 'unit',
   tables: sql`join unit g on g.id = s.key join organization o on o.id = g."organizationId"`,
@@ -33,7 +35,7 @@ const byRegion = {
   nameTitle: 'Регион',
   by: 'region',
   tables: sql`join region g on g.id = s.key`,
-  name: sql`g.name`,
+  name: () => sql`g.name`,
   order: sql`g.id`,
 } as const;
 
@@ -41,7 +43,7 @@ const byArea = {
   nameTitle: 'Район',
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
-  name: sql`g.name`,
+  name: () => sql`g.name`,
   order: sql`g."regionId", g.name, g.id`,
 } as const;
 
@@ -52,7 +54,8 @@ export const reports = {
     title: 'Статистика по подразделениям',
     nameTitle: 'Подразделение',
     fileName: 'statistics',
-    name: sql`g.name`,
+    // Units of several organizations may be called alike.
+    name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
     prices: () => shownPrices('g'),
   },
   region: {
@@ -73,7 +76,7 @@ export const reports = {
     fileName: 'organization_statistics',
     by: 'organization',
     tables: sql`join organization g on g.id = s.key`,
-    name: sql`g.name`,
+    name: () => sql`g.name`,
     inn: sql`g.inn`,
     order: sql`g.name, g.id`,
     highlight: {
@@ -99,7 +102,7 @@ export const reports = {
     title: 'Филиалы внутренних клиентов',
     nameTitle: 'Филиал',
     fileName: 'client_unit_statistics',
-    name: sql`o.name || ', ' || g.name`,
+    name: () => unitOfOrganization,
     prices: () => clientPrices,
   },
 } as const satisfies Record<string, ReportDefinition>;

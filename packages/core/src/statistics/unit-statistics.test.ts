@@ -183,7 +183,7 @@ describe('statistics of units for staff', () => {
     const unit = units[0] as (typeof units)[number];
     await world.db.prisma.unitGrant.create({ data: { userId: controller.id, unitId: unit.id, isActive: true } });
     const actor = await actorOf(world.db, controller.id);
-    expect(await namesOf(actor)).toEqual([unit.name]);
+    expect(await namesOf(actor)).toEqual([`АО «Намуна», ${unit.name}`]);
     expect(await namesOf(actor, { inn })).toEqual([unit.name]);
     expect((await ask({}, actor)).rows).toMatchObject([recounted(unit.id, {})]);
   });

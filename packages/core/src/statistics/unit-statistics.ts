@@ -22,7 +22,7 @@ export async function unitStatistics(ctx: Context, { start, end, inn }: Query): 
   const own = ctx.actor.organizationId === null ? null : await ownInn(ctx);
   if (own !== null && inn !== undefined && inn !== own) throw new Refusal('not-allowed');
   const about = await aboutOf(ctx, { inn: own ?? inn });
-  const report = await runReport(ctx, reports.unit, { start, end, inn }, about);
+  const report = await runReport(ctx, reports.unit, { start, end, inn: own ?? inn }, about);
   return { ...report, rows: report.rows.map(unitRow) };
 }
 

@@ -53,7 +53,7 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
 
 /** For those who may know the operator's units; for others only to see and to undo what an address asks for. */
 function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter | null {
-  const mayKnow = useCan()('organization.readContract');
+  const mayKnow = useCan()('organization.listSigners');
   const units = useQuery({ ...globalQueries.signers(), enabled: isUsed && mayKnow });
   if (!mayKnow && search.state.globalunitId === undefined) return null;
   return choiceFilter(search, 'globalunitId', texts.globalUnit, mayKnow ? loaded(units) : { options: [] });
