@@ -7,16 +7,18 @@ import { acceptedBy } from './sums.sql.ts';
 
 type By = ReportDefinition['by'];
 
+const measures = ['letters', 'overPaged', 'pages'];
+
 /**
  * The measures of every report: letters that the post accepted in the period, within reach. Read from the coarsest sums
  * that tell them apart. Answers key, count, overPagedCount and pagesCount.
  */
 export function measuresBy(by: By, question: Question) {
-  const columns = sql`${sql.ref(`m.${by}Id`)} as key, letters, "overPaged", pages`;
+  const key = sql`${sql.ref(`m.${by}Id`)} as key`;
+  const rows = rowsOf(acceptedSources(by, question), spansOf(question.period), key, question, measures);
   return sql`(
     select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount"
-    from (${rowsOf(acceptedSources(by, question), spansOf(question.period), columns, question)}) m
-    group by key having sum(letters) <> 0)`;
+    from (${rows}) m group by key having sum(letters) <> 0)`;
 }
 
 /** Where the accepted letters of a question are counted by `by`. */

@@ -36,7 +36,7 @@ export async function performedByArea({ db }: Db, question: Question): Promise<P
 }
 
 async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
-  const columns = sql`${id} as id, "performType", "deliveryDays", letters`;
+  const columns = sql`${id} as id, "performType", "deliveryDays"`;
   const { rows } = await sql<Performed>`
     select id, "performType", case when "performType" = 0 then "deliveryDays" else 0 end as "deliveryDays",
       sum(letters)::int as letters

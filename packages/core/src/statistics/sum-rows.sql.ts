@@ -23,20 +23,26 @@ export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId }
 /**
  * Rows of sums in some spans, and of what changed since they were put together.
  * @param columns of m, which has `start` in sums and `day` in changes: both are called `at`
+ * @param measures columns of m that are added up
  */
 export function rowsOf(
   sources: readonly Source[],
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,
   { period, reach, filter }: Question,
+  measures: readonly string[] = ['letters'],
 ) {
+  const measured = (sign: number) =>
+    sql.join(measures.map((name) => sql`${sql.ref(name)} * ${sql.lit(sign)} as ${sql.ref(name)}`));
   const kept = sources.flatMap(({ table, within }) =>
     spans.map(
-      (part) => sql`select ${columns} from (select *, start as at from ${sql.table(table.name)}) m
+      (
+        part,
+      ) => sql`select ${columns}, ${measured(part.sign)} from (select *, start as at from ${sql.table(table.name)}) m
         where ${spanWithin(part)} and ${within} and ${lettersOf(filter)}`,
     ),
   );
-  const changed = sql`select ${columns} from (select *, day as at from accepted_change) m
+  const changed = sql`select ${columns}, ${measured(1)} from (select *, day as at from accepted_change) m
     where ${dayWithin(period)} and ${mailWithin(reach)} and ${lettersOf(filter)}`;
   return sql.join([...kept, changed], sql` union all `);
 }
