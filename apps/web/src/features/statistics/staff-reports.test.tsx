@@ -185,16 +185,14 @@ describe('the regions', () => {
     expect(place()).not.toContain('unitId');
   });
 
-  it('are counted for a unit of the operator; who may not know those is not asked for one', async () => {
-    const { asked, unmount } = open(`/moderator/statistics/region${inDays}`, 'controller');
+  it.each([
+    ['moderator', 'controller'],
+    ['monitoring', 'monitoring'],
+  ] as const)('are counted for a unit of the operator, in the area %s too', async (area, role) => {
+    const { asked } = open(`/${area}/statistics/region${inDays}`, role);
     await press('Глобальное подразделение');
     await userEvent.click(await screen.findByRole('option', { name: 'Центральный аппарат' }));
     await waitFor(() => expect(asked('Region').at(-1)).toMatchObject({ globalunitId: '31' }));
-    unmount();
-    const { api } = open(`/monitoring/statistics/region${inDays}`, 'monitoring');
-    await cell('Итого:');
-    expect(await pills()).toEqual([period, 'Организация', 'Подразделение', 'Регион:все', 'Сбросить']);
-    expect(api.names()).not.toContain('GET /api/ContractSigner');
   });
 });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useRegions } from '../../lib/queries/reference.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
@@ -25,7 +24,7 @@ export function useReportFilters(name: ReportName, search: Search): readonly Fil
     // Another organization has other units.
     onChange: (inn) => search.filter({ inn, unitId: undefined }),
   });
-  const every: Record<ReportFilterName, Filter | null> = {
+  const every: Record<ReportFilterName, Filter> = {
     period: rangeFilter(search, ['start', 'end'], statisticsTexts.period),
     organization,
     unit: useUnitFilter(search, has('unit')),
@@ -33,7 +32,7 @@ export function useReportFilters(name: ReportName, search: Search): readonly Fil
     region: useRegionFilter(search, isOfEveryRegion),
     client: useClientFilter(search, has('client')),
   };
-  return filters.flatMap((filter) => every[filter] ?? []);
+  return filters.map((filter) => every[filter]);
 }
 
 function useRegionFilter(search: Search, isLocked: boolean): Filter {
@@ -51,10 +50,8 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
   });
 }
 
-/** For those who may know the operator's units; for others only to see and to undo what an address asks for. */
-function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter | null {
-  const mayKnow = useCan()('organization.listSigners');
-  const units = useQuery({ ...globalQueries.signers(), enabled: isUsed && mayKnow });
-  if (!mayKnow && search.state.globalunitId === undefined) return null;
-  return choiceFilter(search, 'globalunitId', texts.globalUnit, mayKnow ? loaded(units) : { options: [] });
+/** Units of the operator, by which of them signed with the sender. */
+function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
+  const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
+  return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));
 }
