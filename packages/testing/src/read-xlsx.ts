@@ -12,6 +12,8 @@ export interface ReadSheet {
   /** The first sheet, row by row. */
   readonly rows: ReadCell[][];
   readonly widths: number[];
+  /** Of the first row, in points. */
+  readonly headHeight: number;
 }
 
 /** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
@@ -29,6 +31,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     names: book.worksheets.map(({ name }) => name),
     rows,
     widths: places.map((place) => sheet.getColumn(place).width ?? 0),
+    headHeight: sheet.getRow(1).height,
   };
 }
 

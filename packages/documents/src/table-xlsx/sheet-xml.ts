@@ -56,13 +56,28 @@ function rowXml(
   return `<row r="${number}">${xml.join('')}</row>`;
 }
 
+const lineHeight = 15;
+
+/** Titles break at spaces; not every program makes the row as high as they need. In points. */
+function headHeight(columns: readonly TableColumn[]): number {
+  const lines = columns.map(({ title, kind, width = defaultWidths[kind] }) => {
+    let [count, room] = [1, width - 2];
+    for (const { length } of title.split(' ')) {
+      if (length > room && room < width - 2) [count, room] = [count + 1, width - 2];
+      room -= length + 1;
+    }
+    return count;
+  });
+  return lineHeight * Math.max(1, ...lines);
+}
+
 function headXml(columns: readonly TableColumn[]): string {
   const widths = columns.map(
     ({ kind, width = defaultWidths[kind] }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const titles = columns.map(({ title, kind }, index) => textCell(`${columnName(index)}1`, title, headStyleOf(kind)));
-  return `${sheetHead}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+  return `${sheetHead}<cols>${widths.join('')}</cols><sheetData><row r="1" ht="${headHeight(columns)}" customHeight="1">${titles.join('')}</row>`;
 }
 
 /** The sheet in pieces; rows are read only as fast as the pieces are taken. */

@@ -23,6 +23,8 @@ describe('an Excel file', () => {
       columns.map(({ title }) => [title, true]),
     );
     expect(sheet.widths).toEqual([6, 40, 14, 18]);
+    // «Количество страниц» takes two lines.
+    expect(sheet.headHeight).toBe(30);
     expect(sheet.rows[1]?.some(({ isBold }) => isBold)).toBe(false);
   });
 
