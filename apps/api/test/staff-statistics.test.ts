@@ -117,8 +117,11 @@ describe('an auditor', () => {
 });
 
 describe('wrong filters', () => {
-  it.each(['clientId=all', 'clientId=-1', 'regionId=x', 'start=01.11.2026'])('such as %s are named', async (query) => {
-    const answer = await admin.get(`/api/ClientAreaStatistics?${query}`);
-    expect([answer.statusCode, answer.json().Code]).toEqual([400, 'wrong-input']);
-  });
+  it.each(['clientId=all', 'clientId=-1', 'regionId=x', 'start=01.11.2026', 'end=9999-12-31', 'start=0000-01-01'])(
+    'such as %s are named',
+    async (query) => {
+      const answer = await admin.get(`/api/ClientAreaStatistics?${query}`);
+      expect([answer.statusCode, answer.json().Code]).toEqual([400, 'wrong-input']);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
-import { mergeAcceptedChanges } from '@hybrid-mail/core/statistics';
+import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { programRuns } from './program-runs.ts';
@@ -36,7 +36,7 @@ export function startRounds(
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(world)),
     go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(world)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(world)),
-    go('merge-accepted-changes', mergeSeconds, () => mergeAcceptedChanges(world)),
+    go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(world)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(world)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
   ];

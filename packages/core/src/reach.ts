@@ -96,6 +96,10 @@ export const wholeOrganizationsWithin = (reach: Reach): Condition =>
 export const unitsBesideWithin = (reach: Reach & { kind: 'granted' }): Condition =>
   sql<boolean>`(m."unitId" in (${grantedUnits(reach.userId)}) and not ${wholeOrganizationsWithin(reach)})`;
 
+/** Together what is in reach of a table m with an organization and a unit, in parts that an index can find. */
+export const partsWithin = (reach: Reach): Condition[] =>
+  reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), unitsBesideWithin(reach)] : [mailWithin(reach)];
+
 /** Units in reach; the unit table is called u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
 

@@ -6,16 +6,20 @@ const fewest = 5;
 
 /**
  * How many days half of the deliveries in a district took at most: of letters accepted in this month and the two before
- * it, as the statistics have put them together. Null when there are too few.
+ * it, as the statistics count them. Null when there are too few.
  */
-export const usualDaysIn = (areaId: RawBuilder<unknown>, now: Date) => sql<number | null>`(
+export function usualDaysIn(areaId: RawBuilder<unknown>, now: Date): RawBuilder<number | null> {
+  const since = sql`date_trunc('month', ${tashkentDay(now)}::date) - interval '2 months'`;
+  return sql<number | null>`(
   select case when max(whole) >= ${sql.lit(fewest)}
     then greatest(1, min("deliveryDays") filter (where "upTo" * 2 >= whole))::int end
   from (select "deliveryDays", sum(sum(letters)) over (order by "deliveryDays") as "upTo",
       sum(sum(letters)) over () as whole
     from (
       select "deliveryDays", letters from performed_by_area where span = 'month' and "areaId" = ${areaId}
-        and "performType" = 0 and start >= date_trunc('month', ${tashkentDay(now)}::date) - interval '2 months'
+        and "performType" = 0 and start >= ${since}
       union all
       select "deliveryDays", letters from accepted_change where "areaId" = ${areaId} and "performType" = 0
+        and "deliveryDays" is not null and day >= ${since}
     ) r group by 1 having sum(letters) > 0) d)`;
+}

@@ -4,7 +4,7 @@ import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { moneyText } from '../mail/price.ts';
 import { acceptedOver } from './accepted-over.ts';
-import { attempted, delivered } from './delivery-time.ts';
+import { delivered, hasEnded } from './delivery-time.ts';
 import { type Performed, performedOf } from './performed.sql.ts';
 import { dayAfter, type Period } from './period.ts';
 import { reportRows } from './report-rows.ts';
@@ -31,8 +31,8 @@ export async function dashboard(ctx: Context): Promise<DashboardReply> {
     month: {
       start: month.start,
       accepted: rows.reduce((sum, { count }) => sum + count, 0),
-      delivered: lettersOf(results, (type) => type === delivered),
-      returned: lettersOf(results, (type) => type !== delivered && type !== attempted),
+      delivered: countOf(results, isDelivered),
+      returned: countOf(results, (result) => hasEnded(result) && !isDelivered(result)),
       amount: moneyText(amount),
     },
   };
@@ -40,13 +40,15 @@ export async function dashboard(ctx: Context): Promise<DashboardReply> {
 
 const questionOf = ({ reach }: Within, period: Period) => ({ period, reach, filter: {} });
 
-const lettersOf = (results: readonly Performed[], isMeant: (performType: number) => boolean) =>
-  results.reduce((sum, { performType, letters }) => (isMeant(performType) ? sum + letters : sum), 0);
+const isDelivered = ({ performType }: Performed) => performType === delivered;
+
+const countOf = (results: readonly Performed[], isMeant: (result: Performed) => boolean) =>
+  results.filter(isMeant).reduce((sum, { letters }) => sum + letters, 0);
 
 /** Letters of a period that are neither delivered nor returned; an attempt is no end. */
 async function underWay(ctx: Within, period: Period): Promise<number> {
   const question = questionOf(ctx, period);
   const accepted = (await acceptedOver(ctx, 'month', question)).reduce((sum, { letters }) => sum + letters, 0);
-  const ended = lettersOf(await performedOf(ctx, 'unit', question), (type) => type !== attempted);
+  const ended = countOf(await performedOf(ctx, 'unit', question), hasEnded);
   return Math.max(0, accepted - ended);
 }

@@ -1,6 +1,9 @@
 /** The postal service's numbers of a delivery, and of one that was tried in vain and will be tried again. */
 export const delivered = 0;
-export const attempted = 8;
+const attempted = 8;
+
+/** Whether the letter's way is at its end: an attempt is followed by another one. */
+export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== attempted;
 
 interface Result {
   readonly performType: number;

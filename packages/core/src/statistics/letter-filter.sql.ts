@@ -15,7 +15,7 @@ export interface LetterFilter {
 type Condition = RawBuilder<boolean>;
 
 /** The conditions on a table with an organization, a unit and a place, called m. */
-export function lettersOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
+export function conditionsOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
   const conditions = [
     inn !== undefined && sql`m."organizationId" = (select id from organization where inn = ${inn})`,
     unitId !== undefined && sql`m."unitId" = ${unitId}`,

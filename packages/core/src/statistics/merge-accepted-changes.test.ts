@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { checkInvariants } from '../evidence/index.ts';
-import { mergeAcceptedChanges } from './index.ts';
+import { mergeAcceptedChanges, rebuildSums } from './index.ts';
+import { keyOf, measuresOf, quoted, sumTables } from './sums.sql.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -107,5 +108,55 @@ describe('putting changes together', () => {
     expect(await mergeAcceptedChanges(desk.world, 1)).toBe(1);
     expect(await desk.world.db.prisma.acceptedByUnitArea.count()).toBe(rows);
     expect(await broken()).toEqual([]);
+  });
+});
+
+describe('letters that are already put together', () => {
+  const merge = () => mergeAcceptedChanges(desk.world);
+
+  it('are counted anew when result, day or place change, and no more when they are deleted', async () => {
+    const id = await desk.accepted();
+    const places = await desk.world.db.prisma.area.findMany({ select: { id: true, regionId: true }, take: 2 });
+    const steps = [
+      () => result(id, 8, '2026-11-21T06:00:00Z'),
+      () => result(id, 0, '2026-11-23T06:00:00Z'),
+      () => result(id, 3, '2026-11-24T06:00:00Z'),
+      () => set(id, { sentOn: new Date('2026-10-31T18:59:59Z') }),
+      ...places.map(
+        ({ id: areaId, regionId }) =>
+          () =>
+            set(id, { areaId, regionId }),
+      ),
+      () => set(id, { pages: 9, sheets: 9 }),
+      () => set(id, { deletedOn: desk.world.clock.now() }),
+    ];
+    await merge();
+    for (const step of steps) {
+      await step();
+      expect(await broken()).toEqual([]);
+      await merge();
+      expect(await broken()).toEqual([]);
+    }
+  });
+});
+
+describe('a recount of the letters', () => {
+  it.each(sumTables)('finds a wrong row, a missing and a needless one of $name, and puts them right', async (table) => {
+    const { pool } = desk.world.db;
+    await desk.accepted();
+    await result(await desk.accepted(), 0, '2026-11-23T06:00:00Z');
+    await mergeAcceptedChanges(desk.world);
+    for (const damage of [
+      `update ${table.name} set letters = letters + 1 where ctid in (select ctid from ${table.name} limit 1)`,
+      `delete from ${table.name} where ctid in (select ctid from ${table.name} where letters <> 0 limit 1)`,
+      `insert into ${table.name} (${quoted([...keyOf(table), ...measuresOf(table)])})
+        select span, date '2020-01-01', ${quoted([...keyOf(table).slice(2), ...measuresOf(table)])}
+        from ${table.name} where letters <> 0 limit 1`,
+    ]) {
+      expect((await pool.query(damage)).rowCount).toBe(1);
+      expect(await broken()).not.toEqual([]);
+      await rebuildSums(desk.world);
+      expect(await broken()).toEqual([]);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { World } from '../context.ts';
 import { keyOf, measuresOf, quoted, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
-/** So many changes are taken at a time: the report of that moment waits for none. */
+/** So many changes are taken at a time, in some seconds at most. */
 const mostAtOnce = 20_000;
 
 const added = (table: SumTable) => {
@@ -28,4 +28,15 @@ const merge = `
 export async function mergeAcceptedChanges({ db }: Pick<World, 'db'>, most = mostAtOnce): Promise<number> {
   const { rows } = await db.pool.query<{ gone: number }>(merge, [most]);
   return rows[0]?.gone ?? 0;
+}
+
+/** The same until little is left: after an outage there may be millions, and every report reads them. */
+export async function mergeAllAcceptedChanges(world: Pick<World, 'db'>): Promise<number> {
+  let all = 0;
+  let gone: number;
+  do {
+    gone = await mergeAcceptedChanges(world);
+    all += gone;
+  } while (gone === mostAtOnce);
+  return all;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { mailWithin, wholeOrganizationsWithin } from '../reach.ts';
+import { mailWithin, partsWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
+import { delivered } from './delivery-time.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
@@ -23,22 +24,32 @@ export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Qu
   const table = isWhole ? performedBy.region : performedBy.unitRegion;
   const isTold = by === 'region' || (!isWhole && by !== 'area');
   const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
-  return histogram({ db }, [{ table, within: mailWithin(question.reach) }], id, question);
+  const sources = partsWithin(question.reach).map((within) => ({ table, within }));
+  return histogram({ db }, sources, id, question);
 }
 
-/** The same by district; results of a unit alone are not kept by district. */
+/** The same by district; not where single units are counted, of which results are not kept by district. */
 export async function performedByArea({ db }: Db, question: Question): Promise<Performed[]> {
-  if (question.filter.unitId !== undefined || question.reach.kind === 'unit') return [];
+  const { reach, filter } = question;
+  if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return [];
   const source = isOfAll(question)
-    ? { table: performedBy.area, within: mailWithin(question.reach) }
-    : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(question.reach) };
+    ? { table: performedBy.area, within: mailWithin(reach) }
+    : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };
   return histogram({ db }, [source], sql`m."areaId"`, question);
+}
+
+async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
+  if (reach.kind === 'unit') return true;
+  if (reach.kind !== 'granted') return false;
+  const { rows } = await sql`select 1 from (select id as "unitId", "organizationId" from unit) m
+    where ${unitsBesideWithin(reach)} limit 1`.execute(db.sql);
+  return rows.length > 0;
 }
 
 async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
   const columns = sql`${id} as id, "performType", "deliveryDays"`;
   const { rows } = await sql<Performed>`
-    select id, "performType", case when "performType" = 0 then "deliveryDays" else 0 end as "deliveryDays",
+    select id, "performType", case when "performType" = ${sql.lit(delivered)} then "deliveryDays" else 0 end as "deliveryDays",
       sum(letters)::int as letters
     from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
     where "deliveryDays" is not null group by 1, 2, 3 having sum(letters) <> 0`.execute(db.sql);

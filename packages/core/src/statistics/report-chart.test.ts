@@ -47,9 +47,10 @@ beforeAll(async () => {
   await accepted(ours, far, '2026-09-05', { days: 4 });
   await accepted(theirs, far, '2026-10-01', { days: 6 });
   while ((await mergeAcceptedChanges(world)) > 0);
+  // An attempt is no result.
+  await accepted(ours, near, '2026-09-06', { days: 1, performType: 8 });
   for (const days of [2, 3, 7]) await accepted(ours, near, '2026-09-03', { days });
   await accepted(ours, near, '2026-09-04', { days: 12, performType: 3 });
-  await accepted(ours, near, '2026-09-06');
   await accepted(theirs, far, '2026-10-02');
 });
 afterAll(() => world.drop());
@@ -154,5 +155,24 @@ describe('what is drawn beside a report', () => {
     expect(await organizations.chart()).toMatchObject({ delivery: { half: 2, nineTenths: 6 }, rows: [] });
     const areas = await (await areaStatistics(world.as(admin, 'statistics.area'), { unitId })).chart();
     expect(areas).toMatchObject({ delivery: { half: 2, nineTenths: 7 }, rows: [] });
+  });
+
+  it('is the same before letters are put together and after, also of single units that are granted', async () => {
+    const { prisma } = world.db;
+    await prisma.unitGrant.create({ data: { userId: controller.userId, unitId: theirs.unitId, isActive: true } });
+    const drawn = async () => {
+      const of = async (actor: Actor) => [
+        await regions({}, actor),
+        await (await areaStatistics(world.as(actor, 'statistics.area'), { regionId: far.regionId })).chart(),
+        await (await unitStatistics(world.as(actor, 'statistics.unit'), {})).chart(),
+      ];
+      return [await of(admin), await of(controller)];
+    };
+    const before = await drawn();
+    expect(before[1]?.[0]).toMatchObject({ delivery: { half: 2, nineTenths: 6 } });
+    // Of the two organizations the one has a unit only: its results are not kept by district.
+    expect(before[1]?.[1]?.rows).toEqual([]);
+    expect(await mergeAcceptedChanges(world)).toBeGreaterThan(0);
+    expect(await drawn()).toEqual(before);
   });
 });

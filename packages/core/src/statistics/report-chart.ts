@@ -1,7 +1,7 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../context.ts';
 import { acceptedOver } from './accepted-over.ts';
-import { deliveryTimeOf } from './delivery-time.ts';
+import { deliveryTimeOf, hasEnded } from './delivery-time.ts';
 import { type Performed, performedByArea, performedOf } from './performed.sql.ts';
 import { dayAfter } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -20,13 +20,13 @@ export async function reportChart(
   const accepted = await acceptedOver({ db }, span, question);
   const performed = await performedOf({ db }, by, question);
   const byRow = by === 'area' ? await performedByArea({ db }, question) : performed;
-  const letters = sumOf(accepted) - sumOf(performed);
+  const ended = performed.filter(hasEnded);
   return {
     ...{ span, accepted },
-    results: [...groupedBy(performed, ({ performType }) => performType)]
+    results: [...groupedBy(ended, ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumOf(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
-    onTheWay: Math.max(0, letters),
+    onTheWay: Math.max(0, sumOf(accepted) - sumOf(ended)),
     delivery: deliveryTimeOf(performed),
     rows: [...groupedBy(byRow, ({ id }) => id)].flatMap(([id, rows]) => {
       const delivery = deliveryTimeOf(rows);

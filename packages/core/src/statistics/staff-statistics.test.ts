@@ -256,7 +256,7 @@ describe('all letters', () => {
     }
   });
 
-  it('of an organization cost by region what the ledger has charged it', async () => {
+  it('of an organization whose units have its prices cost by region what the ledger has charged it', async () => {
     const { inn = '', organizationId } = units[1] ?? {};
     const [{ charged } = { charged: '' }] = await world.db.prisma.$queryRaw<{ charged: string }[]>`
       select sum(amount)::text as charged from charge where "organizationId" = ${organizationId}`;

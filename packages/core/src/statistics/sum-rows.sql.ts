@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mailWithin, type Reach } from '../reach.ts';
-import { type LetterFilter, lettersOf } from './letter-filter.sql.ts';
+import type { Reach } from '../reach.ts';
+import { conditionsOf, type LetterFilter } from './letter-filter.sql.ts';
 import type { Period, Spans } from './period.ts';
 
 /** Which letters are counted. */
@@ -10,7 +10,7 @@ export interface Question {
   readonly filter: LetterFilter;
 }
 
-/** Sums that were kept, as far as the condition on m goes. */
+/** Sums that were kept, as far as the condition on m goes; it bounds what is not yet put together as well. */
 export interface Source {
   readonly table: { readonly name: string };
   readonly within: RawBuilder<boolean>;
@@ -29,7 +29,7 @@ export function rowsOf(
   sources: readonly Source[],
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,
-  { period, reach, filter }: Question,
+  { period, filter }: Question,
   measures: readonly string[] = ['letters'],
 ) {
   const measured = (sign: number) =>
@@ -39,11 +39,14 @@ export function rowsOf(
       (
         part,
       ) => sql`select ${columns}, ${measured(part.sign)} from (select *, start as at from ${sql.table(table.name)}) m
-        where ${spanWithin(part)} and ${within} and ${lettersOf(filter)}`,
+        where ${spanWithin(part)} and ${within} and ${conditionsOf(filter)}`,
     ),
   );
   const changed = sql`select ${columns}, ${measured(1)} from (select *, day as at from accepted_change) m
-    where ${dayWithin(period)} and ${mailWithin(reach)} and ${lettersOf(filter)}`;
+    where ${dayWithin(period)} and (${sql.join(
+      sources.map(({ within }) => within),
+      sql` or `,
+    )}) and ${conditionsOf(filter)}`;
   return sql.join([...kept, changed], sql` union all `);
 }
 

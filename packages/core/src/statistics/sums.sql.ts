@@ -2,7 +2,7 @@ import { delivered } from './delivery-time.ts';
 
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
- * reading and the proof that nothing was lost know them only from here.
+ * the reports and the proof that nothing was lost know them only from here.
  */
 export const acceptedBy = {
   area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },

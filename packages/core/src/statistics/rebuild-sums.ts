@@ -1,0 +1,23 @@
+import type { World } from '../context.ts';
+import { countedLetters } from './sum-problems.sql.ts';
+import { keyOf, measuresOf, quoted, sumsOf, sumTables } from './sums.sql.ts';
+
+const names = sumTables.map(({ name }) => name).join(', ');
+
+const statements = [
+  // Nothing may be accepted between the count and what it replaces.
+  'lock table mail in share row exclusive mode',
+  `truncate accepted_change, ${names}`,
+  `create temporary table letter on commit drop as ${countedLetters}`,
+  ...sumTables.map(
+    (table) =>
+      `insert into ${table.name} (${quoted([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'letter')}`,
+  ),
+];
+
+/** Counts all sums anew from the letters, when a recount has found a difference. Sending waits meanwhile. */
+export async function rebuildSums({ db }: Pick<World, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.$executeRawUnsafe(statement);
+  });
+}
