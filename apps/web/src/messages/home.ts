@@ -1,3 +1,4 @@
+import { type Day, monthName } from '../lib/formats/dates.ts';
 import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf, pluralForm } from '../lib/formats/plural.ts';
 
@@ -35,6 +36,23 @@ export const homeTexts = {
   clientUnitStatisticsHint: 'По филиалам клиентов',
   attentionHint: 'Письма и организации, которые ждут действия',
   auditHint: 'Кто, что и когда менял',
+  figures: {
+    label: 'Показатели',
+    today: 'Сегодня',
+    yesterday: (count: string) => `принято почтой, вчера ${count}`,
+    onTheWay: 'В пути',
+    onTheWayLong: (count: string) => `дольше 7 дней — ${count}`,
+    delivered: 'Вручено',
+    returned: 'Возврат',
+    ofMonth: (share: string, month: Day) => `${share} за ${monthName(month)}`,
+    attention: 'Требуют внимания',
+    spent: (month: Day) => `Расход за ${monthName(month)}, сум`,
+    days: 'Принято за 14 дней',
+    day: 'День',
+    lastDay: 'сегодня',
+    failed: 'Показатели не загрузились',
+    notCounted: 'не загрузилось',
+  },
   closed: {
     waiting: {
       title: 'Организация ждёт подключения',

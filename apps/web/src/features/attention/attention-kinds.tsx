@@ -4,10 +4,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import { attentionCounts } from '../../lib/queries/attention.queries.ts';
 import { attentionTexts as texts } from '../../messages/attention.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { attentionQueries } from './attention.queries.ts';
 
 interface Props {
   readonly kinds: readonly AttentionKind[];
@@ -38,7 +38,7 @@ const grid = {
 
 /** How much there is of each kind; one of them is looked at. */
 export function AttentionKinds({ kinds, chosen, onChoose }: Props) {
-  const { data, isError } = useQuery(attentionQueries.counts());
+  const { data, isError } = useQuery(attentionCounts());
   const countOf = (kind: AttentionKind) => data?.find((each) => each.kind === kind)?.count;
   return (
     <Box component="nav" aria-label={texts.title}>

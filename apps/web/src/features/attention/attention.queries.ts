@@ -4,15 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { pageOf } from '../../lib/list-search/index.ts';
 import type { AttentionListState } from './attention-list-state.ts';
 
-const minute = 60_000;
-
 export const attentionQueries = {
-  counts: () =>
-    queryOptions({
-      queryKey: ['attention', 'counts'],
-      queryFn: ({ signal }) => call(attention.counts, { signal }),
-      refetchInterval: minute,
-    }),
   mails: (kind: AttentionMailKind, state: AttentionListState) => {
     const query = { kind, ...pageOf(state) };
     return queryOptions({

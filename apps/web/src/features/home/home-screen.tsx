@@ -4,6 +4,7 @@ import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { CourierNote } from './courier-note.tsx';
+import { HomeFigures } from './home-figures.tsx';
 import { longToday } from './long-today.ts';
 import { SenderCards } from './sender-cards.tsx';
 
@@ -14,6 +15,7 @@ export function HomeScreen() {
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.title} beside={longToday()} />
       <ClosedNote />
+      <HomeFigures area="main" />
       {isSender ? <SenderCards /> : <CourierNote />}
     </Box>
   );

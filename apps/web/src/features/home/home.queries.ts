@@ -1,3 +1,4 @@
+import { dashboard } from '@hybrid-mail/contracts/dashboard';
 import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -20,3 +21,10 @@ export const homeCounts = {
   sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
   all: () => count({}),
 };
+
+/** The figures above the cards. */
+export const homeFigures = () =>
+  queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call(dashboard.read, { signal }),
+  });

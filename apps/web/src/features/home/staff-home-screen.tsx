@@ -4,6 +4,7 @@ import { homePagesOf } from '../../lib/staff-pages.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid } from './home-card.tsx';
+import { HomeFigures } from './home-figures.tsx';
 import { longToday } from './long-today.ts';
 import { PageCards } from './page-cards.tsx';
 import { TrackCard } from './track-card.tsx';
@@ -13,6 +14,7 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'>
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={longToday()} />
+      <HomeFigures area={area} />
       <Box sx={cardGrid}>
         <PageCards pages={homePagesOf(area)} />
         <TrackCard />

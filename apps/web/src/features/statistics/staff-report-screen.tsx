@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
@@ -13,28 +13,34 @@ import { FilterBar } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
+import { deliveryColumn } from './delivery-column.tsx';
 import { ReportAbout } from './report-about.tsx';
 import { ReportFiles } from './report-files.tsx';
+import { ReportStrip } from './report-strip.tsx';
 import { linksOf } from './row-links.ts';
 import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 import { reportFiles, statisticsQueries } from './statistics.queries.ts';
 import { useReport } from './use-report.ts';
+import { useReportChart } from './use-report-chart.ts';
 import { useReportFilters } from './use-report-filters.ts';
 
 interface Props {
   readonly area: Area;
   readonly name: ReportName;
-  /** Stands between the filters and the table. */
-  readonly top?: ReactNode;
 }
 
 /** Any report of staff: its filters, its figures, and the way from a row to what tells more of it. */
-export function StaffReportScreen({ area, name, top }: Props) {
+export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
   const { state, reset, isUsual } = search;
   const { content, load } = useReport(statisticsQueries.report(name, state), texts.loadFailed);
-  useKeys({ KeyR: load.retry });
+  const chart = useReportChart(name, state);
+  const refresh = () => {
+    load.retry();
+    void chart.refetch();
+  };
+  useKeys({ KeyR: refresh });
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
@@ -46,30 +52,31 @@ export function StaffReportScreen({ area, name, top }: Props) {
               paper={() => reportFiles.paper(name, state)}
               fileName={staffReports[name].fileName}
             />
-            <RefreshButton onClick={load.retry} />
+            <RefreshButton onClick={refresh} />
           </>
         }
       />
       <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
-      {top}
+      <ReportStrip content={content} chart={chart} />
       <ReportAbout content={content} />
       <ReportTable
         label={texts.titles[name]}
         content={content}
         linkOf={content && linksOf({ area, name, state, columns: content.columns })}
+        extra={deliveryColumn(chart.data)}
         load={load}
         emptyText={texts.empty}
-        emptyAction={
-          !isUsual && (
-            <Button variant="outlined" onClick={reset}>
-              {commonTexts.reset}
-            </Button>
-          )
-        }
+        emptyAction={!isUsual && <ResetButton onClick={reset} />}
       />
     </Box>
   );
 }
+
+const ResetButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button variant="outlined" onClick={onClick}>
+    {commonTexts.reset}
+  </Button>
+);
 
 function useReportSearch(name: ReportName) {
   const { id: userId } = useProfile();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import { asFile, asTable } from '@hybrid-mail/contracts/report';
+import { asChart, asFile, asTable } from '@hybrid-mail/contracts/report';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import type { ReportName } from './staff-reports.ts';
 type ReportQuery = Omit<StaffReportState, 'client'> & {
   readonly clientId?: StaffReportState['client'];
   readonly isTable?: boolean | undefined;
+  readonly isChart?: boolean | undefined;
   readonly isExcel?: boolean | undefined;
   readonly isPdf?: boolean | undefined;
 };
@@ -28,6 +29,12 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: ['statistics', name, filter],
       queryFn: ({ signal }) => call(asTable(calls[name]), { query: { ...queryOf(filter), isTable: true }, signal }),
+    }),
+  /** What is drawn beside the report. */
+  chart: (name: ReportName, filter: StaffReportState) =>
+    queryOptions({
+      queryKey: ['statistics', name, filter, 'chart'],
+      queryFn: ({ signal }) => call(asChart(calls[name]), { query: { ...queryOf(filter), isChart: true }, signal }),
     }),
   /** A page of the units of the person's organization. */
   unitList: (page: Parameters<typeof pageOf>[0]) =>

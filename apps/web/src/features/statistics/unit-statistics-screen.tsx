@@ -10,12 +10,15 @@ import { FilterBar, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
+import { deliveryColumn } from './delivery-column.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { unitReportDefinition } from './report-state.ts';
+import { ReportStrip } from './report-strip.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { reportFiles, statisticsQueries } from './statistics.queries.ts';
 import { UnitList } from './unit-list.tsx';
 import { useReport } from './use-report.ts';
+import { useReportChart } from './use-report-chart.ts';
 
 /** «Мои подразделения»: what the post accepted from each unit, and below what the units are. */
 export function UnitStatisticsScreen() {
@@ -24,7 +27,12 @@ export function UnitStatisticsScreen() {
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
   const { content, load } = useReport(statisticsQueries.report('unit', asked), texts.loadFailed);
-  useKeys({ KeyR: load.retry });
+  const chart = useReportChart('unit', asked);
+  const refresh = () => {
+    load.retry();
+    void chart.refetch();
+  };
+  useKeys({ KeyR: refresh });
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
@@ -36,7 +44,7 @@ export function UnitStatisticsScreen() {
               paper={() => reportFiles.paper('unit', asked)}
               fileName="statistics.xlsx"
             />
-            <RefreshButton onClick={load.retry} />
+            <RefreshButton onClick={refresh} />
           </>
         }
       />
@@ -45,10 +53,12 @@ export function UnitStatisticsScreen() {
         onReset={reset}
         found={content?.rows.length}
       />
+      <ReportStrip content={content} chart={chart} />
       <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
       <ReportTable
         label={texts.report}
         content={content}
+        extra={deliveryColumn(chart.data)}
         load={load}
         emptyText={texts.empty}
         emptyAction={

@@ -42,6 +42,19 @@ export const formatLongDay = (moment: string | Date) =>
 /** A `YYYY-MM-DD` as people write it. */
 export const showDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
 
+/** A `YYYY-MM-DD` on an axis: `20.11`. */
+export const showBriefDay = (day: Day) => `${day.slice(8)}.${day.slice(5, 7)}`;
+
+/** The month of a `YYYY-MM-DD`: `11.2026`. */
+export const showMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+
+/** «ноябрь» */
+export const monthName = (day: Day) =>
+  new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());
+
+/** The first day of the month after that of a day. */
+export const nextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');
+
 /** What a person typed as DD.MM.YYYY; null when it is no such day. */
 export function readDay(text: string): Day | null {
   const day = dayjs(text.trim(), 'DD.MM.YYYY', true);

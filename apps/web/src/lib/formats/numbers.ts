@@ -13,6 +13,14 @@ export function formatMoney(money: string): string {
   return `${whole.replace(groups, noBreak)},${decimals.padEnd(2, '0')}`;
 }
 
+/** `20 %`; what is not quite none or all does not read so. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return `0${noBreak}%`;
+  const percent = Math.round((100 * part) / whole);
+  if (percent === 0 && part > 0) return `<${noBreak}1${noBreak}%`;
+  return percent === 100 && part < whole ? `>${noBreak}99${noBreak}%` : `${percent}${noBreak}%`;
+}
+
 const units = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
 
 /** `1,4 МБ` */

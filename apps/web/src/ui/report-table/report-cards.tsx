@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { colors } from '../theme/tokens.ts';
+import type { ExtraColumn } from './extra-column.ts';
 import {
   cellText,
   nameColumn,
@@ -25,10 +26,11 @@ interface Props {
   readonly label: string;
   readonly content: ReportContent;
   readonly linkOf: ((row: ReportRow) => RowLink | undefined) | undefined;
+  readonly extra: ExtraColumn | undefined;
 }
 
 /** The rows of a report on a phone: the name, and below it each figure with the head of its column. */
-export function ReportCards({ label, content: { columns, rows, totals, note }, linkOf }: Props) {
+export function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, extra }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
@@ -38,10 +40,11 @@ export function ReportCards({ label, content: { columns, rows, totals, note }, l
           cells={row.cells}
           textOf={cellText}
           link={linkOf?.(row)}
+          line={extra?.line(row)}
           highlight={row.isHighlighted ? (note ?? '') : undefined}
         />
       ))}
-      {totals && <Card columns={columns} cells={totals} textOf={totalText} isTotal />}
+      {totals && <Card columns={columns} cells={totals} textOf={totalText} line={extra?.totalLine} isTotal />}
     </Box>
   );
 }
@@ -50,6 +53,8 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
   readonly link?: RowLink | undefined;
+  /** Below the figures. */
+  readonly line: string | undefined;
   /** Why it stands out. */
   readonly highlight?: string | undefined;
   readonly isTotal?: boolean;
@@ -57,7 +62,7 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
 
 const total = { bgcolor: colors.head, fontWeight: 600 } as const;
 
-function Card({ columns, cells, textOf, link, highlight, isTotal = false }: CardProps) {
+function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }: CardProps) {
   const name = nameColumn(columns);
   const figures = columns
     .map((column, index) => ({ title: column.title, kind: column.kind, index, text: textOf(cells[index], column) }))
@@ -76,6 +81,7 @@ function Card({ columns, cells, textOf, link, highlight, isTotal = false }: Card
           <Pair key={title} title={title} text={text} />
         ))}
       </dl>
+      {line && <Box sx={{ mt: 1, color: colors.secondary, fontWeight: 400 }}>{line}</Box>}
     </Box>
   );
 }

@@ -50,6 +50,8 @@ export const reportStyles = {
   '& thead .number': { whiteSpace: 'normal' },
   // Its numbers are small, however much place there is.
   '& .ordinal': { width: 52 },
+  // It stands apart: it is drawn, and is not in the files of the report.
+  '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },
   '@media print': {

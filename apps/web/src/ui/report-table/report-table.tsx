@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import type { ExtraColumn } from './extra-column.ts';
 import { ReportCards } from './report-cards.tsx';
 import {
   cellText,
@@ -23,6 +24,8 @@ interface Props {
   readonly content: ReportContent | undefined;
   /** The page that tells more of a row: its name leads there. */
   readonly linkOf?: ((row: ReportRow) => RowLink | undefined) | undefined;
+  /** Stands behind the others. */
+  readonly extra?: ExtraColumn | undefined;
   readonly load: Load;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
@@ -34,7 +37,7 @@ const classOf = (column: ReportColumn) =>
   isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
 
 /** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
-export function ReportTable({ label, content, linkOf, load, emptyText, emptyAction }: Props) {
+export function ReportTable({ label, content, linkOf, extra, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;
   const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
@@ -42,16 +45,16 @@ export function ReportTable({ label, content, linkOf, load, emptyText, emptyActi
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
-      {isPhone && content && <ReportCards label={label} content={content} linkOf={linkOf} />}
-      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} linkOf={linkOf} />}
+      {isPhone && content && <ReportCards {...{ label, content, linkOf, extra }} />}
+      {!(isPhone && content) && !hasFailed && <Wide {...{ label, content, linkOf, extra }} />}
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );
 }
 
-type Shown = Pick<Props, 'label' | 'content' | 'linkOf'>;
+type Shown = Pick<Props, 'label' | 'content' | 'linkOf' | 'extra'>;
 
-function Wide({ label, content, linkOf }: Shown) {
+function Wide({ label, content, linkOf, extra }: Shown) {
   const columns = content?.columns ?? [];
   return (
     <Box component="table" aria-label={label} sx={reportStyles}>
@@ -62,14 +65,19 @@ function Wide({ label, content, linkOf }: Shown) {
               {column.title}
             </th>
           ))}
+          {extra && (
+            <th scope="col" className="extra">
+              {extra.head}
+            </th>
+          )}
         </tr>
       </thead>
-      {content ? <Body content={content} linkOf={linkOf} /> : <SkeletonRows columns={usualColumns} />}
+      {content ? <Body content={content} linkOf={linkOf} extra={extra} /> : <SkeletonRows columns={usualColumns} />}
     </Box>
   );
 }
 
-function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: ReportContent }) {
+function Body({ content, linkOf, extra }: Pick<Shown, 'linkOf' | 'extra'> & { readonly content: ReportContent }) {
   const { columns, rows, totals, note } = content;
   const name = nameColumn(columns);
   return (
@@ -86,20 +94,28 @@ function Body({ content, linkOf }: Pick<Shown, 'linkOf'> & { readonly content: R
                 )}
               </td>
             ))}
+            {extra && <td className="extra">{extra.cell(row)}</td>}
           </tr>
         ))}
       </tbody>
-      {totals && (
-        <tfoot>
-          <tr>
-            {columns.map((column, index) => (
-              <td key={column.title} className={classOf(column)}>
-                {totalText(totals[index], column)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
+      {totals && <Totals columns={columns} totals={totals} extra={extra} />}
     </>
   );
 }
+
+interface TotalsProps extends Pick<ReportContent, 'columns'>, Pick<Shown, 'extra'> {
+  readonly totals: NonNullable<ReportContent['totals']>;
+}
+
+const Totals = ({ columns, totals, extra }: TotalsProps) => (
+  <tfoot>
+    <tr>
+      {columns.map((column, index) => (
+        <td key={column.title} className={classOf(column)}>
+          {totalText(totals[index], column)}
+        </td>
+      ))}
+      {extra && <td className="extra">{extra.total}</td>}
+    </tr>
+  </tfoot>
+);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import { attentionCounts } from '../../lib/queries/attention.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { KeyFigure } from '../../ui/chart/index.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+
+const texts = homeTexts.figures;
+
+/** How much does not move by itself; a call of its own, which may fail by itself too. */
+export function AttentionFigure({ link }: { readonly link: { readonly to: string } | undefined }) {
+  const query = useQuery(attentionCounts());
+  const count = query.data?.reduce((sum, each) => sum + each.count, 0);
+  const unknown = query.isError ? commonTexts.none : undefined;
+  return (
+    <KeyFigure
+      isLarge
+      label={texts.attention}
+      value={count === undefined ? unknown : formatCount(count)}
+      note={<NotLoaded query={query} text={texts.notCounted} />}
+      tone={count ? 'red' : undefined}
+      link={link}
+    />
+  );
+}

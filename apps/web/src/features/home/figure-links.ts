@@ -1,0 +1,38 @@
+import type { Action, Area } from '@hybrid-mail/access';
+import type { Day } from '../../lib/formats/dates.ts';
+import { mailLists, paths } from '../../lib/routes.ts';
+import { placeOf } from '../../lib/staff-pages.ts';
+
+/** Filters of the mail lists, by what the first page counts. */
+const inProgress = -2;
+const delivered = 0;
+
+interface Who {
+  readonly area: Area;
+  readonly can: (action: Action) => boolean;
+}
+
+interface Days {
+  readonly today: Day;
+  readonly monthStart: Day;
+}
+
+/** Where what is counted can be seen; undefined where there is no such list. */
+export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
+  const isOwn = area === 'main';
+  // Own letters have a list of those that the post took, with their day as its period; for staff it is a filter of theirs.
+  const sentList = isOwn ? paths['mails-listing-sent'] : mailLists[area];
+  const sentIn = (start: Day) => (isOwn ? { start, end: today } : { sentStart: start, sentEnd: today });
+  const report = isOwn ? paths['user-unit-statistics-page'] : placeOf('unitStatistics', area);
+  const ofAttention = isOwn ? paths['main-attention'] : placeOf('attention', area);
+  return {
+    today: { to: sentList, search: sentIn(today) },
+    onTheWay: { to: mailLists[area], search: { perform: inProgress } },
+    delivered: { to: sentList, search: { ...sentIn(monthStart), perform: delivered } },
+    attention: ofAttention === undefined ? undefined : { to: ofAttention },
+    spent:
+      report !== undefined && can('statistics.unit')
+        ? { to: report, search: { start: monthStart, end: today } }
+        : undefined,
+  };
+}

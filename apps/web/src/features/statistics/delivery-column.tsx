@@ -1,0 +1,56 @@
+import type { ReportChart } from '@hybrid-mail/contracts/report';
+import Box from '@mui/material/Box';
+import { reportChartTexts } from '../../messages/report-chart.ts';
+import type { ExtraColumn } from '../../ui/report-table/index.ts';
+import { DeliveryDots, Dot, norm } from './delivery-dots.tsx';
+
+const texts = reportChartTexts.delivery;
+
+type Times = NonNullable<ReportChart['delivery']>;
+
+const inWords = ({ half, nineTenths }: Times) => texts.inWords(half, nineTenths);
+const lineOf = (times: Times | null | undefined) => (times ? texts.line(inWords(times)) : undefined);
+
+/** How long deliveries took, row by row on one scale; undefined where the report does not count it so. */
+export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | undefined {
+  if (chart === undefined || chart.rows.length === 0) return undefined;
+  const { rows, delivery } = chart;
+  const timesOf = new Map(rows.map((row) => [row.id, row]));
+  const most = Math.max(norm, ...[...rows, ...(delivery ? [delivery] : [])].map(({ nineTenths }) => nineTenths));
+  const drawn = (times: Times | null | undefined) =>
+    times ? <DeliveryDots {...times} most={most} words={inWords(times)} /> : <None />;
+  return {
+    head: <Head />,
+    cell: ({ id }) => drawn(timesOf.get(id)),
+    total: drawn(delivery),
+    line: ({ id }) => lineOf(timesOf.get(id)),
+    totalLine: lineOf(delivery),
+  };
+}
+
+const None = () => <Box sx={{ textAlign: 'right', color: 'text.secondary' }}>—</Box>;
+
+const Head = () => (
+  <>
+    {texts.title}{' '}
+    <Box component="span" sx={{ fontWeight: 400 }}>
+      ({texts.norm(norm)})
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 400, mt: '4px' }}>
+      <Box component="span" sx={legend}>
+        <Mark isFilled /> {texts.half}
+      </Box>
+      <Box component="span" sx={legend}>
+        <Mark isFilled={false} /> {texts.nineTenths}
+      </Box>
+    </Box>
+  </>
+);
+
+const legend = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+
+const Mark = ({ isFilled }: { readonly isFilled: boolean }) => (
+  <svg aria-hidden width={10} height={10}>
+    <Dot x="50%" y="50%" isFilled={isFilled} />
+  </svg>
+);

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { onlyHeard } from '../../ui/chart/index.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
+
+/** In days: nine tenths of the letters should not take longer. */
+export const norm = 7;
+
+const middle = 13.5;
+const scale = { left: 16, right: 68 } as const;
+const gridSteps = [1, 2, 5, 10, 20, 50] as const;
+const mostLines = 6;
+
+interface Props {
+  readonly half: number;
+  readonly nineTenths: number;
+  /** The end of the scale that all rows share. */
+  readonly most: number;
+  readonly words: string;
+}
+
+/** Two moments of delivery on a scale of days from zero; what is beyond the norm is amber, and bold. */
+export function DeliveryDots({ half, nineTenths, most, words }: Props) {
+  const isLate = nineTenths > norm;
+  const color = isLate ? tones.amber.text : colors.primary;
+  const at = (days: number) => `${(100 * days) / most}%`;
+  return (
+    <>
+      <Box component="svg" aria-hidden sx={drawing}>
+        {linesOf(most).map((days) => (
+          <line key={days} x1={at(days)} x2={at(days)} y1="0" y2="100%" stroke={colors.lineSoft} />
+        ))}
+        <line
+          x1={at(half)}
+          x2={at(nineTenths)}
+          y1={middle}
+          y2={middle}
+          stroke={isLate ? color : colors.quiet}
+          strokeWidth={2}
+        />
+        <Dot x={at(nineTenths)} y={middle} isFilled={false} color={color} radius={half === nineTenths ? 7 : 4} />
+        <Dot x={at(half)} y={middle} isFilled />
+      </Box>
+      <Box aria-hidden sx={{ ...figures, ...(isLate && { color, fontWeight: 600 }) }}>
+        {half} / {nineTenths}
+      </Box>
+      <Box component="span" sx={onlyHeard}>
+        {words}
+      </Box>
+    </>
+  );
+}
+
+function linesOf(most: number): number[] {
+  const step = gridSteps.find((days) => most / days <= mostLines) ?? most;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}
+
+interface DotProps {
+  readonly x: string;
+  readonly y: string | number;
+  readonly isFilled: boolean;
+  readonly color?: string;
+  /** Wider where another one is on it. */
+  readonly radius?: number;
+}
+
+export const Dot = ({ x, y, isFilled, color = colors.primary, radius = 4 }: DotProps) => (
+  <circle cx={x} cy={y} r={radius} fill={isFilled ? color : colors.white} stroke={color} strokeWidth={2} />
+);
+
+/** Over the whole height of its row, so that the lines of the scale meet. */
+const drawing = {
+  position: 'absolute',
+  left: scale.left,
+  top: 0,
+  width: `calc(100% - ${scale.left + scale.right}px)`,
+  height: '100%',
+  overflow: 'visible',
+} as const;
+
+const figures = { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;

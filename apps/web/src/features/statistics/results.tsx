@@ -1,0 +1,81 @@
+import { performTypes } from '@hybrid-mail/contracts/delivery';
+import type { ReportChart } from '@hybrid-mail/contracts/report';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { formatCount, formatShare } from '../../lib/formats/numbers.ts';
+import { reportChartTexts } from '../../messages/report-chart.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+const texts = reportChartTexts.strip;
+
+/** As many lines as there is place for beside the chart. */
+const mostLines = 6;
+const line = 22;
+
+interface Line {
+  readonly label: string;
+  readonly letters: number;
+}
+
+const labelOf = (type: number) => performTypes.find(({ id }) => id === type)?.label ?? texts.otherResult(type);
+
+const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
+  ...results.map(({ performType, letters }) => ({ label: labelOf(performType), letters })),
+  { label: texts.onTheWay, letters: onTheWay },
+];
+
+/** What became of the letters, the most frequent first, and how many have no result yet. */
+export function Results({ chart }: { readonly chart: ReportChart | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const lines = chart && linesOf(chart);
+  const all = lines?.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
+  const isLong = lines !== undefined && lines.length > mostLines;
+  // What is on the way is always told.
+  const hidden = isLong && !isWhole ? lines.slice(mostLines - 2, -1) : [];
+  return (
+    <Box sx={{ minHeight: { sm: 24 + mostLines * line } }}>
+      <Box sx={{ fontWeight: 600, lineHeight: '20px', mb: 1 }}>{texts.results}</Box>
+      {lines === undefined && <Skeleton variant="rounded" height={mostLines * line} animation={false} />}
+      <Box component="dl" sx={list}>
+        {lines
+          ?.filter((each) => !hidden.includes(each))
+          .map((each) => (
+            <ResultLine key={each.label} {...each} all={all} />
+          ))}
+      </Box>
+      {hidden.length > 0 && (
+        <Button size="small" onClick={() => setIsWhole(true)} sx={{ minHeight: line, p: 0, fontSize: 13.5 }}>
+          {texts.more(hidden.length)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const ResultLine = ({ label, letters, all }: Line & { readonly all: number }) => (
+  <>
+    <dt>{label}</dt>
+    <Box aria-hidden component="dd" sx={track}>
+      <Box sx={{ ...bar, width: `${all === 0 ? 0 : (100 * letters) / all}%` }} />
+    </Box>
+    <dd>{formatCount(letters)}</dd>
+    <dd>{formatShare(letters, all)}</dd>
+  </>
+);
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 56px auto 44px',
+  columnGap: 3,
+  m: 0,
+  fontSize: 13.5,
+  lineHeight: '18px',
+  '& dt': { minHeight: line },
+  '& dd': { m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& dd:nth-of-type(3n)': { color: colors.secondary },
+} as const;
+
+const track = { alignSelf: 'start', height: 18, display: 'flex', alignItems: 'center' } as const;
+const bar = { height: 8, bgcolor: colors.icon, borderRadius: '2px', minWidth: '1px' } as const;

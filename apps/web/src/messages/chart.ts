@@ -1,0 +1,4 @@
+/** Charts, whatever they show. */
+export const chartTexts = {
+  notDrawn: 'Диаграмма не загрузилась',
+} as const;

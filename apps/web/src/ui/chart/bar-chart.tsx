@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { chartTexts } from '../../messages/chart.ts';
+import { NotLoaded } from '../not-loaded/not-loaded.tsx';
+import type { Bar } from './bar.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+interface Props {
+  /** What is counted. */
+  readonly label: string;
+  /** What a bar is. */
+  readonly span: string;
+  /** Absent until they have come. */
+  readonly bars: readonly Bar[] | undefined;
+  readonly height: number;
+  readonly isBrief?: boolean;
+}
+
+/** Bars from zero, in the place that they are given from the beginning; the figures can be read as a table too. */
+export function BarChart({ label, span, bars, height, isBrief }: Props) {
+  const drawing = useQuery(drawnBars);
+  const { data: DrawnBars, isError } = drawing;
+  return (
+    <Box sx={{ position: 'relative', height, minWidth: 0 }}>
+      {bars && DrawnBars && <DrawnBars {...{ label, bars, height, isBrief }} />}
+      {!(bars && DrawnBars) && !isError && <Skeleton variant="rounded" height={height} animation={false} />}
+      <NotLoaded query={drawing} text={chartTexts.notDrawn} />
+      {bars && <FiguresTable {...{ label, span, bars }} />}
+    </Box>
+  );
+}
+
+/** The library that draws, read when the first chart is shown; that it did not come can be mended. */
+const drawnBars = {
+  queryKey: ['code', 'drawn-bars'],
+  queryFn: async () => (await import('./drawn-bars.tsx')).DrawnBars,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: false,
+} as const;

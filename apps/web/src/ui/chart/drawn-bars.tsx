@@ -1,0 +1,64 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import { colors } from '../theme/tokens.ts';
+import type { Bar } from './bar.ts';
+
+interface Props {
+  /** What is counted. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  readonly height: number;
+  /** Without the scale, and with the first and the last name only: where the sum is told beside it. */
+  readonly isBrief?: boolean | undefined;
+}
+
+const text = { fontSize: 13, fill: colors.secondary } as const;
+const lines = {
+  '& .MuiChartsGrid-line': { stroke: colors.lineSoft },
+  '& .MuiChartsAxis-bottom .MuiChartsAxis-line': { stroke: colors.line },
+  '& text': { fontVariantNumeric: 'tabular-nums lining-nums' },
+} as const;
+
+/** The drawing itself. It is a chunk of its own: only pages with a chart load it, after themselves. */
+export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
+  return (
+    <BarChart
+      title={label}
+      height={height}
+      margin={{ top: 14, right: isBrief ? 16 : 4, bottom: 0, left: isBrief ? 8 : 0 }}
+      series={[{ data: bars.map(({ value }) => value), label, color: colors.icon, valueFormatter: counted }]}
+      xAxis={[
+        {
+          data: bars.map((bar) => bar.label),
+          valueFormatter: (label: string, { location }: { readonly location: string }) =>
+            (location === 'tick' && bars.find((bar) => bar.label === label)?.tick) || label,
+          height: 30,
+          categoryGapRatio: 0.3,
+          disableTicks: true,
+          tickLabelStyle: text,
+          tickLabelMinGap: 12,
+          tickLabelInterval: isBrief ? (_, index) => index === 0 || index === bars.length - 1 : 'auto',
+        },
+      ]}
+      yAxis={[isBrief ? { min: 0, position: 'none', width: 0 } : scaleOf(bars)]}
+      grid={{ horizontal: !isBrief }}
+      borderRadius={2}
+      hideLegend
+      skipAnimation
+      sx={lines}
+    />
+  );
+}
+
+const scaleOf = (bars: readonly Bar[]) => ({
+  min: 0,
+  width: 8 + 8 * formatCount(Math.max(1, ...bars.map(({ value }) => value))).length,
+  disableLine: true,
+  disableTicks: true,
+  tickNumber: 3,
+  tickMinStep: 1,
+  tickLabelStyle: text,
+  valueFormatter: counted,
+});
+
+const counted = (value: number | null) => formatCount(value ?? 0);

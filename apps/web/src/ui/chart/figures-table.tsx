@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import type { Bar } from './bar.ts';
+import { onlyHeard } from './only-heard.ts';
+
+interface Props {
+  readonly label: string;
+  readonly span: string;
+  readonly bars: readonly Bar[];
+}
+
+/** What a chart shows, for those who do not see it. */
+export const FiguresTable = ({ label, span, bars }: Props) => (
+  <Box sx={onlyHeard}>
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{span}</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row">{bar.label}</th>
+            <td>{formatCount(bar.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);

@@ -1,0 +1,4 @@
+export type { Bar } from './bar.ts';
+export { BarChart } from './bar-chart.tsx';
+export { KeyFigure } from './key-figure.tsx';
+export { onlyHeard } from './only-heard.ts';

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { TextLink } from '../link/text-link.tsx';
+import { colors, type Tone, tones } from '../theme/tokens.ts';
+
+interface Props {
+  readonly label: string;
+  /** Absent until it has come: its place is grey. */
+  readonly value: string | undefined;
+  /** A quiet line below it. */
+  readonly note?: ReactNode;
+  /** What the figure means, for those who see colours; the label says it too. */
+  readonly tone?: Tone | undefined;
+  /** Where what is counted can be seen. */
+  readonly link?: { readonly to: string; readonly search?: object } | undefined;
+  readonly isLarge?: boolean;
+}
+
+/** A number that stands by itself, with its name above it. */
+export function KeyFigure({ label, value, note, tone, link, isLarge = false }: Props) {
+  const size = isLarge ? { fontSize: 28, lineHeight: '36px' } : { fontSize: 20, lineHeight: '28px' };
+  const name = link ? (
+    <TextLink to={link.to} search={(link.search ?? {}) as never}>
+      {label}
+    </TextLink>
+  ) : (
+    label
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        <Box sx={{ ...size, fontWeight: 600, whiteSpace: 'nowrap', color: tone ? tones[tone].text : colors.ink }}>
+          {value ?? <Skeleton width={80} animation={false} />}
+        </Box>
+        {note !== undefined && (
+          <Box sx={{ fontSize: 13.5, lineHeight: '18px', minHeight: 18, color: colors.secondary }}>{note}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ReportRow } from './report-cells.ts';
+
+/** A last column that a screen adds to a report: it is on the page only, not in its files. */
+export interface ExtraColumn {
+  readonly head: ReactNode;
+  readonly cell: (row: ReportRow) => ReactNode;
+  readonly total: ReactNode;
+  /** On a phone: a line below the figures of a card. */
+  readonly line: (row: ReportRow) => string | undefined;
+  readonly totalLine: string | undefined;
+}
