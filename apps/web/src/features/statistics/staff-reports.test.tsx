@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { withChart } from '../../../test/report-charts.ts';
 import { staff } from '../../../test/staff.ts';
 import { anOrganization, aUnit, filterBar, lookUp, organizationsOf } from '../../../test/staff-lists.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
@@ -53,7 +54,7 @@ const namuna = organizationsOf(anOrganization());
 const calls = ['Region', 'Area', 'Organization', 'Unit', 'Client', 'ClientArea', 'ClientUnit'];
 
 const answers = (over: Answers = {}): Answers => ({
-  ...Object.fromEntries(calls.map((call) => [`GET /api/${call}Statistics`, table()])),
+  ...Object.fromEntries(calls.map((call) => [`GET /api/${call}Statistics`, withChart(table())])),
   'GET /api/ClientType': { json: clientTypes },
   'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
   'GET /api/AdminOrganization': namuna,
@@ -64,7 +65,9 @@ const answers = (over: Answers = {}): Answers => ({
 function open(address: string, person: Person = 'admin', over: Answers = {}) {
   const app = renderApp(address, answers(over), staff[person]);
   const asked = (call: string) =>
-    app.api.asked.filter(({ path }) => path === `/api/${call}Statistics`).map(({ query }) => Object.fromEntries(query));
+    app.api.asked
+      .filter(({ path, query }) => path === `/api/${call}Statistics` && !query.has('isChart'))
+      .map(({ query }) => Object.fromEntries(query));
   return { ...app, asked };
 }
 

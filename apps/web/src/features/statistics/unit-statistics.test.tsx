@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { aChart, withChart } from '../../../test/report-charts.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -62,9 +63,15 @@ const filtered = '/main/units?start=2026-11-01&end=2026-11-30';
 
 function open(answers: Answers = {}, address = filtered) {
   const units = { 'GET /api/Unit': { json: { Records: [], Total: 0 } } };
-  const app = renderApp(address, { 'GET /api/UnitStatistics': table(), ...units, ...answers }, head);
+  const app = renderApp(
+    address,
+    { 'GET /api/UnitStatistics': withChart(table(), aChart({ rows: [] })), ...units, ...answers },
+    head,
+  );
   const asked = () =>
-    app.api.asked.filter(({ path }) => path === '/api/UnitStatistics').map(({ query }) => Object.fromEntries(query));
+    app.api.asked
+      .filter(({ path, query }) => path === '/api/UnitStatistics' && !query.has('isChart'))
+      .map(({ query }) => Object.fromEntries(query));
   return { ...app, asked };
 }
 
