@@ -26,10 +26,22 @@ async function askForAllDays(page: Page): Promise<void> {
 /** The last line of the table: `№` and prices have no sum. */
 async function sumsOf(page: Page): Promise<number[]> {
   const cells = await page.locator(totals).locator('td').allTextContents();
-  return cells.slice(2).filter(Boolean).map(numberOf);
+  // The delivery time behind them is no sum.
+  return cells
+    .slice(2)
+    .filter((text) => text !== '' && !text.includes('/'))
+    .map(numberOf);
 }
 
 const numberOf = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
+
+/** Above the table: as many bars as the period has days, and behind its figures how long deliveries took. */
+async function lookAtWhatIsDrawn(page: Page): Promise<void> {
+  const days = Number(new URLSearchParams(page.url().split('?')[1]).get('end')?.slice(-2));
+  const strip = page.getByRole('region', { name: 'Показатели периода' });
+  await expect(strip.locator('rect.MuiBarChart-element')).toHaveCount(days);
+  await expect(strip.getByRole('table', { name: 'Принято писем по дням' }).getByRole('row')).toHaveCount(days + 1);
+}
 
 async function sumsOfFile(page: Page, name: string): Promise<number[]> {
   const file = page.waitForEvent('download');
@@ -43,15 +55,21 @@ async function sumsOfFile(page: Page, name: string): Promise<number[]> {
 
 test('the reports of staff: from the regions to the districts and into Excel, each in his area', async ({ page }) => {
   await logIn(page, logins.admin);
+  const figures = page.getByRole('region', { name: 'Показатели' });
+  await expect(figures.getByRole('definition')).toHaveCount(6);
+  await expect(figures.locator('rect.MuiBarChart-element')).toHaveCount(14);
   await card(page, 'Статистики').click();
   await card(page, 'Статистика по регионам').click();
   await expect(page).toHaveURL(/\/admin\/statistics\/region\?start=\d{4}-\d{2}-01&end=\d{4}-\d{2}-\d{2}$/);
+  await lookAtWhatIsDrawn(page);
   await askForAllDays(page);
+  await expect(page.getByRole('columnheader', { name: /Срок доставки, дней/ })).toBeVisible();
+  await expect(page.locator(totals).getByText(/^половина писем/)).toHaveCount(1);
   const everywhere = await sumsOf(page);
   await page.getByRole('button', { name: 'Организация', exact: true }).click();
   await page.getByRole('textbox', { name: 'Организация: Название или ИНН' }).fill('намуна');
   await page.getByRole('option', { name: /ООО «Намуна»/ }).click();
-  await expect(page.locator(totals).locator('td')).toHaveCount(10);
+  await expect(page.locator(totals).locator('td')).toHaveCount(11);
   await page.getByRole('link', { name: 'Самаркандская область' }).click();
   await expect(page.getByRole('heading', { name: 'Статистика по районам' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/statistics\/area\?.*inn=301234567/);

@@ -17,12 +17,12 @@ export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | un
   const { rows, delivery } = chart;
   const timesOf = new Map(rows.map((row) => [row.id, row]));
   const most = Math.max(norm, ...[...rows, ...(delivery ? [delivery] : [])].map(({ nineTenths }) => nineTenths));
-  const drawn = (times: Times | null | undefined) =>
-    times ? <DeliveryDots {...times} most={most} words={inWords(times)} /> : <None />;
+  const drawn = (times: Times | null | undefined, isTotal = false) =>
+    times ? <DeliveryDots {...times} most={most} words={inWords(times)} isTotal={isTotal} /> : <None />;
   return {
     head: <Head />,
     cell: ({ id }) => drawn(timesOf.get(id)),
-    total: drawn(delivery),
+    total: drawn(delivery, true),
     line: ({ id }) => lineOf(timesOf.get(id)),
     totalLine: lineOf(delivery),
   };

@@ -5,7 +5,8 @@ import { colors, tones } from '../../ui/theme/tokens.ts';
 /** In days: nine tenths of the letters should not take longer. */
 export const norm = 7;
 
-const middle = 13.5;
+/** Where the first line of text of a row is; the row of totals is higher. */
+const middles = { row: 13.5, total: 16 } as const;
 const scale = { left: 16, right: 68 } as const;
 const gridSteps = [1, 2, 5, 10, 20, 50] as const;
 const mostLines = 6;
@@ -16,12 +17,14 @@ interface Props {
   /** The end of the scale that all rows share. */
   readonly most: number;
   readonly words: string;
+  readonly isTotal?: boolean;
 }
 
 /** Two moments of delivery on a scale of days from zero; what is beyond the norm is amber, and bold. */
-export function DeliveryDots({ half, nineTenths, most, words }: Props) {
+export function DeliveryDots({ half, nineTenths, most, words, isTotal = false }: Props) {
   const isLate = nineTenths > norm;
   const color = isLate ? tones.amber.text : colors.primary;
+  const middle = isTotal ? middles.total : middles.row;
   const at = (days: number) => `${(100 * days) / most}%`;
   return (
     <>

@@ -58,7 +58,7 @@ const ResultLine = ({ label, letters, all }: Line & { readonly all: number }) =>
   <>
     <dt>{label}</dt>
     <Box aria-hidden component="dd" sx={track}>
-      <Box sx={{ ...bar, width: `${all === 0 ? 0 : (100 * letters) / all}%` }} />
+      {letters > 0 && <Box sx={{ ...bar, width: `${(100 * letters) / all}%` }} />}
     </Box>
     <dd>{formatCount(letters)}</dd>
     <dd>{formatShare(letters, all)}</dd>

@@ -23,7 +23,6 @@ const lines = {
 export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
   return (
     <BarChart
-      title={label}
       height={height}
       margin={{ top: 14, right: isBrief ? 16 : 4, bottom: 0, left: isBrief ? 8 : 0 }}
       series={[{ data: bars.map(({ value }) => value), label, color: colors.icon, valueFormatter: counted }]}
@@ -45,6 +44,8 @@ export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
       borderRadius={2}
       hideLegend
       skipAnimation
+      // Who does not use a pointer has the table beside it, in Russian.
+      disableKeyboardNavigation
       sx={lines}
     />
   );
