@@ -23,7 +23,8 @@ const entries = async () => (await menu()).getAllByRole('link').map((link) => li
 const cards = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  return links.map((link) => link.querySelector('div > div')?.textContent);
+  // Figures above them lead to lists too.
+  return links.filter((link) => !link.closest('dl')).map((link) => link.querySelector('div > div')?.textContent);
 };
 
 const ofController = ['Организации', 'Подразделения', 'Письма', 'Статистики', 'Требуют внимания'];
