@@ -174,7 +174,8 @@ describe('the frame', () => {
   it('offers an auditor the way to the own area (SHELL-37)', async () => {
     renderApp('/main/nothing', {}, aProfile({ type: 5 }));
     expect(await screen.findByRole('heading', { name: 'Главное меню ревизора' })).toBeTruthy();
-    expect(await entries()).toEqual(['Главная', 'Протокол письма']);
+    const reports = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
+    expect(await entries()).toEqual(['Главная', ...reports, 'Протокол письма']);
   });
 
   it.each(['/admin', '/moderator', '/monitoring', '/revizor'])('keeps an ordinary user out of %s', async (address) => {
