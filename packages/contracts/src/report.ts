@@ -49,6 +49,9 @@ const forms = {
   isChart: flag.optional(),
 };
 
+/** A day that can be reckoned with: the month before it and the one after it are days too. */
+const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Год указывается от 1900 до 2999');
+
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
   readonly name: string;
   readonly path: `/${string}`;
@@ -67,7 +70,7 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
   endpoint({
     ...entry,
     method: 'GET',
-    query: wire({ start: day.optional(), end: day.optional(), ...filters, ...forms }),
+    query: wire({ start: reportDay.optional(), end: reportDay.optional(), ...filters, ...forms }),
     reply: z.union([z.array(row), reportTable, reportChart]),
     perMinute: 60,
   });

@@ -43,10 +43,8 @@ export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
 /** Taxpayer number of an organization. */
 export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
 
-/** A real calendar day, `YYYY-MM-DD`, of years that a database and a calendar both know. */
-export const day = z.iso
-  .date('Дата указывается как ГГГГ-ММ-ДД')
-  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Год указывается от 1900 до 2999');
+/** A real calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
 
 /** Ids separated by commas. */
 export const idList = z.codec(z.string().max(4000), z.array(z.int().positive().max(maxInt)).max(500), {
