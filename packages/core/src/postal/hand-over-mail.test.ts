@@ -248,7 +248,7 @@ describe('a try that was overtaken', () => {
 
   it('is believed when it brings the acceptance, although a later try knows nothing', async () => {
     const id = await desk.queued();
-    const stale = await slowTry(id, { slowMs: 200 });
+    const stale = await slowTry(id, { slowMs: 1000 });
     await desk.post.misbehave({ refuse503: 1 });
     expect(await handOver(id)).toBe('unknown');
     expect(await stale.outcome).toBe('accepted');
