@@ -5,7 +5,12 @@ import { day, flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
 /** How a column is written: an ordinal is a row number, a count is whole, money is text with two decimals. */
-export const reportColumn = wire({ title: z.string(), kind: z.enum(['ordinal', 'text', 'count', 'money']) });
+export const reportColumn = wire({
+  title: z.string(),
+  kind: z.enum(['ordinal', 'text', 'count', 'money']),
+  /** What programs look for in it; null where that is nothing. */
+  measure: z.enum(['inn', 'accepted', 'overPaged', 'pages', 'total']).nullable(),
+});
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 

@@ -30,19 +30,19 @@ export function serveReport<T extends Forms, R>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<z.core.$ZodType<T>, z.core.$ZodType, z.core.$ZodType<R[] | ReportTable | ReportChart>>,
-  verb: (ctx: Context, input: T) => Promise<Report<R>>,
+  verb: (ctx: Context, input: T) => Report<R> | Promise<Report<R>>,
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    const ask = () => verb(contextOf(request, deps), input);
+    const report = await verb(contextOf(request, deps), input);
     const form = input.isPdf ? paper : input.isExcel ? sheet : null;
     if (form === null) {
-      const { rows, table, chart } = await ask();
-      if (input.isChart) return answer(endpoint, reply, await chart());
+      if (input.isChart) return answer(endpoint, reply, await report.chart());
+      const { rows, table } = await report.counted();
       return answer(endpoint, reply, input.isTable ? table : rows);
     }
     await inItsTurn(request, async () => {
-      const { stream, ...head } = await form(await ask(), deps.world.clock.now());
+      const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.world.clock.now());
       await sendFlow(fileHead(reply, head), stream);
     });
     return reply;
@@ -50,7 +50,7 @@ export function serveReport<T extends Forms, R>(
 }
 
 type FileOfReport = FileHead & { readonly stream: Readable };
-type Tabled = Pick<Report<unknown>, 'table' | 'fileName'>;
+type Tabled = Pick<Report, 'fileName'> & { readonly table: ReportTable };
 
 const cellsOf = ({ rows }: ReportTable) => rows.map(({ cells }) => cells);
 

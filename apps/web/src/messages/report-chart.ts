@@ -4,7 +4,7 @@ const days = (count: number) => countOf(count, 'день', 'дня', 'дней')
 
 /** What is told and drawn beside a report. */
 export const reportChartTexts = {
-  /** Titles of columns whose totals are told above the table. */
+  /** Totals of columns that are told above the table. */
   totalled: {
     accepted: 'Принято за период',
     overPaged: 'Свыше 3 листов',

@@ -23,7 +23,6 @@ export const statisticsTexts = {
     client: 'Вид клиента',
     banks: 'Банки',
   },
-  innColumn: 'ИНН',
   report: 'Статистика по подразделениям',
   period: 'Период',
   empty: 'Нет данных по данному фильтру',

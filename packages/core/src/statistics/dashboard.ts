@@ -4,7 +4,7 @@ import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { moneyText } from '../mail/price.ts';
 import { acceptedOver } from './accepted-over.ts';
-import { delivered, hasEnded } from './delivery-time.ts';
+import { delivered, hasEnded, lettersUnderWay, sumLetters } from './delivery-time.ts';
 import { type Performed, performedOf } from './performed.sql.ts';
 import { dayAfter, type Period } from './period.ts';
 import { reportRows } from './report-rows.ts';
@@ -31,8 +31,8 @@ export async function dashboard(ctx: Context): Promise<DashboardReply> {
     month: {
       start: month.start,
       accepted: rows.reduce((sum, { count }) => sum + count, 0),
-      delivered: countOf(results, isDelivered),
-      returned: countOf(results, (result) => hasEnded(result) && !isDelivered(result)),
+      delivered: sumLetters(results.filter(isDelivered)),
+      returned: sumLetters(results.filter(isReturned)),
       amount: moneyText(amount),
     },
   };
@@ -42,13 +42,10 @@ const questionOf = ({ reach }: Within, period: Period) => ({ period, reach, filt
 
 const isDelivered = ({ performType }: Performed) => performType === delivered;
 
-const countOf = (results: readonly Performed[], isMeant: (result: Performed) => boolean) =>
-  results.filter(isMeant).reduce((sum, { letters }) => sum + letters, 0);
+const isReturned = (result: Performed) => hasEnded(result) && !isDelivered(result);
 
 /** Letters of a period that are neither delivered nor returned; an attempt is no end. */
 async function underWay(ctx: Within, period: Period): Promise<number> {
   const question = questionOf(ctx, period);
-  const accepted = (await acceptedOver(ctx, 'month', question)).reduce((sum, { letters }) => sum + letters, 0);
-  const ended = countOf(await performedOf(ctx, 'unit', question), hasEnded);
-  return Math.max(0, accepted - ended);
+  return lettersUnderWay(await acceptedOver(ctx, 'month', question), await performedOf(ctx, 'unit', question));
 }

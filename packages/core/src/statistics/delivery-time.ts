@@ -23,7 +23,7 @@ export function deliveryTimeOf(results: readonly Result[]): DeliveryTime | null 
   const deliveries = results
     .filter(({ performType }) => performType === delivered)
     .toSorted((a, b) => a.deliveryDays - b.deliveryDays);
-  const all = deliveries.reduce((sum, { letters }) => sum + letters, 0);
+  const all = sumLetters(deliveries);
   if (all === 0) return null;
   const within = (share: number) => {
     let seen = 0;
@@ -35,3 +35,14 @@ export function deliveryTimeOf(results: readonly Result[]): DeliveryTime | null 
   };
   return { half: within(0.5), nineTenths: within(0.9) };
 }
+
+interface Counted {
+  readonly letters: number;
+}
+
+export const sumLetters = (rows: readonly Counted[]) => rows.reduce((sum, { letters }) => sum + letters, 0);
+
+/** How many of the accepted letters are neither delivered nor returned. */
+export const lettersUnderWay = (accepted: readonly Counted[], results: readonly Result[]) =>
+  // Both are read one after the other: a letter may have come to its end between them.
+  Math.max(0, sumLetters(accepted) - sumLetters(results.filter(hasEnded)));

@@ -1,7 +1,7 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../context.ts';
 import { acceptedOver } from './accepted-over.ts';
-import { deliveryTimeOf, hasEnded } from './delivery-time.ts';
+import { deliveryTimeOf, hasEnded, lettersUnderWay, sumLetters } from './delivery-time.ts';
 import { type Performed, performedByArea, performedOf } from './performed.sql.ts';
 import { dayAfter } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -20,13 +20,12 @@ export async function reportChart(
   const accepted = await acceptedOver({ db }, span, question);
   const performed = await performedOf({ db }, by, question);
   const byRow = by === 'area' ? await performedByArea({ db }, question) : performed;
-  const ended = performed.filter(hasEnded);
   return {
     ...{ span, accepted },
-    results: [...groupedBy(ended, ({ performType }) => performType)]
-      .map(([performType, rows]) => ({ performType, letters: sumOf(rows) }))
+    results: [...groupedBy(performed.filter(hasEnded), ({ performType }) => performType)]
+      .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
-    onTheWay: Math.max(0, sumOf(accepted) - sumOf(ended)),
+    onTheWay: lettersUnderWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
     rows: [...groupedBy(byRow, ({ id }) => id)].flatMap(([id, rows]) => {
       const delivery = deliveryTimeOf(rows);
@@ -34,8 +33,6 @@ export async function reportChart(
     }),
   };
 }
-
-const sumOf = (rows: readonly { letters: number }[]) => rows.reduce((all, { letters }) => all + letters, 0);
 
 function groupedBy<K>(rows: readonly Performed[], keyOf: (row: Performed) => K): Map<K, Performed[]> {
   const groups = new Map<K, Performed[]>();

@@ -6,9 +6,9 @@ import type { ReportCost, ReportRow } from './report-rows.ts';
 
 type Cell = ReportTable['rows'][number]['cells'][number];
 
-interface Column {
-  readonly title: string;
-  readonly kind: ReportTable['columns'][number]['kind'];
+type Head = ReportTable['columns'][number];
+
+interface Column extends Head {
   readonly cell: (row: ReportRow, index: number) => Cell;
   /** Of the totals row. */
   readonly total: (rows: readonly ReportRow[]) => Cell;
@@ -16,8 +16,8 @@ interface Column {
 
 const none = () => null;
 
-const counted = (title: string, of: (row: ReportRow) => number): Column => ({
-  title,
+const counted = (title: string, measure: Head['measure'], of: (row: ReportRow) => number): Column => ({
+  ...{ title, measure },
   kind: 'count',
   cell: of,
   total: (rows) => rows.reduce((sum, row) => sum + of(row), 0),
@@ -26,6 +26,7 @@ const counted = (title: string, of: (row: ReportRow) => number): Column => ({
 const price = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column => ({
   title,
   kind: 'money',
+  measure: null,
   cell: ({ cost }) => cost && moneyText(of(cost)),
   total: none,
 });
@@ -38,18 +39,18 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
 /** The columns of a report; those of prices and sums only where there are prices. */
 export function columnsOf({ nameTitle, inn }: ReportDefinition, prices: Prices | null): Column[] {
   return [
-    { title: '№', kind: 'ordinal', cell: (_, index) => index + 1, total: none },
-    { title: nameTitle, kind: 'text', cell: ({ name }) => name, total: () => 'Итого:' },
+    { title: '№', kind: 'ordinal', measure: null, cell: (_, index) => index + 1, total: none },
+    { title: nameTitle, kind: 'text', measure: null, cell: ({ name }) => name, total: () => 'Итого:' },
     ...(inn ? [innColumn] : []),
-    counted('Принято за период', ({ count }) => count),
-    counted('Свыше 3 листов', ({ overPagedCount }) => overPagedCount),
-    counted('Количество страниц', ({ pagesCount }) => pagesCount),
+    counted('Принято за период', 'accepted', ({ count }) => count),
+    counted('Свыше 3 листов', 'overPaged', ({ overPagedCount }) => overPagedCount),
+    counted('Количество страниц', 'pages', ({ pagesCount }) => pagesCount),
     ...(prices?.areShown ? priceColumns : []),
     ...(prices ? sumColumns : []),
   ];
 }
 
-const innColumn: Column = { title: 'ИНН', kind: 'text', cell: (row) => row.inn, total: none };
+const innColumn: Column = { title: 'ИНН', kind: 'text', measure: 'inn', cell: (row) => row.inn, total: none };
 
 const priceColumns = [
   price('Цена обычного, сум', ({ priceSimple }) => priceSimple),
@@ -59,5 +60,5 @@ const priceColumns = [
 const sumColumns = [
   summed('Сумма обычных, сум', ({ simple }) => simple),
   summed('Сумма свыше 3 листов, сум', ({ overPaged }) => overPaged),
-  summed('Итого, сум', ({ total }) => total),
+  { ...summed('Итого, сум', ({ total }) => total), measure: 'total' as const },
 ];

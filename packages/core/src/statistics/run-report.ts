@@ -1,39 +1,56 @@
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { aboutOf } from './about.sql.ts';
+import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
 import { reportChart } from './report-chart.ts';
 import { columnsOf } from './report-columns.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
 
-export interface Report<Row = ReportRow> {
+export interface Counted<Row> {
   /** Figures for programs. */
   readonly rows: Row[];
   /** The same for people: the page, the Excel file and the paper show this table. */
   readonly table: ReportTable;
+}
+
+/** What is asked of a report is counted, and no more. */
+export interface Report<Row = ReportRow> {
   /** Without its ending. */
   readonly fileName: string;
+  readonly counted: () => Promise<Counted<Row>>;
   /** What is drawn beside the table. */
   readonly chart: () => Promise<ReportChart>;
 }
 
-/**
- * The one runner of every report.
- * @param about whose figures they are, for the line under the title
- */
-export async function runReport(
-  ctx: Pick<Context, 'db' | 'reach'>,
+type Within = Pick<Context, 'db' | 'reach'>;
+
+/** The one runner of every report. */
+export function runReport<Row>(
+  ctx: Within,
   definition: ReportDefinition,
-  query: ReportQuery,
-  about: string | null,
-): Promise<Report> {
-  const rows = await reportRows(ctx, definition, query);
-  const columns = columnsOf(definition, definition.prices(query));
-  const table: ReportTable = {
+  { start, end, ...filter }: ReportQuery,
+  rowOf: (row: ReportRow) => Row,
+): Report<Row> {
+  const period = { start, end };
+  return {
+    fileName: definition.fileName,
+    counted: async () => {
+      const rows = await reportRows(ctx, definition, { ...period, ...filter });
+      const subtitle = [await aboutOf(ctx, filter), periodText(period)].filter((part) => part !== null).join('. ');
+      return { rows: rows.map(rowOf), table: { ...tableOf(definition, filter, rows), subtitle } };
+    },
+    chart: () => reportChart(ctx, definition, { period, reach: ctx.reach, filter }),
+  };
+}
+
+function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[]) {
+  const columns = columnsOf(definition, definition.prices(filter));
+  return {
     title: definition.title,
-    subtitle: [about, periodText(query)].filter((part) => part !== null).join('. '),
-    columns: columns.map(({ title, kind }) => ({ title, kind })),
+    columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),
     rows: rows.map((row, index) => ({
       id: row.id,
       cells: columns.map(({ cell }) => cell(row, index)),
@@ -42,9 +59,6 @@ export async function runReport(
     totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
     note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note) || null,
   };
-  const { start, end, ...filter } = query;
-  const question = { period: { start, end }, reach: ctx.reach, filter };
-  return { rows, table, fileName: definition.fileName, chart: () => reportChart(ctx, definition, question) };
 }
 
 function periodText({ start, end }: Period): string {

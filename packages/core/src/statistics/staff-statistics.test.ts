@@ -181,7 +181,7 @@ type Name = keyof typeof reportsByName;
 
 async function asked(name: Name, query: Asked, actor: Actor) {
   const [verb, , about] = reportsByName[name];
-  const report = await verb(world.as(actor, name), query);
+  const report = await (await verb(world.as(actor, name), query)).counted();
   const sums = report.rows.map((row) => {
     const { count, overPagedCount, overPagesSum, pagesCount } = row as Row;
     expect(overPagesSum).toBe(overPagedCount);

@@ -7,7 +7,6 @@ import type {
 } from '@hybrid-mail/contracts/report-rows';
 import type { statistics } from '@hybrid-mail/contracts/statistics';
 import type { Context } from '../context.ts';
-import { aboutOf } from './about.sql.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -23,11 +22,9 @@ const statisticsOf =
     filterOf: (query: Q) => LetterFilter,
     rowOf: (row: ReportRow) => R,
   ) =>
-  async (ctx: Context, query: Q): Promise<Report<R>> => {
+  (ctx: Context, query: Q): Report<R> => {
     const { start, end } = query;
-    const filter = filterOf(query);
-    const report = await runReport(ctx, definition, { start, end, ...filter }, await aboutOf(ctx, filter));
-    return { ...report, rows: report.rows.map(rowOf) };
+    return runReport(ctx, definition, { start, end, ...filterOf(query) }, rowOf);
   };
 
 const sendersOf = ({ inn, unitId, globalunitId }: QueryOf<typeof statistics.region>): LetterFilter => ({
@@ -40,7 +37,7 @@ const clientsOf = ({ client, clientId }: QueryOf<typeof statistics.client>): Let
   clientId: clientId ?? client ?? 'any',
 });
 
-type Verb<Q, R> = (ctx: Context, query: Q) => Promise<Report<R>>;
+type Verb<Q, R> = (ctx: Context, query: Q) => Report<R>;
 
 export const regionStatistics: Verb<QueryOf<typeof statistics.region>, RegionStatisticsRow> = statisticsOf(
   reports.region,

@@ -73,7 +73,8 @@ async function randomLetters(count: number): Promise<Letter[]> {
   return made;
 }
 
-const ask = (query: object = {}, actor = head) => unitStatistics(world.as(actor, 'statistics.unit'), query);
+const ask = async (query: object = {}, actor = head) =>
+  (await unitStatistics(world.as(actor, 'statistics.unit'), query)).counted();
 
 /** The day in Tashkent, counted by hand. */
 const dayOf = (moment: Date) => new Date(moment.getTime() + 5 * hour).toISOString().slice(0, 10);

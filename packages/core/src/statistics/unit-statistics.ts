@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin } from '../reach.ts';
-import { aboutOf } from './about.sql.ts';
 import type { Period } from './period.ts';
 import { reports } from './reports.ts';
 import { type Report, runReport } from './run-report.ts';
@@ -21,9 +20,7 @@ interface Query extends Period {
 export async function unitStatistics(ctx: Context, { start, end, inn }: Query): Promise<Report<UnitStatisticsRow>> {
   const own = ctx.actor.organizationId === null ? null : await ownInn(ctx);
   if (own !== null && inn !== undefined && inn !== own) throw new Refusal('not-allowed');
-  const about = await aboutOf(ctx, { inn: own ?? inn });
-  const report = await runReport(ctx, reports.unit, { start, end, inn: own ?? inn }, about);
-  return { ...report, rows: report.rows.map(unitRow) };
+  return runReport(ctx, reports.unit, { start, end, inn: own ?? inn }, unitRow);
 }
 
 /** @throws Refusal not-allowed when the own organization is out of reach */

@@ -6,21 +6,23 @@ import { KeyFigure } from '../../ui/chart/index.ts';
 
 const titles = reportChartTexts.totalled;
 
+type Measure = ReportTable['columns'][number]['measure'];
+
 /** The totals of the table, where they can be read without going to its end. */
 export function KeyFigures({ content }: { readonly content: ReportTable | undefined }) {
-  const placeOf = (title: string) => content?.columns.findIndex((column) => column.title === title) ?? -1;
+  const placeOf = (measure: Measure) => content?.columns.findIndex((column) => column.measure === measure) ?? -1;
   // A report without rows has no totals: its figures are none.
-  const total = (title: string) => content && (content.totals?.[placeOf(title)] ?? 0);
-  const count = (title: string) => content && formatCount(Number(total(title)));
-  const share = formatShare(Number(total(titles.overPaged)), Number(total(titles.accepted)));
-  const overPaged = content && `${count(titles.overPaged)}\u00A0(${share})`;
-  const hasSum = placeOf(titles.sum) >= 0;
+  const total = (measure: Measure) => content && (content.totals?.[placeOf(measure)] ?? 0);
+  const count = (measure: Measure) => content && formatCount(Number(total(measure)));
+  const share = formatShare(Number(total('overPaged')), Number(total('accepted')));
+  const overPaged = content && `${count('overPaged')}\u00A0(${share})`;
+  const hasSum = placeOf('total') >= 0;
   return (
     <Box component="dl" sx={grid}>
-      <KeyFigure label={titles.accepted} value={count(titles.accepted)} />
+      <KeyFigure label={titles.accepted} value={count('accepted')} />
       <KeyFigure label={titles.overPaged} value={overPaged} />
-      <KeyFigure label={titles.pages} value={count(titles.pages)} />
-      {hasSum && <KeyFigure label={titles.sum} value={formatMoney(String(total(titles.sum)))} />}
+      <KeyFigure label={titles.pages} value={count('pages')} />
+      {hasSum && <KeyFigure label={titles.sum} value={formatMoney(String(total('total')))} />}
     </Box>
   );
 }

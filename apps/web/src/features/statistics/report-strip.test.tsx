@@ -21,12 +21,12 @@ const table = {
     title: 'Статистика по регионам',
     subtitle: 'Период 01.11.2026 – 03.11.2026',
     columns: [
-      { title: '№', kind: 'ordinal' },
-      { title: 'Регион', kind: 'text' },
-      { title: 'Принято за период', kind: 'count' },
-      { title: 'Свыше 3 листов', kind: 'count' },
-      { title: 'Количество страниц', kind: 'count' },
-      { title: 'Итого, сум', kind: 'money' },
+      { title: '№', kind: 'ordinal', measure: null },
+      { title: 'Регион', kind: 'text', measure: null },
+      { title: 'Принято за период', kind: 'count', measure: 'accepted' },
+      { title: 'Свыше 3 листов', kind: 'count', measure: 'overPaged' },
+      { title: 'Количество страниц', kind: 'count', measure: 'pages' },
+      { title: 'Итого, сум', kind: 'money', measure: 'total' },
     ],
     rows: [
       { id: 8, cells: [1, 'Бухарская область', 1200, 240, 4010, '11405500.00'], isHighlighted: false },

@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
+import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { placeOf } from '../../lib/staff-pages.ts';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import type { ReportContent, RowLink } from '../../ui/report-table/index.ts';
 import { handedOn, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
-interface Report extends Pick<ReportContent, 'columns'> {
+interface Report extends Pick<ReportTable, 'columns'> {
   readonly area: Area;
   readonly name: ReportName;
   readonly state: StaffReportState;
@@ -20,7 +20,7 @@ export function linksOf({ area, name, state, columns }: Report): LinkOf | undefi
   if (rows === undefined || to === undefined) return undefined;
   const filter = handedOn(state);
   if (rows.by === 'regionId') return ({ id }) => ({ to, search: { ...filter, regionId: id } });
-  const innPlace = columns.findIndex(({ title }) => title === texts.innColumn);
+  const innPlace = columns.findIndex(({ measure }) => measure === 'inn');
   const { start, end } = filter;
   return ({ cells }) => ({ to, search: { start, end, inn: cells[innPlace] } });
 }

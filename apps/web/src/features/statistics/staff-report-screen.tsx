@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
@@ -11,19 +10,15 @@ import { commonTexts } from '../../messages/common.ts';
 import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
-import { deliveryColumn } from './delivery-column.tsx';
 import { ReportAbout } from './report-about.tsx';
-import { ReportFiles } from './report-files.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { ReportStrip } from './report-strip.tsx';
 import { linksOf } from './row-links.ts';
 import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
-import { reportFiles, statisticsQueries } from './statistics.queries.ts';
-import { useReport } from './use-report.ts';
-import { useReportChart } from './use-report-chart.ts';
 import { useReportFilters } from './use-report-filters.ts';
+import { useReportPage } from './use-report-page.ts';
 
 interface Props {
   readonly area: Area;
@@ -34,27 +29,12 @@ interface Props {
 export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
   const { state, reset, isUsual } = search;
-  const { content, load } = useReport(statisticsQueries.report(name, state), texts.loadFailed);
-  const chart = useReportChart(name, state);
-  const refresh = () => {
-    load.retry();
-    void chart.refetch();
-  };
-  useKeys({ KeyR: refresh });
+  const { content, load, chart, extra, refresh } = useReportPage(name, state);
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
         title={texts.titles[name]}
-        actions={
-          <>
-            <ReportFiles
-              excel={({ signal }) => reportFiles.excel(name, state, signal)}
-              paper={() => reportFiles.paper(name, state)}
-              fileName={staffReports[name].fileName}
-            />
-            <RefreshButton onClick={refresh} />
-          </>
-        }
+        actions={<ReportActions name={name} filter={state} onRefresh={refresh} />}
       />
       <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
       <ReportStrip content={content} chart={chart} />
@@ -63,7 +43,7 @@ export function StaffReportScreen({ area, name }: Props) {
         label={texts.titles[name]}
         content={content}
         linkOf={content && linksOf({ area, name, state, columns: content.columns })}
-        extra={deliveryColumn(chart.data)}
+        extra={extra}
         load={load}
         emptyText={texts.empty}
         emptyAction={!isUsual && <ResetButton onClick={reset} />}

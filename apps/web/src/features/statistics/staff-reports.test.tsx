@@ -8,36 +8,28 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { withChart } from '../../../test/report-charts.ts';
 import { staff } from '../../../test/staff.ts';
 import { anOrganization, aUnit, filterBar, lookUp, organizationsOf } from '../../../test/staff-lists.ts';
+import { watchFiles } from '../../../test/watch-files.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
 type Person = keyof typeof staff;
 
-const saved: string[] = [];
-const opened = vi.fn();
+const { saved, opened } = watchFiles();
 
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  saved.length = 0;
-  opened.mockReset().mockReturnValue(window);
-  vi.stubGlobal('open', opened);
-  URL.createObjectURL = () => 'blob:report';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click() {
-    saved.push(this.download);
-  };
 });
 
 const figures: ReportTable = {
   title: 'Статистика по регионам',
   subtitle: 'Период 01.11.2026 – 30.11.2026',
   columns: [
-    { title: '№', kind: 'ordinal' },
-    { title: 'Регион', kind: 'text' },
-    { title: 'ИНН', kind: 'text' },
-    { title: 'Принято за период', kind: 'count' },
+    { title: '№', kind: 'ordinal', measure: null },
+    { title: 'Регион', kind: 'text', measure: null },
+    { title: 'ИНН', kind: 'text', measure: 'inn' },
+    { title: 'Принято за период', kind: 'count', measure: 'accepted' },
   ],
   rows: [
     { id: 8, cells: [1, 'Бухарская область', '301234567', 1200], isHighlighted: true },

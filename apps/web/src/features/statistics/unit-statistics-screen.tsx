@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { FilterBar, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
-import { deliveryColumn } from './delivery-column.tsx';
-import { ReportFiles } from './report-files.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { unitReportDefinition } from './report-state.ts';
 import { ReportStrip } from './report-strip.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { reportFiles, statisticsQueries } from './statistics.queries.ts';
 import { UnitList } from './unit-list.tsx';
-import { useReport } from './use-report.ts';
-import { useReportChart } from './use-report-chart.ts';
+import { useReportPage } from './use-report-page.ts';
 
 /** «Мои подразделения»: what the post accepted from each unit, and below what the units are. */
 export function UnitStatisticsScreen() {
@@ -26,28 +21,10 @@ export function UnitStatisticsScreen() {
   const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
-  const { content, load } = useReport(statisticsQueries.report('unit', asked), texts.loadFailed);
-  const chart = useReportChart('unit', asked);
-  const refresh = () => {
-    load.retry();
-    void chart.refetch();
-  };
-  useKeys({ KeyR: refresh });
+  const { content, load, chart, extra, refresh } = useReportPage('unit', asked);
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
-      <PageHeader
-        title={texts.unitsTitle}
-        actions={
-          <>
-            <ReportFiles
-              excel={({ signal }) => reportFiles.excel('unit', asked, signal)}
-              paper={() => reportFiles.paper('unit', asked)}
-              fileName="statistics.xlsx"
-            />
-            <RefreshButton onClick={refresh} />
-          </>
-        }
-      />
+      <PageHeader title={texts.unitsTitle} actions={<ReportActions name="unit" filter={asked} onRefresh={refresh} />} />
       <FilterBar
         filters={[rangeFilter(search, ['start', 'end'], texts.period)]}
         onReset={reset}
@@ -58,7 +35,7 @@ export function UnitStatisticsScreen() {
       <ReportTable
         label={texts.report}
         content={content}
-        extra={deliveryColumn(chart.data)}
+        extra={extra}
         load={load}
         emptyText={texts.empty}
         emptyAction={

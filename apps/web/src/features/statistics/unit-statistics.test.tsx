@@ -1,43 +1,35 @@
 import { reportTable } from '@hybrid-mail/contracts/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { aChart, withChart } from '../../../test/report-charts.ts';
+import { watchFiles } from '../../../test/watch-files.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
-const saved: string[] = [];
-const opened = vi.fn();
+const { saved, opened } = watchFiles();
 
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  saved.length = 0;
-  opened.mockReset().mockReturnValue(window);
-  vi.stubGlobal('open', opened);
-  URL.createObjectURL = () => 'blob:report';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click() {
-    saved.push(this.download);
-  };
 });
 
 const columns = [
-  { title: '№', kind: 'ordinal' },
-  { title: 'Подразделение', kind: 'text' },
-  { title: 'Принято за период', kind: 'count' },
-  { title: 'Свыше 3 листов', kind: 'count' },
-  { title: 'Количество страниц', kind: 'count' },
-  { title: 'Цена обычного, сум', kind: 'money' },
-  { title: 'Цена свыше 3 листов, сум', kind: 'money' },
-  { title: 'Сумма обычных, сум', kind: 'money' },
-  { title: 'Сумма свыше 3 листов, сум', kind: 'money' },
-  { title: 'Итого, сум', kind: 'money' },
+  { title: '№', kind: 'ordinal', measure: null },
+  { title: 'Подразделение', kind: 'text', measure: null },
+  { title: 'Принято за период', kind: 'count', measure: 'accepted' },
+  { title: 'Свыше 3 листов', kind: 'count', measure: 'overPaged' },
+  { title: 'Количество страниц', kind: 'count', measure: 'pages' },
+  { title: 'Цена обычного, сум', kind: 'money', measure: null },
+  { title: 'Цена свыше 3 листов, сум', kind: 'money', measure: null },
+  { title: 'Сумма обычных, сум', kind: 'money', measure: null },
+  { title: 'Сумма свыше 3 листов, сум', kind: 'money', measure: null },
+  { title: 'Итого, сум', kind: 'money', measure: 'total' },
 ] as const;
 const figures = {
   title: 'Статистика по подразделениям',

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
+
+/** What is drawn anew for every run, by its name on the wire. */
+const drawn: Record<string, string> = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl',
+  Ticket: 'dGlja2V0LW9mLXRoaXMtc2Vzc2lvbi1vbmx5',
+  CertificateSerial: '4a5b6c7d',
+  PostalReference: 'RR000000001UZ',
+  RequestId: 'req-1',
+  Secret: 'c2VjcmV0LW9mLXRoaXMtd2ViaG9vay1vbmx5',
+};
+
+function settled(text: string): string {
+  const value = JSON.parse(
+    text
+      .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01')
+      .replace(/\b[0-9a-f]{64}\b/g, 'a1b2c3d4'.repeat(8)),
+    (key, held) => (held !== null && drawn[key]) || held,
+  );
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The answer is the recorded one. After a wanted change: vitest run --project apps/api wire-fixtures -u */
+export async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
+  expect(answer.statusCode, answer.body).toBe(status);
+  await expect(settled(answer.body)).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.json`, folder)));
+}
