@@ -14,14 +14,19 @@ export interface Counted {
   readonly where: string;
 }
 
-export async function countLetters({ pool }: Database, { by, where }: Counted, [start, end]: [string, string]) {
+interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+export async function countLetters({ pool }: Database, { by, where }: Counted, period: Period) {
   const { rows } = await pool.query<{ letters: number; over: number; pages: number }>(
     `select count(*)::int as letters, (count(*) filter (where m.sheets > 3))::int as over, sum(m.pages)::int as pages
       from mail m where m."isSent" and m."deletedOn" is null
         and m."sentOn" >= ($1::date)::timestamp at time zone 'Asia/Tashkent'
         and m."sentOn" < ($2::date + 1)::timestamp at time zone 'Asia/Tashkent' and ${where}
       group by ${groupings[by]}`,
-    [start, end],
+    [period.start, period.end],
   );
   return rows;
 }

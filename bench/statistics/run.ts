@@ -1,18 +1,8 @@
-import { reachOf } from '@hybrid-mail/core/reach';
-import {
-  areaStatistics,
-  clientAreaStatistics,
-  clientStatistics,
-  clientUnitStatistics,
-  mergeAcceptedChanges,
-  organizationStatistics,
-  regionStatistics,
-  unitStatistics,
-} from '@hybrid-mail/core/statistics';
+import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
-import { actorOf } from '@hybrid-mail/testing/people';
-import { type Counted, countLetters } from './by-letters.ts';
+import { countLetters } from './by-letters.ts';
+import { type Case, casesOf } from './cases.ts';
 import { measureKeeping } from './keeping.ts';
 import { seedLetters } from './seed-letters.ts';
 
@@ -23,79 +13,26 @@ const slowRounds = Number(process.env.SLOW_ROUNDS ?? 3);
 const { url, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
-const { adminId, inn } = await seedLetters(db, letters);
+const world = await seedLetters(db, letters);
 const begun = performance.now();
-while ((await mergeAcceptedChanges({ db }, 500_000)) > 0);
+await rebuildSums({ db });
+console.log(`Sums counted from all letters in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 await db.pool.query('vacuum (analyze)');
-console.log(`Sums made in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 
-const actor = await actorOf(db, adminId);
-const ctx = { db, actor, reach: reachOf(actor, 'all') } as unknown as Parameters<typeof regionStatistics>[0];
-const [start, end] = await lastYear(db);
-const period = { start, end };
-const organization = `m."organizationId" = (select id from organization where inn = '${inn}')`;
-const clients = (condition: string) => `m."organizationId" in (select id from organization where ${condition})`;
-const banks = clients('"clientTypeId" in (select id from client_type where "isBank")');
-const some = clients('"clientTypeId" = 1');
-
-interface Report {
-  readonly counted: () => Promise<{ rows: { count: number; overPagedCount: number; pagesCount: number }[] }>;
-}
-
-interface Case extends Counted {
-  readonly name: string;
-  readonly ask: () => Report | Promise<Report>;
-}
-
-const everything = 'true';
-const cases: Case[] = [
-  { name: 'region', by: 'region', where: everything, ask: () => regionStatistics(ctx, period) },
-  {
-    name: 'region, one organization',
-    by: 'region',
-    where: organization,
-    ask: () => regionStatistics(ctx, { ...period, inn }),
-  },
-  { name: 'area', by: 'area', where: 'm."regionId" = 3', ask: () => areaStatistics(ctx, { ...period, regionId: 3 }) },
-  { name: 'organization', by: 'organization', where: everything, ask: () => organizationStatistics(ctx, period) },
-  { name: 'unit', by: 'unit', where: everything, ask: () => unitStatistics(ctx, period) },
-  {
-    name: 'unit, one organization',
-    by: 'unit',
-    where: organization,
-    ask: () => unitStatistics(ctx, { ...period, inn }),
-  },
-  { name: 'client', by: 'region', where: some, ask: () => clientStatistics(ctx, { ...period, clientId: 1 }) },
-  {
-    name: 'client, banks',
-    by: 'region',
-    where: banks,
-    ask: () => clientStatistics(ctx, { ...period, clientId: 'banks' }),
-  },
-  {
-    name: 'client area, banks',
-    by: 'area',
-    where: `${banks} and m."regionId" = 3`,
-    ask: () => clientAreaStatistics(ctx, { ...period, clientId: 'banks', regionId: 3 }),
-  },
-  {
-    name: 'client unit, banks',
-    by: 'unit',
-    where: banks,
-    ask: () => clientUnitStatistics(ctx, { ...period, clientId: 'banks' }),
-  },
-];
-
-console.log(`Reports of ${start} to ${end}, ms`);
+const period = await lastYear(db);
+const { cases, firstPages } = await casesOf(db, world, period);
+console.log(`\nReports of ${period.start} to ${period.end}, ms; in the last column the GROUP BY over the letters`);
 for (const each of cases) {
   await assertEqual(each);
-  const ours = await timed(rounds, async () => (await each.ask()).counted());
-  const slow = await timed(slowRounds, () => countLetters(db, each, [start, end]));
+  const ours = await timed(rounds, async () => (await each.report()).counted());
+  const slow = await timed(slowRounds, () => countLetters(db, each, period));
   const times = (slow.p50 / ours.p50).toFixed(0);
-  console.log(
-    `  ${each.name.padEnd(26)} p50 ${text(ours.p50)}  p99 ${text(ours.p99)}   GROUP BY letters ${text(slow.p50)}   ${times.padStart(6)} times`,
-  );
+  console.log(`  ${row(each.name, ours)}   ${text(slow.p50)}  ${times.padStart(6)} times slower`);
 }
+console.log('\nWhat is drawn beside them, and the figures of the first page, ms');
+for (const { name, report } of cases)
+  console.log(`  ${row(name, await timed(rounds, async () => (await report()).chart()))}`);
+for (const { name, ask } of firstPages) console.log(`  ${row(name, await timed(rounds, ask))}`);
 await measureKeeping(db);
 await db.close();
 await drop();
@@ -114,10 +51,10 @@ async function timed(count: number, run: () => Promise<unknown>) {
 }
 
 /** Both ways must have the same figures, or the comparison says nothing. */
-async function assertEqual({ name, ask, ...counted }: Case): Promise<void> {
+async function assertEqual({ name, report, ...counted }: Case): Promise<void> {
   const inOrder = (rows: number[][]) => JSON.stringify(rows.map((row) => row.join(' ')).sort());
-  const { rows } = await (await ask()).counted();
-  const slow = await countLetters(db, counted, [start, end]);
+  const { rows } = await (await report()).counted();
+  const slow = await countLetters(db, counted, period);
   const [one, other] = [
     inOrder(rows.map((row) => [row.count, row.overPagedCount, row.pagesCount])),
     inOrder(slow.map((row) => [row.letters, row.over, row.pages])),
@@ -125,11 +62,15 @@ async function assertEqual({ name, ask, ...counted }: Case): Promise<void> {
   if (one !== other) throw new Error(`${name}: the report and the count of letters differ`);
 }
 
-async function lastYear({ pool }: Database): Promise<[string, string]> {
+async function lastYear({ pool }: Database): Promise<{ start: string; end: string }> {
   const { rows } = await pool.query<{ start: string; end: string }>(
     `select (current_date - 365)::text as start, (current_date - 1)::text as end`,
   );
-  return [rows[0]?.start ?? '', rows[0]?.end ?? ''];
+  return rows[0] ?? { start: '', end: '' };
+}
+
+function row(name: string, { p50, p99 }: { p50: number; p99: number }): string {
+  return `${name.padEnd(28)} p50 ${text(p50)}  p99 ${text(p99)}`;
 }
 
 function text(milliseconds: number): string {

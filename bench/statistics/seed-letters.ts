@@ -1,3 +1,4 @@
+import { userTypes } from '@hybrid-mail/access';
 import type { Database } from '@hybrid-mail/db';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -8,6 +9,8 @@ const unitsEach = 5;
 
 export interface BenchWorld {
   adminId: number;
+  /** With grants for half of the organizations, and for single units of others. */
+  controllerId: number;
   /** Of one organization. */
   inn: string;
 }
@@ -17,9 +20,9 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
   await db.transaction(writeReference);
   const post = await aGlobalOrganization(db);
   const head = await aGlobalUnit(db, post.id, true);
-  const admin = await aUser(db, { type: 1, globalOrganizationId: post.id, globalUnitId: head.id });
+  const admin = await aUser(db, { type: userTypes.admin, globalOrganizationId: post.id, globalUnitId: head.id });
   const types = await db.prisma.clientType.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
-  const units: { unitId: number; organizationId: number; userId: number }[] = [];
+  const units: Sender[] = [];
   let inn = '';
   for (let n = 0; n < organizations; n += 1) {
     const organization = await anOrganization(db, { clientTypeId: types[n % types.length]?.id ?? null });
@@ -31,27 +34,43 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
     }
   }
   await insertLetters(db, units, letters);
-  return { adminId: admin.id, inn };
+  return { adminId: admin.id, controllerId: await aController(db, post.id, units), inn };
+}
+
+interface Sender {
+  readonly unitId: number;
+  readonly organizationId: number;
+  readonly userId: number;
+}
+
+async function aController(db: Database, globalOrganizationId: number, senders: readonly Sender[]): Promise<number> {
+  const { id: globalUnitId } = await aGlobalUnit(db, globalOrganizationId);
+  const { id: userId } = await aUser(db, { type: userTypes.controller, globalOrganizationId, globalUnitId });
+  const ofWhole = new Set(senders.filter((_, n) => n < senders.length / 2).map((sender) => sender.organizationId));
+  const beside = senders.filter(({ organizationId }, n) => !ofWhole.has(organizationId) && n % unitsEach === 0);
+  const granted = { userId, isActive: true };
+  await db.prisma.organizationGrant.createMany({
+    data: [...ofWhole].map((organizationId) => ({ ...granted, organizationId })),
+  });
+  await db.prisma.unitGrant.createMany({ data: beside.map(({ unitId }) => ({ ...granted, unitId })) });
+  return userId;
 }
 
 /** The heaviest indexes have nothing to do with statistics: with ten million letters they would be most of the time. */
 const otherIndexes = ['mail_receiver_words', 'mail_alike', 'mail_document', 'mail_changed', 'mail_created'];
 
-async function insertLetters(
-  { pool, ...db }: Database,
-  units: { unitId: number; organizationId: number; userId: number }[],
-  letters: number,
-) {
+async function insertLetters({ pool, ...db }: Database, units: Sender[], letters: number) {
   const sha256 = await aDocument({ pool, ...db });
   for (const index of otherIndexes) await pool.query(`drop index ${index}`);
   await pool.query('alter table mail disable trigger all');
+  await pool.query('alter table perform disable trigger all');
   await pool.query(
-    `insert into mail (uid, "organizationId", "unitId", "creatorId", receiver, address, "regionId", "areaId",
-        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "performType", "createdOn",
-        "changedOn")
-      select gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], 'Каримов А.', 'ул. Навоий, 1',
+    `insert into mail (id, uid, "organizationId", "unitId", "creatorId", receiver, address, "regionId", "areaId",
+        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "performType", "performId",
+        "createdOn", "changedOn")
+      select i, gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], 'Каримов А.', 'ул. Навоий, 1',
         a."regionId", a.id, $4, 1 + i % 6, 1 + i % 6, '\\x00', 1, true, at,
-        case when i % 9 > 0 then i % 9 end, at, at
+        case when i % 9 > 0 then i % 9 end, case when i % 9 > 0 then i end, at, at
       from (select i, 1 + (hashint4(i) & 1073741823) % ${units.length} as k,
               1 + (hashint4(i + 7) & 1073741823) % (select count(*) from area) as place,
               now() - (i::float8 / $5 * 400) * interval '1 day' as at
@@ -59,12 +78,11 @@ async function insertLetters(
         join (select id, "regionId", row_number() over (order by id) as place from area) a using (place)`,
     [units.map((u) => u.organizationId), units.map((u) => u.unitId), units.map((u) => u.userId), sha256, letters],
   );
-  await pool.query('alter table mail enable trigger all');
   await pool.query(`
-    insert into accepted_change (day, "organizationId", "unitId", "regionId", "areaId", "performType", "deliveryDays",
-        letters, "overPaged", pages)
-      select ("sentOn" at time zone 'Asia/Tashkent')::date, "organizationId", "unitId", "regionId", "areaId",
-        "performType", case when "performType" is not null then 2 + id % 7 end, count(*),
-        count(*) filter (where sheets > 3), sum(pages) from mail group by 1, 2, 3, 4, 5, 6, 7`);
-  await pool.query('vacuum (analyze) mail');
+    insert into perform (id, "mailId", "performType", "performedOn", "createdOn")
+      select id, id, "performType", "sentOn" + (1 + id % 7) * interval '1 day', "sentOn" from mail
+      where "performType" is not null`);
+  await pool.query('alter table mail enable trigger all');
+  await pool.query('alter table perform enable trigger all');
+  await pool.query('vacuum (analyze) mail, perform');
 }

@@ -4,7 +4,11 @@ import { keyOf, measuresOf, quoted, sumsOf, sumTables } from './sums.sql.ts';
 
 const names = sumTables.map(({ name }) => name).join(', ');
 
+/** Ten million letters take some minutes. */
+const longest = 6 * 3_600_000;
+
 const statements = [
+  "set local work_mem = '256MB'",
   // Nothing may be accepted between the count and what it replaces.
   'lock table mail in share row exclusive mode',
   `truncate accepted_change, ${names}`,
@@ -17,7 +21,10 @@ const statements = [
 
 /** Counts all sums anew from the letters, when a recount has found a difference. Sending waits meanwhile. */
 export async function rebuildSums({ db }: Pick<World, 'db'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const statement of statements) await tx.$executeRawUnsafe(statement);
-  });
+  await db.transaction(
+    async (tx) => {
+      for (const statement of statements) await tx.$executeRawUnsafe(statement);
+    },
+    { timeoutMs: longest },
+  );
 }

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from '#pdf-js';
 import { type PDFDocument, PDFName } from '#pdf-lib';
 import { contentMarks } from './content-marks.ts';
 import type { PageContent } from './page-content.ts';

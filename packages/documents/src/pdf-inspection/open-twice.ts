@@ -1,6 +1,7 @@
 import { ParseSpeeds, PDFDocument } from '#pdf-lib';
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import './without-canvas.ts';
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 
 /** The same file read by two parsers that share no code: what one is tricked into missing the other may see. */
 export interface TwoReadings {

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from '#pdf-js';
 import { error, type PageFormat, type PdfFinding, type PdfPageSize, warning } from './pdf-finding.ts';
 
 const toleranceMm = 2;

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
 import type { PdfFeature } from './pdf-finding.ts';
 
 /** The second opinion: a file may hide an object from a reader of all objects and still show it to a viewer. */

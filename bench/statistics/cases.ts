@@ -1,0 +1,81 @@
+import { reachOf } from '@hybrid-mail/core/reach';
+import {
+  areaStatistics,
+  clientAreaStatistics,
+  clientStatistics,
+  clientUnitStatistics,
+  dashboard,
+  organizationStatistics,
+  type Report,
+  regionStatistics,
+  unitStatistics,
+} from '@hybrid-mail/core/statistics';
+import type { Database } from '@hybrid-mail/db';
+import { actorOf } from '@hybrid-mail/testing/people';
+import type { Counted } from './by-letters.ts';
+import type { BenchWorld } from './seed-letters.ts';
+
+type Context = Parameters<typeof dashboard>[0];
+type Figures = { count: number; overPagedCount: number; pagesCount: number };
+
+/** A report, and the same figures counted from the letters. */
+export interface Case extends Counted {
+  readonly name: string;
+  readonly report: () => Report<Figures> | Promise<Report<Figures>>;
+}
+
+const everything = 'true';
+const clients = (condition: string) => `m."organizationId" in (select id from organization where ${condition})`;
+const banks = clients('"clientTypeId" in (select id from client_type where "isBank")');
+
+/** Each report as an administrator asks for it, and those of a controller with grants. */
+export async function casesOf(db: Database, world: BenchWorld, period: { start: string; end: string }) {
+  const [admin, controller] = [await asker(db, world.adminId), await asker(db, world.controllerId)];
+  const one = { ...period, inn: world.inn };
+  const ofOne = clients(`inn = '${world.inn}'`);
+  const granted = `(${clients(`id in (select "organizationId" from organization_grant)`)}
+    or m."unitId" in (select "unitId" from unit_grant))`;
+  const area = { ...period, regionId: 3 };
+  const inRegion = 'm."regionId" = 3';
+  const ofBanks = { ...period, clientId: 'banks' as const };
+  const cases: Case[] = [
+    { name: 'region', by: 'region', where: everything, report: () => regionStatistics(admin, period) },
+    { name: 'region, one organization', by: 'region', where: ofOne, report: () => regionStatistics(admin, one) },
+    { name: 'region, controller', by: 'region', where: granted, report: () => regionStatistics(controller, period) },
+    { name: 'area', by: 'area', where: inRegion, report: () => areaStatistics(admin, area) },
+    { name: 'area, controller', by: 'area', where: granted, report: () => areaStatistics(controller, period) },
+    {
+      name: 'organization',
+      by: 'organization',
+      where: everything,
+      report: () => organizationStatistics(admin, period),
+    },
+    { name: 'unit', by: 'unit', where: everything, report: () => unitStatistics(admin, period) },
+    { name: 'unit, one organization', by: 'unit', where: ofOne, report: () => unitStatistics(admin, one) },
+    { name: 'unit, controller', by: 'unit', where: granted, report: () => unitStatistics(controller, period) },
+    {
+      ...{ name: 'client', by: 'region', where: clients('"clientTypeId" = 1') },
+      report: () => clientStatistics(admin, { ...period, clientId: 1 }),
+    },
+    { name: 'client, banks', by: 'region', where: banks, report: () => clientStatistics(admin, ofBanks) },
+    {
+      ...{ name: 'client area, banks', by: 'area', where: `${banks} and ${inRegion}` },
+      report: () => clientAreaStatistics(admin, { ...ofBanks, regionId: 3 }),
+    },
+    {
+      name: 'client area, whole country',
+      by: 'area',
+      where: banks,
+      report: () => clientAreaStatistics(admin, ofBanks),
+    },
+    { name: 'client unit, banks', by: 'unit', where: banks, report: () => clientUnitStatistics(admin, ofBanks) },
+  ];
+  const firstPages = { 'first page, administrator': admin, 'first page, controller': controller };
+  return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => dashboard(ctx) })) };
+}
+
+async function asker(db: Database, userId: number): Promise<Context> {
+  const actor = await actorOf(db, userId);
+  const reach = reachOf(actor, actor.type === 1 ? 'all' : 'granted');
+  return { db, actor, reach, clock: { now: () => new Date() } } as unknown as Context;
+}
