@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/kysely/types.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { statementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
 
 /** What a transaction's function works with: Prisma's models and raw queries, on one connection. */
@@ -41,7 +42,7 @@ export function connectDatabase({ url, poolSize, name, onError = () => {} }: Dat
     types: { getTypeParser },
   });
   pool.on('error', onError);
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
   const sql = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     prisma,

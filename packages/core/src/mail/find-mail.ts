@@ -38,6 +38,12 @@ export async function lockMail(tx: Transaction, id: number): Promise<LockedMail>
   return mail;
 }
 
+/** As lockMail, by the letter's name at the post; null when there is no such letter. */
+export async function lockMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
+  await tx.$queryRaw`select id from mail where uid = ${uid}::uuid for update`;
+  return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
+}
+
 /**
  * As lockMail, with the names that go on the letter. One query after the other: a transaction has one connection, and
  * relations that are included side by side are asked for at once.

@@ -56,7 +56,8 @@ export function historyHash(previous: Uint8Array | null, uid: string, seq: numbe
     .digest();
 }
 
-interface Chain {
+/** Where a letter's chain ends so far. */
+export interface ChainEnd {
   id: number;
   uid: string;
   historyCount: number;
@@ -72,8 +73,15 @@ export async function appendHistory(tx: Transaction, mailId: number, entry: Hist
   await appendHistories(tx, [chain], entry);
 }
 
-/** Adds the same entry to the chains of many letters, in two statements. The caller holds the letters' row locks. */
-export async function appendHistories(tx: Transaction, chains: readonly Chain[], entry: HistoryEntry): Promise<void> {
+/**
+ * Adds the same entry to the chains of many letters, in two statements. The caller holds the letters' row locks.
+ * @returns where the chains end now
+ */
+export async function appendHistories(
+  tx: Transaction,
+  chains: readonly ChainEnd[],
+  entry: HistoryEntry,
+): Promise<ChainEnd[]> {
   const rows = chains.map((chain) => historyRow(chain, entry));
   await tx.mailHistory.createMany({ data: rows });
   const ids = rows.map(({ mailId }) => mailId);
@@ -81,9 +89,13 @@ export async function appendHistories(tx: Transaction, chains: readonly Chain[],
   await tx.$executeRaw`
     update mail m set "historyCount" = m."historyCount" + 1, "historyHash" = decode(head.hash, 'hex')
     from unnest(${ids}::int[], ${hashes}::text[]) as head(id, hash) where m.id = head.id`;
+  return chains.map(({ id, uid }, index) => {
+    const { seq = 0, hash = null } = rows[index] ?? {};
+    return { id, uid, historyCount: seq, historyHash: hash };
+  });
 }
 
-function historyRow({ id, uid, historyCount, historyHash: previous }: Chain, entry: HistoryEntry) {
+function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {
   const seq = historyCount + 1;
   return {
     mailId: id,

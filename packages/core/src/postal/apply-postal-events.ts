@@ -1,8 +1,8 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
-import { type LockedMail, lockMail } from '../mail/find-mail.ts';
-import { appendHistory, historyType } from '../mail/mail-history.ts';
+import { type LockedMail, lockMailOfUid } from '../mail/find-mail.ts';
+import { appendHistories, type ChainEnd, historyType } from '../mail/mail-history.ts';
 
 type StoredEvent = Prisma.PostalEventGetPayload<object>;
 
@@ -25,14 +25,16 @@ const longestLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
  * nothing happens before the letter counts as accepted. May run twice.
  * @returns how many events were applied
  */
-export function applyPostalEvents(world: World, mailUid: string): Promise<number> {
+export async function applyPostalEvents(world: World, mailUid: string): Promise<number> {
+  const where = { mailUid, appliedOn: null };
+  // Webhook and poll both tell of an event: who comes second finds nothing to do, and locks nothing.
+  if ((await world.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
   return world.db.transaction(async (tx) => {
-    const found = await tx.mail.findUnique({ where: { uid: mailUid }, select: { id: true } });
-    if (!found) {
-      await tx.postalEvent.updateMany({ where: { mailUid, appliedOn: null }, data: { problem: 'unknown letter' } });
+    const mail = await lockMailOfUid(tx, mailUid);
+    if (!mail) {
+      await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
       return 0;
     }
-    const mail = await lockMail(tx, found.id);
     if (!mail.isSent) return markUnexpected(tx, mail);
     return applyInOrder(world, tx, mail);
   });
@@ -53,7 +55,7 @@ async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Pr
     orderBy: { sequence: 'asc' },
   });
   let last = mail.postalSequence;
-  let performType = mail.performType;
+  let now: Told = { chain: mail, performType: mail.performType };
   let applied = 0;
   for (const stored of waiting) {
     if (stored.sequence > last + 1) break;
@@ -64,7 +66,7 @@ async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Pr
       if (stored.sequence === last + 1) break;
       continue;
     }
-    performType = await apply(world, tx, mail.id, event, performType);
+    now = await apply(world, tx, now, event);
     await tx.postalEvent.update({
       where: { eventId: stored.eventId },
       data: { appliedOn: world.clock.now(), problem: null },
@@ -88,26 +90,27 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
   return null;
 }
 
-/** @returns the delivery result that counts now */
-async function apply(
-  world: World,
-  tx: Transaction,
-  mailId: number,
-  event: PostalEvent,
-  performType: number | null,
-): Promise<number | null> {
+/** What is known of a letter so far. */
+interface Told {
+  chain: ChainEnd;
+  /** The delivery result that counts. */
+  performType: number | null;
+}
+
+async function apply(world: World, tx: Transaction, told: Told, event: PostalEvent): Promise<Told> {
+  const mailId = told.chain.id;
   const performId = event.result ? await storePerform(world, tx, mailId, event.result) : null;
-  await appendHistory(tx, mailId, {
+  const [chain = told.chain] = await appendHistories(tx, [told.chain], {
     historyType: historyTypeOf[event.type],
     at: event.at,
     postIndex: event.postIndex ?? event.result?.postIndex ?? null,
     performId,
     payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
   });
-  if (performId === null || !event.result || !counts(event.result.type, performType)) return performType;
+  if (performId === null || !event.result || !counts(event.result.type, told.performType)) return { ...told, chain };
   const changedOn = world.clock.now();
   await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
-  return event.result.type;
+  return { chain, performType: event.result.type };
 }
 
 /** The latest result counts, but an attempt does not reopen a letter that has a final one. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, type Database } from '../src/database.ts';
+import { statementNames } from '../src/statement-names.ts';
+import { type TestDatabase, testDatabase } from '../src/testing.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = connectDatabase({ url: database.url, poolSize: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+/** How often Postgres has planned and run the named statements of the one connection that there is. */
+async function named(text: string) {
+  const { rows } = await db.pool.query<{ runs: number }>(
+    `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like $1`,
+    [`%${text}%`],
+  );
+  return rows.map(({ runs }) => runs);
+}
+
+describe('the name of a statement', () => {
+  it('is the same each time, and of no other statement', () => {
+    const nameOf = statementNames();
+    const [first, second] = [nameOf({ sql: 'select a from t' }), nameOf({ sql: 'select b from t' })];
+    expect(first).not.toBe('');
+    expect(second).not.toBe(first);
+    expect(nameOf({ sql: 'select a from t' })).toBe(first);
+  });
+
+  it.each(['select * from t', 'select t.* from t', 'delete from t returning *', 'select a from t where b = $33'])(
+    'is not given to: %s',
+    (sql) => {
+      expect(statementNames()({ sql })).toBe('');
+    },
+  );
+
+  it('is given to two hundred statements and no more', () => {
+    const nameOf = statementNames();
+    const names = Array.from({ length: 300 }, (_, number) => nameOf({ sql: `select ${number}` }));
+    expect(new Set(names).size).toBe(201);
+    expect(names.slice(200).every((name) => name === '')).toBe(true);
+  });
+});
+
+describe('a statement that comes again', () => {
+  const read = (id: number) => db.prisma.region.findUnique({ where: { id } });
+
+  it('is read by the server once, and in transactions too', async () => {
+    for (const id of [1, 2, 3]) await read(id);
+    await db.transaction((tx) => tx.region.findUnique({ where: { id: 4 } }));
+    expect(await named('"region"')).toEqual([4]);
+  });
+
+  it('goes on after a failure in the midst of a transaction', async () => {
+    const ticket = { ticket: 'a', userId: 0, jti: crypto.randomUUID(), expiresOn: new Date() };
+    const write = () => db.transaction((tx) => tx.liveTicket.create({ data: ticket }));
+    await expect(write()).rejects.toMatchObject({ code: 'P2003' });
+    await expect(db.transaction(async (tx) => tx.$executeRaw`select 1 / 0`)).rejects.toThrow();
+    await expect(write()).rejects.toMatchObject({ code: 'P2003' });
+    expect(await db.transaction((tx) => tx.$queryRaw`select 2 as two`)).toEqual([{ two: 2 }]);
+  });
+
+  it('goes on while a migration changes the table', async () => {
+    const before = await read(1);
+    await db.pool.query('alter table region add column trial int not null default 0');
+    expect(await read(1)).toEqual(before);
+    await db.pool.query('alter table region drop column trial');
+    expect(await read(1)).toEqual(before);
+  });
+});
