@@ -7,7 +7,7 @@ import { type Question, rowsOf } from './sum-rows.sql.ts';
 /** Letters of a question over time: for each day of a period with both its ends, or for each month that has letters. */
 export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: Question) {
   const { period, filter } = question;
-  const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'area', question);
+  const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);
   const columns = sql`date_trunc(${sql.lit(span)}, at)::date::text as start`;
   const { rows } = await sql<{ start: string; letters: number }>`

@@ -26,12 +26,14 @@ export function acceptedSources(by: By, question: Question): Source[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);
   if (by === 'unit' || by === 'organization') return [{ table: acceptedBy.unit, within }];
-  if (filter.unitId !== undefined || reach.kind === 'unit') return [{ table: acceptedBy.unitArea, within }];
+  const [ofOrganizations, ofUnits] =
+    by === 'region'
+      ? [acceptedBy.organizationRegion, acceptedBy.unitRegion]
+      : [acceptedBy.organizationArea, acceptedBy.unitArea];
+  if (filter.unitId !== undefined || reach.kind === 'unit') return [{ table: ofUnits, within }];
   if (isOfAll(question)) return [{ table: acceptedBy.area, within }];
-  const isByRegion = by === 'region' && filter.regionId === undefined;
-  const table = isByRegion ? acceptedBy.organizationRegion : acceptedBy.organizationArea;
   return [
-    { table, within: wholeOrganizationsWithin(reach) },
-    ...(reach.kind === 'granted' ? [{ table: acceptedBy.unitArea, within: unitsBesideWithin(reach) }] : []),
+    { table: ofOrganizations, within: wholeOrganizationsWithin(reach) },
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: unitsBesideWithin(reach) }] : []),
   ];
 }

@@ -21,7 +21,9 @@ type Db = Pick<Context, 'db'>;
 /** Results of the letters of a question, by row of the report where that costs little. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
   const isWhole = isOfAll(question);
-  const table = isWhole ? performedBy.region : performedBy.unitRegion;
+  const isPlaced = by === 'region' || question.filter.regionId !== undefined;
+  const ofSenders = isPlaced ? performedBy.unitRegion : performedBy.unit;
+  const table = isWhole ? performedBy.region : ofSenders;
   const isTold = by === 'region' || (!isWhole && by !== 'area');
   const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
   const sources = partsWithin(question.reach).map((within) => ({ table, within }));

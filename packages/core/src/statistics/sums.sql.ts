@@ -9,12 +9,14 @@ export const acceptedBy = {
   unit: { name: 'accepted_by_unit', ids: ['organizationId', 'unitId'] },
   organizationRegion: { name: 'accepted_by_organization_region', ids: ['organizationId', 'regionId'] },
   organizationArea: { name: 'accepted_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
+  unitRegion: { name: 'accepted_by_unit_region', ids: ['organizationId', 'unitId', 'regionId'] },
   unitArea: { name: 'accepted_by_unit_area', ids: ['organizationId', 'unitId', 'regionId', 'areaId'] },
 } as const;
 
 export const performedBy = {
   region: { name: 'performed_by_region', ids: ['regionId'] },
   area: { name: 'performed_by_area', ids: ['regionId', 'areaId'] },
+  unit: { name: 'performed_by_unit', ids: ['organizationId', 'unitId'] },
   unitRegion: { name: 'performed_by_unit_region', ids: ['organizationId', 'unitId', 'regionId'] },
   organizationArea: { name: 'performed_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
 } as const;
