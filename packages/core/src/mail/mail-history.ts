@@ -82,17 +82,14 @@ export async function appendHistories(
   chains: readonly ChainEnd[],
   entry: HistoryEntry,
 ): Promise<ChainEnd[]> {
-  const rows = chains.map((chain) => historyRow(chain, entry));
-  await tx.mailHistory.createMany({ data: rows });
-  const ids = rows.map(({ mailId }) => mailId);
-  const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('hex'));
+  const written = chains.map((chain) => ({ uid: chain.uid, row: historyRow(chain, entry) }));
+  await tx.mailHistory.createMany({ data: written.map(({ row }) => row) });
+  const ids = written.map(({ row }) => row.mailId);
+  const hashes = written.map(({ row }) => Buffer.from(row.hash).toString('hex'));
   await tx.$executeRaw`
     update mail m set "historyCount" = m."historyCount" + 1, "historyHash" = decode(head.hash, 'hex')
     from unnest(${ids}::int[], ${hashes}::text[]) as head(id, hash) where m.id = head.id`;
-  return chains.map(({ id, uid }, index) => {
-    const { seq = 0, hash = null } = rows[index] ?? {};
-    return { id, uid, historyCount: seq, historyHash: hash };
-  });
+  return written.map(({ uid, row: { mailId: id, seq, hash } }) => ({ id, uid, historyCount: seq, historyHash: hash }));
 }
 
 function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {

@@ -1,4 +1,5 @@
 // Runs as a process of its own, started by inspection-child.ts.
+import './without-canvas.ts';
 import { examinePdf } from './examine-pdf.ts';
 
 process.once('disconnect', () => process.exit());

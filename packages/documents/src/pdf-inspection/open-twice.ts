@@ -1,5 +1,4 @@
 import { ParseSpeeds, PDFDocument } from '#pdf-lib';
-import './without-canvas.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 

@@ -1,27 +1,16 @@
 import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { aLetter, detailsOf } from '../../../test/letters.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
+import { watchFiles } from '../../../test/watch-files.ts';
 import { LetterPapers } from './letter-papers.tsx';
 import { ProofPacksButton } from './proof-packs-button.tsx';
 
-const saved: string[] = [];
-const opened = vi.fn();
-
-beforeEach(() => {
-  saved.length = 0;
-  opened.mockReset().mockReturnValue(window);
-  vi.stubGlobal('open', opened);
-  URL.createObjectURL = () => 'blob:paper';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function click() {
-    saved.push(this.download);
-  };
-});
+const { saved, opened } = watchFiles('blob:paper');
 
 const sent = { isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' };
 const detailed = (over: object) => z.decode(mailDetails, detailsOf(aLetter({ id: 15, ...over })));

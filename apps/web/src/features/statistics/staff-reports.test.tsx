@@ -15,7 +15,7 @@ import { rememberToken } from '../../lib/session/stored-session.ts';
 
 type Person = keyof typeof staff;
 
-const { saved, opened } = watchFiles();
+const { saved, opened } = watchFiles('blob:report');
 
 beforeEach(() => {
   endSession();

@@ -12,7 +12,7 @@ import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
-const { saved, opened } = watchFiles();
+const { saved, opened } = watchFiles('blob:report');
 
 beforeEach(() => {
   endSession();
