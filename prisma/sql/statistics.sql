@@ -29,3 +29,62 @@ create trigger accepted_added after insert on mail for each row when (new."isSen
   execute function count_accepted_letter();
 create trigger accepted_removed after delete on mail for each row when (old."isSent")
   execute function count_accepted_letter();
+
+-- The keys of the sums hold the sums too: a report reads a range of one index, and not a page of the table for each row.
+-- That holds for pages that a vacuum has seen, so it comes by more often than Postgres would of itself.
+
+create unique index accepted_by_area_covering on accepted_by_area (span, start, "regionId", "areaId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_area drop constraint accepted_by_area_pkey,
+  add constraint accepted_by_area_pkey primary key using index accepted_by_area_covering;
+alter table accepted_by_area set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index accepted_by_unit_covering on accepted_by_unit (span, start, "organizationId", "unitId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_unit drop constraint accepted_by_unit_pkey,
+  add constraint accepted_by_unit_pkey primary key using index accepted_by_unit_covering;
+alter table accepted_by_unit set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index accepted_by_organization_region_covering on accepted_by_organization_region ("organizationId", span, start, "regionId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_organization_region drop constraint accepted_by_organization_region_pkey,
+  add constraint accepted_by_organization_region_pkey primary key using index accepted_by_organization_region_covering;
+alter table accepted_by_organization_region set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index accepted_by_organization_area_covering on accepted_by_organization_area ("organizationId", "regionId", span, start, "areaId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_organization_area drop constraint accepted_by_organization_area_pkey,
+  add constraint accepted_by_organization_area_pkey primary key using index accepted_by_organization_area_covering;
+alter table accepted_by_organization_area set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index accepted_by_unit_region_covering on accepted_by_unit_region ("unitId", span, start, "regionId", "organizationId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_unit_region drop constraint accepted_by_unit_region_pkey,
+  add constraint accepted_by_unit_region_pkey primary key using index accepted_by_unit_region_covering;
+alter table accepted_by_unit_region set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index accepted_by_unit_area_covering on accepted_by_unit_area ("unitId", span, start, "regionId", "areaId", "organizationId")
+  include (letters, "overPaged", pages);
+alter table accepted_by_unit_area drop constraint accepted_by_unit_area_pkey,
+  add constraint accepted_by_unit_area_pkey primary key using index accepted_by_unit_area_covering;
+alter table accepted_by_unit_area set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index performed_by_region_covering on performed_by_region (span, start, "regionId", "performType", "deliveryDays")
+  include (letters);
+alter table performed_by_region drop constraint performed_by_region_pkey,
+  add constraint performed_by_region_pkey primary key using index performed_by_region_covering;
+alter table performed_by_region set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index performed_by_area_covering on performed_by_area (span, start, "regionId", "areaId", "performType", "deliveryDays")
+  include (letters);
+alter table performed_by_area drop constraint performed_by_area_pkey,
+  add constraint performed_by_area_pkey primary key using index performed_by_area_covering;
+alter table performed_by_area set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index performed_by_unit_covering on performed_by_unit ("organizationId", "unitId", span, start, "performType", "deliveryDays")
+  include (letters);
+alter table performed_by_unit drop constraint performed_by_unit_pkey,
+  add constraint performed_by_unit_pkey primary key using index performed_by_unit_covering;
+alter table performed_by_unit set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index performed_by_unit_region_covering on performed_by_unit_region ("organizationId", "unitId", span, start, "regionId", "performType", "deliveryDays")
+  include (letters);
+alter table performed_by_unit_region drop constraint performed_by_unit_region_pkey,
+  add constraint performed_by_unit_region_pkey primary key using index performed_by_unit_region_covering;
+alter table performed_by_unit_region set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+create unique index performed_by_organization_area_covering on performed_by_organization_area ("organizationId", "regionId", span, start, "areaId", "performType", "deliveryDays")
+  include (letters);
+alter table performed_by_organization_area drop constraint performed_by_organization_area_pkey,
+  add constraint performed_by_organization_area_pkey primary key using index performed_by_organization_area_covering;
+alter table performed_by_organization_area set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

@@ -14,6 +14,8 @@ export interface ReadSheet {
   readonly widths: number[];
   /** Of the first row, in points. */
   readonly headHeight: number;
+  /** How it is printed. */
+  readonly print: Partial<exceljs.PageSetup>;
 }
 
 /** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
@@ -32,6 +34,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     rows,
     widths: places.map((place) => sheet.getColumn(place).width ?? 0),
     headHeight: sheet.getRow(1).height,
+    print: sheet.pageSetup,
   };
 }
 

@@ -18,7 +18,10 @@ export async function createMigration(
   if (!/^[a-z0-9_]+$/.test(name)) throw new Error('A migration is named with small letters, digits and underscores.');
   mkdirSync(migrations, { recursive: true });
   const isFirst = readMigrations(migrations).length === 0;
-  const script = withoutOwnIndexes(await difference(databaseUrl, isFirst, { schema, migrations }), sql);
+  const script = withoutOwnKeys(
+    withoutOwnIndexes(await difference(databaseUrl, isFirst, { schema, migrations }), sql),
+    sql,
+  );
   if (script === '') throw new Error('The schema has not changed: there is nothing to migrate.');
   const ownSql = isFirst ? readOwnSql(sql).map(({ content }) => `\n${content.trim()}\n`) : [];
   const folder = join(migrations, `${timestamp()}_${name}`);
@@ -52,6 +55,22 @@ function withoutOwnIndexes(script: string, sql?: string): string {
     for (const [, name] of content.matchAll(/create\s+(?:unique\s+)?index\s+"?(\w+)/gi)) {
       rest = rest.replace(`-- DropIndex\nDROP INDEX "${name}";\n`, '');
     }
+  }
+  return rest.trim();
+}
+
+const ownKey = /create\s+unique\s+index\s+\w+\s+on\s+(\w+)\s*\(([^)]*)\)\s*include/gi;
+
+/** The comparison takes what a hand-written key includes for a part of the key, and would put the schema's in its place. */
+function withoutOwnKeys(script: string, sql?: string): string {
+  let rest = `${script}\n`;
+  for (const [, table, columns = ''] of readOwnSql(sql).flatMap(({ content }) => [...content.matchAll(ownKey)])) {
+    const key = columns.split(',').map((column) => `"${column.trim().replaceAll('"', '')}"`);
+    rest = rest.replace(
+      `-- AlterTable\nALTER TABLE "${table}" DROP CONSTRAINT "${table}_pkey",\n` +
+        `ADD CONSTRAINT "${table}_pkey" PRIMARY KEY (${key.join(', ')});\n`,
+      '',
+    );
   }
   return rest.trim();
 }

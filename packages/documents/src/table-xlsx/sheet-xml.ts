@@ -7,7 +7,7 @@ import {
   numberText,
   type TableColumn,
 } from '../table/index.ts';
-import { boldStyleOf, headStyleOf, sheetHead, styleOf } from './workbook-parts.ts';
+import { boldStyleOf, headStyleOf, sheetEnd, sheetHead, styleOf } from './workbook-parts.ts';
 import { xmlText } from './xml-text.ts';
 
 export interface SheetTable {
@@ -94,5 +94,5 @@ export async function* sheetXml({ columns, rows, totals }: SheetTable): AsyncGen
     piece = '';
   }
   if (totals) piece += rowXml({ number: number + 1, cells: totals, isBold: true }, kinds, names);
-  yield Buffer.from(`${piece}</sheetData></worksheet>`);
+  yield Buffer.from(`${piece}</sheetData>${sheetEnd}`);
 }

@@ -28,6 +28,12 @@ describe('an Excel file', () => {
     expect(sheet.rows[1]?.some(({ isBold }) => isBold)).toBe(false);
   });
 
+  it('is printed on A4 across with all columns on each page, under their titles', async () => {
+    const { print } = await read({ rows: [[1, 'Тошматова Феруза', 3, '9500.00']] });
+    expect(print).toMatchObject({ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1 });
+    expect(print).toMatchObject({ fitToHeight: 0, printTitlesRow: '1:1' });
+  });
+
   it('holds numbers as numbers, grouped by spaces, money with two decimals', async () => {
     const sheet = await read({
       rows: [[1, 'А', 1234567, '4218500.50']],
