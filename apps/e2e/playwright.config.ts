@@ -1,3 +1,4 @@
+import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './src/chromium-path.ts';
 
@@ -19,6 +20,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs time; a journey that fails is run again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu'],
+      // Its pictures are kept in memory, not in files, where there is room.
+      ignoreDefaultArgs: memoryFolder() === null ? [] : ['--disable-dev-shm-usage'],
+    },
   },
 });

@@ -257,7 +257,15 @@ describe('the demonstration', () => {
         + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
         - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
       from organization o order by balance`);
-    expect(balances.map(({ balance }) => balance.isNegative())).toEqual([true, false, false, false, false, false]);
+    expect(balances.map(({ balance }) => balance.isNegative())).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     const namuna = balances.find(({ name }) => name === 'ООО «Намуна»');
     expect(Number(namuna?.balance)).toBeGreaterThan(4_000_000);
     expect(Number(namuna?.balance)).toBeLessThan(9_000_000);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
 
 const root = join(import.meta.dirname, '../../..');
 const startWithinMs = 180_000;
@@ -19,7 +20,7 @@ export interface Stack {
 /** The whole product as `npm start` starts it, on free ports, in a folder of its own, with quick postal days. */
 export async function startStack(): Promise<Stack> {
   const [port, postalPort, signingPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const dataDir = await mkdtemp(join(tmpdir(), 'hybrid-mail-e2e-'));
+  const dataDir = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'hybrid-mail-e2e-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {

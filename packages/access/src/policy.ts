@@ -47,7 +47,7 @@ export const policy = {
   'mail.send':               { ...senders },
   'mail.checkActive':        { sender: 'own', headSender: 'own' },
 
-  'dashboard.read':          { ...senders, ...staffReports },
+  'dashboard.read':          { ...senders, ...clientReports },
   'statistics.unit':         { headSender: 'organization', ...staffReports },
   'statistics.region':       { ...staffReports },
   'statistics.area':         { ...staffReports },

@@ -49,7 +49,13 @@ const settings = {
   jit: 'off',
 };
 
-const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' };
+const throwAwaySettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  // Where it is kept in memory, its log is too.
+  max_wal_size: '256MB',
+  autovacuum_naptime: '10s',
+};
 
 /** Starts PostgreSQL from the npm package in `dataDir`/postgres, or takes over the one that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

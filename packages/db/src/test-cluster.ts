@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWith, isAlive } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { migrate } from './migrations.ts';
 
 export const templateName = 'hybrid_template';
@@ -14,8 +15,9 @@ export type TestCluster = { url: string; stop(): Promise<void> };
 export async function startTestCluster(
   prepare: (templateUrl: string) => Promise<void> = async () => {},
 ): Promise<TestCluster> {
-  await sweepAbandoned();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const parent = memoryFolder() ?? tmpdir();
+  await sweepAbandoned(parent);
+  const dataDir = mkdtempSync(join(parent, prefix));
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'owner'), String(process.pid));
   const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true });
@@ -34,9 +36,9 @@ export async function startTestCluster(
 }
 
 /** Test runs that were killed have left their server behind. */
-async function sweepAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+async function sweepAbandoned(parent: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(parent, name);
     const owner = numberIn(join(folder, 'owner'));
     if (!owner || isAlive(owner)) continue;
     const server = numberIn(join(folder, 'postgres/data/postmaster.pid'));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateName } from './test-cluster.ts';
 
+export { memoryFolder } from './memory-folder.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };

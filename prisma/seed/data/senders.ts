@@ -24,4 +24,5 @@ export const senders: readonly Sender[] = [
   { id: 8, username: '998901000008', name: 'Тожибоев Улуғбек Рашидович', unitId: 7 },
   { id: 9, username: '998901000009', name: 'Ким Алина Сергеевна', unitId: 8 },
   { id: 10, username: '998901000010', name: 'Эргашев Лазиз Баходирович', unitId: 9 },
+  { id: 11, username: '998901000011', name: 'Қодиров Жамшид Турғунович', unitId: 10 },
 ];

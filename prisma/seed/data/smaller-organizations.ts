@@ -98,4 +98,25 @@ const inactive: DemonstrationOrganization = {
   units: onlyUnit(9, 'г. Коканд, ул. Истиклол, 41', 10, { sentEarlier: 9 }),
 };
 
-export const smallerOrganizations = [court, enforcement, bank, inactive] as const;
+/** Of the kind that the report of branches opens with. */
+const customs: DemonstrationOrganization = {
+  id: 7,
+  inn: '207654321',
+  name: 'Ташкентский областной таможенный пост «Келес»',
+  address: 'Ташкентская область, Ташкентский район, г. Келес, ул. Бобур, 6',
+  phoneNumber: '998712953307',
+  accountNumber: '23402000300100003030',
+  mfo: '00014',
+  clientTypeId: 7,
+  contractNumber: 'ГП-26/0171',
+  contract: { from: -150, to: 215 },
+  contractSum: 500_000,
+  ...tariff,
+  contractSigner: 'centre',
+  director: { name: 'ҚОДИРОВ ЖАМШИД ТУРҒУНОВИЧ', organization: '«Келес» божхона пости', pinfl: '31203860220074' },
+  home: 2,
+  payments: [],
+  units: onlyUnit(10, 'Ташкентский район, г. Келес, ул. Бобур, 6', 11, { sentToday: 1, sentEarlier: 14 }),
+};
+
+export const smallerOrganizations = [court, enforcement, bank, inactive, customs] as const;

@@ -65,8 +65,8 @@ const decidedCells: Record<string, Partial<Row['cells']>> = {
   'user.update': notOfHeadUnit,
   // A filter of the statistics, which monitoring reads.
   'organization.contractSigners': { W: '2' },
-  // Monitoring reads statistics, and has nothing to attend to.
-  'dashboard.read': { W: '2' },
+  // Monitoring and auditors read statistics, and have nothing to attend to.
+  'dashboard.read': { W: '2', R: '2' },
   // Of one template, not of a list.
   'template.sample': { F: '404' },
 };

@@ -67,4 +67,23 @@ describe('the figures of the first page', () => {
     const nothing = { onTheWay: 0, onTheWayLong: 0, month: { accepted: 0, delivered: 0, returned: 0, amount: '0.00' } };
     expect(await shown(await actorOf(desk.world.db, id))).toMatchObject(nothing);
   });
+
+  it('are to an auditor those of the internal clients alone, at their fixed prices, as in the reports of the auditor', async () => {
+    const { prisma } = desk.world.db;
+    const { globalOrganizationId, globalUnitId } = admin;
+    const { id } = await aUser(desk.world.db, { type: 5, globalOrganizationId, globalUnitId });
+    const auditor = await actorOf(desk.world.db, id);
+    expect(await shown(auditor)).toMatchObject({ onTheWay: 0, month: { accepted: 0, amount: '0.00' } });
+    const { id: clientTypeId } = await prisma.clientType.create({
+      data: { id: 5, name: 'Верховный суд', isBank: false },
+    });
+    await prisma.organization.update({
+      where: { id: desk.actor.organizationId ?? 0 },
+      data: { clientTypeId, sumForMail: 12_000 },
+    });
+    await prisma.unit.updateMany({ data: { sumForMail: 12_000 } });
+    const month = { accepted: 7, delivered: 2, returned: 1, amount: '66500.00' };
+    expect(await shown(auditor)).toMatchObject({ onTheWay: 5, onTheWayLong: 3, month });
+    expect(await shown(admin)).toMatchObject({ month: { ...month, amount: '84000.00' } });
+  });
 });

@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
 import { profileFolder } from './profile-folder.ts';
+import { hasSharedMemory } from './shared-memory.ts';
 
 const startSeconds = 30;
 
@@ -22,7 +23,6 @@ const args = [
   '--disable-component-update',
   '--disable-background-networking',
   '--disable-breakpad',
-  '--disable-dev-shm-usage',
   '--no-pings',
   // Should a request get past everything else, there is nobody to take it.
   '--proxy-server=127.0.0.1:9',
@@ -41,7 +41,12 @@ export class BrowserProcess {
   /** @throws Error when it does not start */
   static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<BrowserProcess> {
     const profile = await profileFolder();
-    const all = [...args, ...(usesSandbox ? [] : ['--no-sandbox']), `--user-data-dir=${profile}`];
+    const all = [
+      ...args,
+      ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
+      ...(usesSandbox ? [] : ['--no-sandbox']),
+      `--user-data-dir=${profile}`,
+    ];
     const child = spawn(executablePath, all, {
       // Killed, it leaves its temporary files behind: they go with its folder.
       env: { ...env, TMPDIR: profile },

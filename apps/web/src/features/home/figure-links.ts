@@ -20,6 +20,14 @@ interface Days {
 /** Where what is counted can be seen; undefined where there is no such list. */
 export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
   const isOwn = area === 'main';
+  const inMonth = { start: monthStart, end: today };
+  if (!can('mail.list') && !can('mail.listAsStaff')) {
+    const clients = placeOf('clientStatistics', area);
+    const ofClients = (days: object) =>
+      clients === undefined ? undefined : { to: clients, search: { ...days, client: 'any' } };
+    const nowhere = { onTheWay: undefined, delivered: undefined, attention: undefined };
+    return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
+  }
   // Own letters have a list of those that the post took, with their day as its period; for staff it is a filter of theirs.
   const sentList = isOwn ? paths['mails-listing-sent'] : mailLists[area];
   const sentIn = (start: Day) => (isOwn ? { start, end: today } : { sentStart: start, sentEnd: today });
@@ -30,9 +38,6 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     onTheWay: { to: mailLists[area], search: { perform: inProgress } },
     delivered: { to: sentList, search: { ...sentIn(monthStart), perform: delivered } },
     attention: ofAttention === undefined ? undefined : { to: ofAttention },
-    spent:
-      report !== undefined && can('statistics.unit')
-        ? { to: report, search: { start: monthStart, end: today } }
-        : undefined,
+    spent: report !== undefined && can('statistics.unit') ? { to: report, search: inMonth } : undefined,
   };
 }

@@ -91,11 +91,18 @@ it('monitoring is told nothing of attention; staff are led to their own lists', 
   expect(await linkOf(/^Расход/)).toEqual(['/monitoring/statistics/unit', inMonth]);
 });
 
-it('auditors and couriers have none, and none are asked for', async () => {
-  const auditor = renderApp('/revizor', answers, staff.auditor);
-  expect(await screen.findByRole('heading', { name: 'Главное меню ревизора' })).toBeTruthy();
-  expect(auditor.api.names()).not.toContain('GET /api/Dashboard');
-  auditor.unmount();
+it('an auditor, who has no letters to be led to, is led to the report of all internal clients', async () => {
+  const { api } = renderApp('/revizor', answers, staff.auditor);
+  await screen.findByText('412');
+  expect(await told()).toHaveLength(5);
+  expect(api.names()).not.toContain('GET /api/Attention');
+  const report = '/revizor/statistics/client';
+  expect(await linkOf('Сегодня')).toEqual([report, { start: today(), end: today(), client: 'any' }]);
+  expect(await linkOf(/^Расход/)).toEqual([report, { start: monthStart, end: today(), client: 'any' }]);
+  expect((await strip()).getAllByRole('link')).toHaveLength(2);
+});
+
+it('couriers have none, and none are asked for', async () => {
   const courier = renderApp('/main', answers, aProfile({ type: 2 }));
   expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
   expect(courier.api.names()).not.toContain('GET /api/Dashboard');

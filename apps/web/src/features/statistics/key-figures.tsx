@@ -1,6 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import Box from '@mui/material/Box';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
+import { commonTexts } from '../../messages/common.ts';
 import { reportChartTexts } from '../../messages/report-chart.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 
@@ -8,8 +9,15 @@ const titles = reportChartTexts.totalled;
 
 type Measure = ReportTable['columns'][number]['measure'];
 
+interface Props {
+  readonly content: ReportTable | undefined;
+  /** There is no table, and none is on its way. */
+  readonly hasFailed: boolean;
+}
+
 /** The totals of the table, where they can be read without going to its end. */
-export function KeyFigures({ content }: { readonly content: ReportTable | undefined }) {
+export function KeyFigures({ content, hasFailed }: Props) {
+  const unknown = hasFailed ? commonTexts.none : undefined;
   const placeOf = (measure: Measure) => content?.columns.findIndex((column) => column.measure === measure) ?? -1;
   // A report without rows has no totals: its figures are none.
   const total = (measure: Measure) => content && (content.totals?.[placeOf(measure)] ?? 0);
@@ -19,9 +27,9 @@ export function KeyFigures({ content }: { readonly content: ReportTable | undefi
   const hasSum = placeOf('total') >= 0;
   return (
     <Box component="dl" sx={grid}>
-      <KeyFigure label={titles.accepted} value={count('accepted')} />
-      <KeyFigure label={titles.overPaged} value={overPaged} />
-      <KeyFigure label={titles.pages} value={count('pages')} />
+      <KeyFigure label={titles.accepted} value={count('accepted') ?? unknown} />
+      <KeyFigure label={titles.overPaged} value={overPaged ?? unknown} />
+      <KeyFigure label={titles.pages} value={count('pages') ?? unknown} />
       {hasSum && <KeyFigure label={titles.sum} value={formatMoney(String(total('total')))} />}
     </Box>
   );

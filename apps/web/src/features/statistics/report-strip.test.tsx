@@ -138,3 +138,9 @@ it('«Мои подразделения» has the same strip', async () => {
   expect(await screen.findByRole('table', { name: 'Принято писем по дням' })).toBeTruthy();
   expect(await screen.findByRole('columnheader', { name: /Срок доставки/ })).toBeTruthy();
 });
+
+it('figures of a report that does not come are told to be unknown, not to be on their way', async () => {
+  renderApp(`/admin/statistics/region${period}`, { 'GET /api/RegionStatistics': broken }, staff.admin);
+  expect(await screen.findByText(/^Отчёт не обновился/)).toBeTruthy();
+  expect(await told()).toEqual(['—', '—', '—']);
+});

@@ -29,18 +29,20 @@ const strip = {
 
 interface Props {
   readonly content: ReportTable | undefined;
+  /** Why there is no table, or none that is new. */
+  readonly error: string | undefined;
   readonly chart: ReportChartQuery;
 }
 
 /** Between the filters and the table: what a report comes to, what became of the letters, and when they were accepted. */
-export function ReportStrip({ content, chart }: Props) {
+export function ReportStrip({ content, error, chart }: Props) {
   const { data, isPlaceholderData, isError } = chart;
   const hasFailed = isError && data === undefined;
   const place = { opacity: isPlaceholderData ? 0.5 : 1, minWidth: 0 } as const;
   return (
     <Box component="section" aria-label={texts.figures} sx={strip}>
       <Box sx={{ gridArea: 'figures' }}>
-        <KeyFigures content={content} />
+        <KeyFigures content={content} hasFailed={content === undefined && error !== undefined} />
       </Box>
       {hasFailed ? (
         <Box sx={{ gridArea: { xs: 'chart', sm: 'results', lg: '1 / 2 / 2 / 4' }, minHeight: { lg: 172 } }}>

@@ -37,7 +37,7 @@ export function StaffReportScreen({ area, name }: Props) {
         actions={<ReportActions name={name} filter={state} onRefresh={refresh} />}
       />
       <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
-      <ReportStrip content={content} chart={chart} />
+      <ReportStrip content={content} error={load.error} chart={chart} />
       <ReportAbout content={content} />
       <ReportTable
         label={texts.titles[name]}

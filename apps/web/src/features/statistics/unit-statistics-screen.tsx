@@ -30,7 +30,7 @@ export function UnitStatisticsScreen() {
         onReset={reset}
         found={content?.rows.length}
       />
-      <ReportStrip content={content} chart={chart} />
+      <ReportStrip content={content} error={load.error} chart={chart} />
       <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
       <ReportTable
         label={texts.report}

@@ -1,0 +1,1 @@
+export { memoryFolder } from '@hybrid-mail/db/testing';
