@@ -102,15 +102,10 @@ describe('filters that have two names (OPEN-81)', () => {
 });
 
 describe('an auditor', () => {
-  it('reads the reports of internal clients, and is refused the others (ROLE-27)', async () => {
+  it('reads the reports of internal clients and the figures of the first page, and is refused the others (ROLE-27)', async () => {
     await get('ClientStatistics', 'clientId=banks', auditor);
-    for (const path of [
-      'RegionStatistics',
-      'AreaStatistics',
-      'OrganizationStatistics',
-      'UnitStatistics',
-      'Dashboard',
-    ]) {
+    await get('Dashboard', '', auditor);
+    for (const path of ['RegionStatistics', 'AreaStatistics', 'OrganizationStatistics', 'UnitStatistics']) {
       expect((await auditor.get(`/api/${path}`)).statusCode).toBe(403);
     }
   });

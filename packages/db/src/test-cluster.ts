@@ -11,11 +11,14 @@ const prefix = 'hybrid-mail-test-';
 
 export type TestCluster = { url: string; stop(): Promise<void> };
 
-/** A throw-away server in a temporary folder, with a migrated template to clone test databases from. */
+/**
+ * A throw-away server in a temporary folder, with a migrated template to clone test databases from.
+ * @param parent where its folder is made; benchmarks measure with a disk
+ */
 export async function startTestCluster(
   prepare: (templateUrl: string) => Promise<void> = async () => {},
+  parent = memoryFolder() ?? tmpdir(),
 ): Promise<TestCluster> {
-  const parent = memoryFolder() ?? tmpdir();
   await sweepAbandoned(parent);
   const dataDir = mkdtempSync(join(parent, prefix));
   chmodSync(dataDir, 0o755);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateName } from './test-cluster.ts';
@@ -29,7 +30,7 @@ let own: Promise<string> | null = null;
 
 /** Outside a test run, e.g. in a benchmark: a cluster for this process, ended with it. */
 function ownCluster(): Promise<string> {
-  own ??= startTestCluster().then(({ url, stop }) => {
+  own ??= startTestCluster(undefined, tmpdir()).then(({ url, stop }) => {
     process.once('beforeExit', () => void stop());
     return url;
   });
