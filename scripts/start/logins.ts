@@ -11,8 +11,8 @@ const people = [
   { role: 'controller', id: 103, first: 'the letters of organizations switched on for it' },
   { role: 'head controller', id: 104, first: 'the letters of all organizations' },
   { role: 'monitoring', id: 105, first: 'letters, to read only' },
-  { role: 'auditor', id: 106, first: 'a page that says its reports follow' },
-  { role: 'administrator', id: 101, first: 'the list of all letters, without their content' },
+  { role: 'auditor', id: 106, first: 'the reports of internal clients' },
+  { role: 'administrator', id: 101, first: 'organizations, staff, templates, statistics and all letters' },
 ];
 
 /** One login for each role, and what it shows best. */
