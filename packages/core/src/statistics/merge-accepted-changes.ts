@@ -6,8 +6,10 @@ const mostAtOnce = 20_000;
 
 const added = (table: SumTable) => {
   const sums = measuresOf(table).map((measure) => `"${measure}" = t."${measure}" + excluded."${measure}"`);
+  // In the order of the key: rows that are neighbours there are written one after the other.
   return `${table.name}_added as (
     insert into ${table.name} as t (${quoted([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
+      order by ${quoted(table.ids)}
       on conflict (${quoted(keyOf(table))}) do update set ${sums.join(', ')})`;
 };
 
