@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { expect, logIn, open, test } from '../src/product.ts';
 import { wrongRows } from '../src/registry-rows.ts';
@@ -51,8 +51,12 @@ async function correct(page: Page): Promise<void> {
   }
 }
 
-/** Looks now and then: at each look that is in vain Playwright reads the whole page for its report. */
-const come = (text: Locator) => expect.poll(() => text.isVisible(), { timeout: 300_000, intervals: [2000] }).toBe(true);
+/** Looks once a second inside the page: expect reads the whole page for its report at each look that is in vain. */
+const come = (page: Page, words: RegExp) =>
+  page.waitForFunction((source) => new RegExp(source).test(document.body.textContent), words.source, {
+    polling: 1000,
+    timeout: 300_000,
+  });
 
 test.beforeEach(async ({ page }) => logIn(page));
 
@@ -85,8 +89,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
 
   await importButton(page).click();
   await expect(page).toHaveURL(/\/main\/mails\/listing\/draft\?registry=\d+/);
-  const registry = page.getByRole('region', { name: 'Реестр' });
-  await come(registry.getByText(/500.писем готово к подписи/));
+  await come(page, /500.писем готово к подписи/);
   await expect(page.getByText(/^500.писем$/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
@@ -95,7 +98,8 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
-  await come(page.getByText('Успешно: 500. Неудачно: 0'));
+  await come(page, /Отправка закончена/);
+  await expect(dialog.getByText('Успешно 500, неудачно 0, осталось 0')).toBeAttached();
 });
 
 test('of a registry only the right rows are taken, and it is deleted whole', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { productTroubles } from './product-troubles.ts';
 import type { Stack } from './stack.ts';
 
 export const stack = (): Omit<Stack, 'stop'> => JSON.parse(process.env.E2E_STACK ?? '{}');
@@ -51,5 +52,23 @@ async function control(url: string, method: string, body: object | null, headers
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
+/** What can be read of a page where a journey has failed: its dialog, or all of it. */
+async function wordsOf(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').last();
+  const part = (await dialog.isVisible()) ? dialog : page.locator('body');
+  const messages = await page.getByRole('alert').allInnerTexts();
+  return [...messages, ...(await part.allInnerTexts())].join('\n').slice(0, 3000);
+}
+
 export { expect };
-export const test = base;
+/** A journey that fails says what stood on the page and what went wrong in the product: elsewhere nobody can look. */
+export const test = base.extend<{ told: undefined }>({
+  told: [
+    async ({ page }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      console.log(await wordsOf(page), ...(await productTroubles(stack().dataDir)));
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const mostLines = 40;
+
+/** What the programs of the product warned of or failed at, the last of it. */
+export async function productTroubles(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'logs');
+  const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = logs.flatMap((log) => log.split('\n')).filter((line) => /"level":[456]0/.test(line));
+  return lines.sort().slice(-mostLines);
+}
