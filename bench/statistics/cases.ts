@@ -43,7 +43,14 @@ export async function casesOf(db: Database, world: BenchWorld, period: { start: 
     { name: 'region, one organization', by: 'region', where: ofOne, report: () => regionStatistics(admin, one) },
     { name: 'region, controller', by: 'region', where: granted, report: () => regionStatistics(controller, period) },
     { name: 'area', by: 'area', where: inRegion, report: () => areaStatistics(admin, area) },
-    { name: 'area, controller', by: 'area', where: granted, report: () => areaStatistics(controller, period) },
+    {
+      ...{ name: 'area, controller', by: 'area', where: `${granted} and ${inRegion}` },
+      report: () => areaStatistics(controller, area),
+    },
+    {
+      ...{ name: 'area, controller, country', by: 'area', where: granted },
+      report: () => areaStatistics(controller, period),
+    },
     {
       name: 'organization',
       by: 'organization',
@@ -63,7 +70,7 @@ export async function casesOf(db: Database, world: BenchWorld, period: { start: 
       report: () => clientAreaStatistics(admin, { ...ofBanks, regionId: 3 }),
     },
     {
-      name: 'client area, whole country',
+      name: 'client area, country',
       by: 'area',
       where: banks,
       report: () => clientAreaStatistics(admin, ofBanks),

@@ -32,9 +32,11 @@ type EmbeddedOptions = {
   database?: string;
   /** For test clusters that are deleted afterwards: gives up safety against a power cut for speed. */
   throwAway?: boolean;
+  /** Settings of the server beside the usual ones, when this call starts it. */
+  settings?: Readonly<Record<string, string>>;
 };
 
-const settings = {
+const usualSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -75,8 +77,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function launch(cluster: Cluster, { port, throwAway }: EmbeddedOptions): Promise<Server> {
-  const chosen = throwAway ? { ...settings, ...throwAwaySettings } : settings;
+async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedOptions): Promise<Server> {
+  const chosen = { ...usualSettings, ...(throwAway && throwAwaySettings), ...settings };
   let attemptPort = port ?? (await usualPort(cluster));
   for (let attempt = 1; ; attempt += 1) {
     try {

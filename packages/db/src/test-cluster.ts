@@ -11,19 +11,25 @@ const prefix = 'hybrid-mail-test-';
 
 export type TestCluster = { url: string; stop(): Promise<void> };
 
+export interface ClusterPlace {
+  /** Where its folder is made. */
+  readonly parent?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * A throw-away server in a temporary folder, with a migrated template to clone test databases from.
- * @param parent where its folder is made; benchmarks measure with a disk
+ * @param prepare of the template, when it is migrated
  */
 export async function startTestCluster(
   prepare: (templateUrl: string) => Promise<void> = async () => {},
-  parent = memoryFolder() ?? tmpdir(),
+  { parent = memoryFolder() ?? tmpdir(), settings = {} }: ClusterPlace = {},
 ): Promise<TestCluster> {
   await sweepAbandoned(parent);
   const dataDir = mkdtempSync(join(parent, prefix));
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'owner'), String(process.pid));
-  const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true });
+  const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true, settings });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateName } from './test-cluster.ts';
@@ -28,9 +28,12 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 
 let own: Promise<string> | null = null;
 
-/** Outside a test run, e.g. in a benchmark: a cluster for this process, ended with it. */
+/** As docs/operations.md says that a large installation is set up. */
+const large = { shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`, max_wal_size: '8GB' };
+
+/** Outside a test run, in a benchmark: a cluster for this process, on a disk, ended with it. */
 function ownCluster(): Promise<string> {
-  own ??= startTestCluster(undefined, tmpdir()).then(({ url, stop }) => {
+  own ??= startTestCluster(undefined, { parent: tmpdir(), settings: large }).then(({ url, stop }) => {
     process.once('beforeExit', () => void stop());
     return url;
   });
