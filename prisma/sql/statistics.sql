@@ -58,7 +58,7 @@ create unique index accepted_by_unit_region_covering on accepted_by_unit_region 
 alter table accepted_by_unit_region drop constraint accepted_by_unit_region_pkey,
   add constraint accepted_by_unit_region_pkey primary key using index accepted_by_unit_region_covering;
 alter table accepted_by_unit_region set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-create unique index accepted_by_unit_area_covering on accepted_by_unit_area ("unitId", span, start, "regionId", "areaId", "organizationId")
+create unique index accepted_by_unit_area_covering on accepted_by_unit_area ("unitId", "regionId", span, start, "areaId", "organizationId")
   include (letters, "overPaged", pages);
 alter table accepted_by_unit_area drop constraint accepted_by_unit_area_pkey,
   add constraint accepted_by_unit_area_pkey primary key using index accepted_by_unit_area_covering;

@@ -70,8 +70,11 @@ export interface WebhookContext extends World {
 
 /** Prints letters: HTML to an A4 PDF, side by side as far as there is room. */
 export interface LetterRenderer {
-  /** @throws Error when nothing can be printed at all: it is nobody's letter that is wrong */
-  render(html: string): Promise<Rendering>;
+  /**
+   * @param group of letters that may see each other, so that they need no page of their own; missing: alone
+   * @throws Error when nothing can be printed at all: it is nobody's letter that is wrong
+   */
+  render(html: string, group?: string): Promise<Rendering>;
 }
 
 /** A verb that prints. */

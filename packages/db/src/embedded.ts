@@ -49,6 +49,8 @@ const usualSettings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Starting helpers takes longer than a report of some thousand rows.
+  parallel_setup_cost: '3000',
 };
 
 const throwAwaySettings = {

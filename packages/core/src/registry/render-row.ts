@@ -24,7 +24,7 @@ export async function renderRow(
   row: WaitingRow,
   template: FilledTemplate,
 ): Promise<void> {
-  const rendering = await ctx.renderer.render(fillLetter(template, row));
+  const rendering = await ctx.renderer.render(fillLetter(template, row), `registry ${claim.id}`);
   if ('failure' in rendering) {
     const problem = renderingProblem[rendering.failure];
     await ctx.db.transaction(async (tx) => {

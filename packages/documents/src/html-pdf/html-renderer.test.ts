@@ -10,6 +10,7 @@ import { pngOf } from '../../test/png-of.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';
 import { processesOf } from './process-memory.ts';
+import { lettersPerPage } from './render-limits.ts';
 
 let renderer: HtmlRenderer;
 beforeAll(() => {
@@ -20,8 +21,8 @@ afterAll(async () => {
   await closePdfInspection();
 });
 
-async function print(html: string, by = renderer): Promise<RenderedPdf> {
-  const rendering = await by.render(html);
+async function print(html: string, by = renderer, group?: string): Promise<RenderedPdf> {
+  const rendering = await by.render(html, group);
   if ('failure' in rendering) throw new Error(rendering.failure);
   return rendering;
 }
@@ -96,6 +97,77 @@ describe('a letter that takes too much is stopped, and the next one is printed',
     expect(await failureOf('<p style="display:none">Не видно</p>')).toBe('empty');
     expect(await failureOf('<style>@page { size: A5 }</style>Мало')).toBe('page-size');
     expect(await failureOf('<style>@page { size: 0 0 }</style>Мало')).toBe('page-size');
+  });
+});
+
+describe('letters of one registry', () => {
+  const styled = '<style>@page { size: A4 landscape } p { color: red; font: 20pt serif }</style><title>Чужое</title>';
+  const letters = [
+    '<p>Первое</p>',
+    `${styled}<p>Второе</p>`,
+    '<base href="http://x/"><h1>Третье</h1>',
+    '<p>Четвёртое</p>',
+  ];
+  /** All but the moment at which it was made. */
+  const paper = ({ bytes }: RenderedPdf) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/\/\w+Date \([^)]*\)/g, '');
+
+  it('come out as each would alone, one after another in the same process', async () => {
+    const own = htmlRenderer({ lanes: 1 });
+    const alone: string[] = [];
+    for (const letter of letters) alone.push(paper(await print(letter, own)));
+    const together: string[] = [];
+    const processes = new Set<string>();
+    for (const letter of letters) {
+      together.push(paper(await print(letter, own, 'registry 1')));
+      processes.add(pages().join());
+    }
+    expect(together).toEqual(alone);
+    expect(processes.size).toBe(1);
+    await own.close();
+  });
+
+  it('share no process with those of another one, or with one that belongs to none', async () => {
+    const own = htmlRenderer({ lanes: 1 });
+    const seen: number[] = [];
+    for (const group of ['registry 1', 'registry 2', undefined, 'registry 1']) {
+      await print('<p>Письмо</p>', own, group);
+      seen.push(...pages());
+    }
+    // Alone, its page is gone with it.
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen).size).toBe(3);
+    await own.close();
+  });
+
+  it('one that cannot be printed fails for itself, and those after it are printed', async () => {
+    const own = htmlRenderer({ lanes: 1, wallSeconds: 2 });
+    await print('<p>До</p>', own, 'registry 1');
+    expect(await own.render(`${'<div>'.repeat(200_000)}x`, 'registry 1')).toEqual({ failure: 'timeout' });
+    expect(await textOfPdf((await print('<p>После</p>', own, 'registry 1')).bytes)).toEqual(['После']);
+    await own.close();
+  });
+
+  it('what others have left in a page is no letter’s fault: it is tried again alone', async () => {
+    const own = htmlRenderer({ lanes: 1 });
+    const letter = (index: number) => print(`<p>Письмо ${index}</p>`, own, 'registry 1');
+    await letter(1);
+    for (const pid of pages()) process.kill(pid, 'SIGKILL');
+    expect(await textOfPdf((await letter(2)).bytes)).toEqual(['Письмо 2']);
+    await own.close();
+  });
+
+  it('what they take of memory does not add up: they get another page only when theirs is due', async () => {
+    const own = htmlRenderer({ lanes: 1, privateMb: 150 });
+    const seen = new Set<number>();
+    for (let index = 0; index < lettersPerPage + 5; index += 1) {
+      await print(`<img style="width:9cm" src="${pngOf(900 + index, 900)}"><p>Текст`, own, 'registry 1');
+      for (const pid of pages()) seen.add(pid);
+    }
+    expect(seen.size).toBe(2);
+    await own.close();
   });
 });
 
@@ -211,6 +283,11 @@ function browsers(): number[] {
     const [file, ...given] = argumentsOf(pid);
     return file?.endsWith('/chromium') && !given.some((argument) => argument.startsWith('--type='));
   });
+}
+
+/** The processes in which pages are printed now. */
+function pages(): number[] {
+  return processesOf(process.pid).filter((pid) => argumentsOf(pid).join(' ').includes('--type=renderer'));
 }
 
 function argumentsOf(pid: number): string[] {

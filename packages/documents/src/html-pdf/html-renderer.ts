@@ -8,9 +8,10 @@ export interface HtmlRenderer {
   readonly lanes: number;
   /**
    * HTML to an A4 PDF, without scripts, network, files and fonts of the system, within limits of time and memory.
+   * @param group of letters that may be printed in one page after another, such as those of a registry; missing: with none
    * @throws Error when no browser can be started
    */
-  render(html: string): Promise<Rendering>;
+  render(html: string, group?: string): Promise<Rendering>;
   close(): Promise<void>;
 }
 
@@ -46,11 +47,11 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   };
   return {
     lanes: count,
-    render: async (html) => {
+    render: async (html, group) => {
       const lane = isClosed ? null : await take();
       if (lane === null) throw new Error('The renderer is closed');
       try {
-        return await lane.render(html);
+        return await lane.render(html, group ?? null);
       } finally {
         giveBack(lane);
       }

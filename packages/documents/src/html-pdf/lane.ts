@@ -1,7 +1,7 @@
 import { BrowserProcess } from './browser-process.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { examineLetter } from './examine-letter.ts';
-import { printLetter } from './print-letter.ts';
+import { LetterPages } from './letter-pages.ts';
 import { privateMemory } from './process-memory.ts';
 import { lettersPerBrowser, type RenderLimits } from './render-limits.ts';
 import type { RenderFailure, Rendering } from './rendering.ts';
@@ -18,6 +18,7 @@ interface LaneOptions {
 export class Lane {
   readonly #options: LaneOptions;
   #browser: BrowserProcess | null = null;
+  #pages: LetterPages | null = null;
   #letters = 0;
   #isClosed = false;
 
@@ -25,10 +26,13 @@ export class Lane {
     this.#options = options;
   }
 
-  async render(html: string): Promise<Rendering> {
-    const first = await this.#print(html);
-    // It may have ended for a reason of its own, such as a machine without memory.
-    const printed = first === 'unprintable' ? await this.#print(html) : first;
+  /** @param group of letters that may share a page; null: with none */
+  async render(html: string, group: string | null): Promise<Rendering> {
+    const isAfterOthers = this.#pages?.holds(group) ?? false;
+    const first = await this.#print(html, group);
+    // It may have ended for a reason of its own, such as a machine without memory, or for what others have left behind.
+    const isRepeated = first === 'unprintable' || (isAfterOthers && typeof first === 'string');
+    const printed = isRepeated ? await this.#print(html, null) : first;
     return printed instanceof Uint8Array ? examineLetter(printed, this.#options.limits) : { failure: printed };
   }
 
@@ -37,13 +41,14 @@ export class Lane {
     await this.#endBrowser();
   }
 
-  async #print(html: string): Promise<Uint8Array | RenderFailure> {
+  async #print(html: string, group: string | null): Promise<Uint8Array | RenderFailure> {
     const { limits } = this.#options;
     const browser = await this.#openBrowser();
     this.#letters += 1;
     const watch = watchOver(browser, limits);
     try {
-      return await printLetter(browser.pipe, html, limits.pages);
+      this.#pages ??= new LetterPages(browser.pipe);
+      return await this.#pages.print(html, group, limits.pages);
     } catch {
       await this.#endBrowser();
       return watch.exceeded() ?? 'unprintable';
@@ -66,6 +71,7 @@ export class Lane {
   async #endBrowser(): Promise<void> {
     const browser = this.#browser;
     this.#browser = null;
+    this.#pages = null;
     await browser?.kill();
   }
 }

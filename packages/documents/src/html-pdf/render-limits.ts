@@ -13,3 +13,5 @@ export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pag
 
 /** Whatever a browser collects over time goes with it. */
 export const lettersPerBrowser = 200;
+/** Of one group, before it gets another page. */
+export const lettersPerPage = 50;

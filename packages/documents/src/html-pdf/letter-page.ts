@@ -1,0 +1,84 @@
+import { BrowserGone, type DevtoolsPipe } from './devtools-pipe.ts';
+import { letterHtml } from './letter-html.ts';
+
+/** A page of the browser in a context of its own, without scripts and network. */
+export class LetterPage {
+  readonly #pipe: DevtoolsPipe;
+  readonly #context: unknown;
+  readonly #session: string;
+  readonly #crashed: Promise<never>;
+  #frameId: unknown;
+
+  static async open(pipe: DevtoolsPipe): Promise<LetterPage> {
+    const { browserContextId } = await pipe.call('Target.createBrowserContext', { disposeOnDetach: true });
+    const { targetId } = await pipe.call('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await pipe.call('Target.attachToTarget', { targetId, flatten: true });
+    const page = new LetterPage(pipe, browserContextId, String(sessionId));
+    await page.#orPageCrashes(page.#prepare());
+    return page;
+  }
+
+  private constructor(pipe: DevtoolsPipe, context: unknown, session: string) {
+    this.#pipe = pipe;
+    this.#context = context;
+    this.#session = session;
+    this.#crashed = new Promise((_, reject) => {
+      this.#on('Inspector.targetCrashed', () => reject(new BrowserGone('the page crashed')));
+    });
+    // Told to whoever prints; between two letters to nobody.
+    this.#crashed.catch(() => undefined);
+  }
+
+  /**
+   * Prints a letter, in the place of the one before. One page more than allowed tells that there are too many.
+   * @throws BrowserGone when the page's process ended
+   */
+  print(html: string, mostPages: number): Promise<Uint8Array> {
+    return this.#orPageCrashes(this.#print(html, mostPages));
+  }
+
+  async close(): Promise<void> {
+    this.#pipe.forget(this.#session);
+    await this.#pipe.call('Target.disposeBrowserContext', { browserContextId: this.#context }).catch(() => undefined);
+  }
+
+  async #prepare(): Promise<void> {
+    // Aborted as if somebody had pressed "stop": another reason would show a page of errors instead of the letter.
+    this.#on('Fetch.requestPaused', ({ requestId }) => {
+      this.#call('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+    });
+    const [{ frameTree }] = await Promise.all([
+      this.#call('Page.getFrameTree'),
+      this.#call('Page.enable'),
+      this.#call('Inspector.enable'),
+      this.#call('Emulation.setScriptExecutionDisabled', { value: true }),
+      this.#call('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    ]);
+    this.#frameId = (frameTree as { frame: { id: string } }).frame.id;
+  }
+
+  async #print(html: string, mostPages: number): Promise<Uint8Array> {
+    const loaded = new Promise((resolve) => this.#on('Page.loadEventFired', resolve));
+    await this.#call('Page.setDocumentContent', { frameId: this.#frameId, html: letterHtml(html) });
+    await loaded;
+    const { data } = await this.#call('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: false,
+      pageRanges: `1-${mostPages + 1}`,
+    });
+    return Buffer.from(String(data), 'base64');
+  }
+
+  #orPageCrashes<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#crashed]);
+  }
+
+  #call(method: string, params = {}) {
+    return this.#pipe.call(method, params, this.#session);
+  }
+
+  #on(method: string, listener: (values: Record<string, unknown>) => void): void {
+    this.#pipe.on(method, this.#session, listener);
+  }
+}
