@@ -14,6 +14,7 @@ const steps = {
 
 interface Letter {
   readonly id: number;
+  readonly sentOn: Date;
   readonly performId: number;
   readonly performType: number;
 }
@@ -49,10 +50,16 @@ export async function measureKeeping(db: Database): Promise<void> {
 async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
   await pool.query('alter table mail disable trigger accepted_changed');
   const { rows } = await pool.query<Letter>(
-    `with newest as (select id, "performId", "performType" from mail where "performId" is not null
+    `with newest as (select id, "sentOn", "performId", "performType" from mail where "performId" is not null
       order by "sentOn" desc limit ${count})
     update mail set "isSent" = false, "sentOn" = null, "performId" = null, "performType" = null from newest
     where mail.id = newest.id returning newest.*`,
+  );
+  // As many days after the new acceptance as after the old one.
+  await pool.query(
+    `update perform p set "performedOn" = p."performedOn" + (now() + interval '1 day' - old."sentOn")
+      from unnest($1::int[], $2::timestamptz[]) old (id, "sentOn") where p.id = old.id`,
+    [rows.map(({ performId }) => performId), rows.map(({ sentOn }) => sentOn)],
   );
   return rows;
 }

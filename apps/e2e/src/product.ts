@@ -67,7 +67,8 @@ export const test = base.extend<{ told: undefined }>({
     async ({ page }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      console.log(await wordsOf(page), ...(await productTroubles(stack().dataDir)));
+      console.log((await productTroubles(stack().dataDir)).join('\n'));
+      console.log(await wordsOf(page));
     },
     { auto: true },
   ],

@@ -131,14 +131,26 @@ describe('letters of one registry', () => {
 
   it('share no process with those of another one, or with one that belongs to none', async () => {
     const own = htmlRenderer({ lanes: 1 });
-    const seen: number[] = [];
-    for (const group of ['registry 1', 'registry 2', undefined, 'registry 1']) {
-      await print('<p>Письмо</p>', own, group);
-      seen.push(...pages());
-    }
-    // Alone, its page is gone with it.
-    expect(seen).toHaveLength(3);
-    expect(new Set(seen).size).toBe(3);
+    await print('<p>Письмо</p>', own, 'registry 1');
+    const [first] = pages();
+    await print('<p>Письмо</p>', own);
+    await expect.poll(pages).toEqual([first]);
+    await print('<p>Письмо</p>', own, 'registry 2');
+    await expect.poll(pages).toHaveLength(2);
+    await print('<p>Письмо</p>', own, 'registry 1');
+    expect(pages()).toContain(first);
+    await print('<p>Письмо</p>', own, 'registry 3');
+    // Two are kept: the second was used longest ago.
+    await expect.poll(pages).toHaveLength(2);
+    expect(pages()).toContain(first);
+    await own.close();
+  });
+
+  it('do not stay in a page when no other comes', async () => {
+    const own = htmlRenderer({ lanes: 1 });
+    await print('<p>Последнее</p>', own, 'registry 1');
+    await expect.poll(pages).toEqual([]);
+    expect(await textOfPdf((await print('<p>Новое</p>', own, 'registry 1')).bytes)).toEqual(['Новое']);
     await own.close();
   });
 
@@ -146,15 +158,19 @@ describe('letters of one registry', () => {
     const own = htmlRenderer({ lanes: 1, wallSeconds: 2 });
     await print('<p>До</p>', own, 'registry 1');
     expect(await own.render(`${'<div>'.repeat(200_000)}x`, 'registry 1')).toEqual({ failure: 'timeout' });
+    expect(await own.render('', 'registry 1')).toEqual({ failure: 'empty' });
     expect(await textOfPdf((await print('<p>После</p>', own, 'registry 1')).bytes)).toEqual(['После']);
     await own.close();
   });
 
-  it('what others have left in a page is no letter’s fault: it is tried again alone', async () => {
-    const own = htmlRenderer({ lanes: 1 });
+  it.each([
+    ['has ended', 'SIGKILL'],
+    ['does not answer any more', 'SIGSTOP'],
+  ] as const)('one whose page %s before it came is tried again alone', async (_, signal) => {
+    const own = htmlRenderer({ lanes: 1, wallSeconds: 2 });
     const letter = (index: number) => print(`<p>Письмо ${index}</p>`, own, 'registry 1');
     await letter(1);
-    for (const pid of pages()) process.kill(pid, 'SIGKILL');
+    for (const pid of pages()) process.kill(pid, signal);
     expect(await textOfPdf((await letter(2)).bytes)).toEqual(['Письмо 2']);
     await own.close();
   });

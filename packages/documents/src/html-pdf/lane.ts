@@ -3,7 +3,7 @@ import type { ChromiumFiles } from './chromium-files.ts';
 import { examineLetter } from './examine-letter.ts';
 import { LetterPages } from './letter-pages.ts';
 import { privateMemory } from './process-memory.ts';
-import { lettersPerBrowser, type RenderLimits } from './render-limits.ts';
+import { lettersPerBrowser, pageRestMs, type RenderLimits } from './render-limits.ts';
 import type { RenderFailure, Rendering } from './rendering.ts';
 
 const watchEveryMs = 75;
@@ -14,12 +14,23 @@ interface LaneOptions {
   usesSandbox: boolean;
 }
 
+interface Attempt {
+  readonly rendering: Rendering;
+  /** No other letter has left anything in the browser. */
+  readonly isAlone: boolean;
+}
+
+interface OpenBrowser {
+  readonly process: BrowserProcess;
+  readonly pages: LetterPages;
+  letters: number;
+}
+
 /** One browser, one letter at a time. A browser that was stopped at a letter is followed by another. */
 export class Lane {
   readonly #options: LaneOptions;
-  #browser: BrowserProcess | null = null;
-  #pages: LetterPages | null = null;
-  #letters = 0;
+  #browser: OpenBrowser | null = null;
+  #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: LaneOptions) {
@@ -28,27 +39,39 @@ export class Lane {
 
   /** @param group of letters that may share a page; null: with none */
   async render(html: string, group: string | null): Promise<Rendering> {
-    const isAfterOthers = this.#pages?.holds(group) ?? false;
-    const first = await this.#print(html, group);
-    // It may have ended for a reason of its own, such as a machine without memory, or for what others have left behind.
-    const isRepeated = first === 'unprintable' || (isAfterOthers && typeof first === 'string');
-    const printed = isRepeated ? await this.#print(html, null) : first;
-    return printed instanceof Uint8Array ? examineLetter(printed, this.#options.limits) : { failure: printed };
+    clearTimeout(this.#rest);
+    try {
+      const { rendering, isAlone } = await this.#attempt(html, group);
+      if (!('failure' in rendering)) return rendering;
+      // The browser may have ended for a reason of its own, such as a machine without memory.
+      if (isAlone && rendering.failure !== 'unprintable') return rendering;
+      return (await this.#attempt(html, null)).rendering;
+    } finally {
+      this.#rest = setTimeout(() => void this.#browser?.pages.close(), pageRestMs).unref();
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#rest);
     await this.#endBrowser();
   }
 
-  async #print(html: string, group: string | null): Promise<Uint8Array | RenderFailure> {
+  async #attempt(html: string, group: string | null): Promise<Attempt> {
     const { limits } = this.#options;
     const browser = await this.#openBrowser();
-    this.#letters += 1;
-    const watch = watchOver(browser, limits);
+    const isAlone = browser.pages.isEmpty;
+    const printed = await this.#print(browser, html, group);
+    const rendering = printed instanceof Uint8Array ? await examineLetter(printed, limits) : { failure: printed };
+    return { rendering, isAlone };
+  }
+
+  async #print(browser: OpenBrowser, html: string, group: string | null): Promise<Uint8Array | RenderFailure> {
+    const { limits } = this.#options;
+    browser.letters += 1;
+    const watch = watchOver(browser.process, limits);
     try {
-      this.#pages ??= new LetterPages(browser.pipe);
-      return await this.#pages.print(html, group, limits.pages);
+      return await browser.pages.print(html, group, limits.pages);
     } catch {
       await this.#endBrowser();
       return watch.exceeded() ?? 'unprintable';
@@ -57,12 +80,13 @@ export class Lane {
     }
   }
 
-  async #openBrowser(): Promise<BrowserProcess> {
+  async #openBrowser(): Promise<OpenBrowser> {
     if (this.#isClosed) throw new Error('The renderer is closed');
-    if (this.#browser && (!this.#browser.isAlive || this.#letters >= lettersPerBrowser)) await this.#endBrowser();
+    const known = this.#browser;
+    if (known && (!known.process.isAlive || known.letters >= lettersPerBrowser)) await this.#endBrowser();
     if (this.#browser) return this.#browser;
-    this.#letters = 0;
-    const browser = await BrowserProcess.start(await this.#options.files(), this.#options.usesSandbox);
+    const started = await BrowserProcess.start(await this.#options.files(), this.#options.usesSandbox);
+    const browser = { process: started, pages: new LetterPages(started.pipe), letters: 0 };
     this.#browser = browser;
     if (this.#isClosed) await this.#endBrowser();
     return browser;
@@ -71,8 +95,7 @@ export class Lane {
   async #endBrowser(): Promise<void> {
     const browser = this.#browser;
     this.#browser = null;
-    this.#pages = null;
-    await browser?.kill();
+    await browser?.process.kill();
   }
 }
 

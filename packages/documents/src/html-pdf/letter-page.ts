@@ -6,7 +6,8 @@ export class LetterPage {
   readonly #pipe: DevtoolsPipe;
   readonly #context: unknown;
   readonly #session: string;
-  readonly #crashed: Promise<never>;
+  #hasCrashed = false;
+  #onCrash = () => {};
   #frameId: unknown;
 
   static async open(pipe: DevtoolsPipe): Promise<LetterPage> {
@@ -14,7 +15,7 @@ export class LetterPage {
     const { targetId } = await pipe.call('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await pipe.call('Target.attachToTarget', { targetId, flatten: true });
     const page = new LetterPage(pipe, browserContextId, String(sessionId));
-    await page.#orPageCrashes(page.#prepare());
+    await page.#unlessItCrashes(() => page.#prepare());
     return page;
   }
 
@@ -22,11 +23,10 @@ export class LetterPage {
     this.#pipe = pipe;
     this.#context = context;
     this.#session = session;
-    this.#crashed = new Promise((_, reject) => {
-      this.#on('Inspector.targetCrashed', () => reject(new BrowserGone('the page crashed')));
+    this.#on('Inspector.targetCrashed', () => {
+      this.#hasCrashed = true;
+      this.#onCrash();
     });
-    // Told to whoever prints; between two letters to nobody.
-    this.#crashed.catch(() => undefined);
   }
 
   /**
@@ -34,7 +34,7 @@ export class LetterPage {
    * @throws BrowserGone when the page's process ended
    */
   print(html: string, mostPages: number): Promise<Uint8Array> {
-    return this.#orPageCrashes(this.#print(html, mostPages));
+    return this.#unlessItCrashes(() => this.#print(html, mostPages));
   }
 
   async close(): Promise<void> {
@@ -70,8 +70,13 @@ export class LetterPage {
     return Buffer.from(String(data), 'base64');
   }
 
-  #orPageCrashes<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, this.#crashed]);
+  /** A promise that lived as long as the page would keep every letter that was raced against it. */
+  #unlessItCrashes<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#onCrash = () => reject(new BrowserGone('the page crashed'));
+      if (this.#hasCrashed) this.#onCrash();
+      else work().then(resolve, reject);
+    });
   }
 
   #call(method: string, params = {}) {

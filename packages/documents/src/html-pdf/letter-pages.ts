@@ -1,37 +1,40 @@
 import type { DevtoolsPipe } from './devtools-pipe.ts';
 import { LetterPage } from './letter-page.ts';
-import { lettersPerPage } from './render-limits.ts';
+import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
 
-interface OpenPage {
+interface SharedPage {
   readonly page: LetterPage;
-  readonly group: string;
   letters: number;
 }
 
 /**
- * The pages of one browser: letters of one group follow each other in the same page, which is four times as fast as a page
- * for each. Letters that have no group, or another one, share no process with them.
+ * The pages of one browser: letters of one group follow each other in the same page, which is several times as fast as a page
+ * for each. Letters that have no group, or another one, share no renderer with them.
  */
 export class LetterPages {
   readonly #pipe: DevtoolsPipe;
-  #open: OpenPage | null = null;
+  /** The one that was used last is the last. */
+  readonly #shared = new Map<string, SharedPage>();
 
   constructor(pipe: DevtoolsPipe) {
     this.#pipe = pipe;
   }
 
-  /** Whether other letters of the group were printed in the page that its next one gets. */
-  holds(group: string | null): boolean {
-    return this.#open !== null && this.#open.group === group && this.#open.letters < lettersPerPage;
+  /** No letter has left anything behind. */
+  get isEmpty(): boolean {
+    return this.#shared.size === 0;
   }
 
   /** @throws BrowserGone when the page's process ended */
   async print(html: string, group: string | null, mostPages: number): Promise<Uint8Array> {
-    if (!this.holds(group)) await this.#close();
     if (group === null) return this.#printAlone(html, mostPages);
-    this.#open ??= { page: await LetterPage.open(this.#pipe), group, letters: 0 };
-    this.#open.letters += 1;
-    return this.#open.page.print(html, mostPages);
+    const shared = await this.#pageOf(group);
+    shared.letters += 1;
+    return shared.page.print(html, mostPages);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#shared.keys()].map((group) => this.#close(group)));
   }
 
   async #printAlone(html: string, mostPages: number): Promise<Uint8Array> {
@@ -43,9 +46,20 @@ export class LetterPages {
     }
   }
 
-  async #close(): Promise<void> {
-    const open = this.#open;
-    this.#open = null;
-    await open?.page.close();
+  async #pageOf(group: string): Promise<SharedPage> {
+    const known = this.#shared.get(group);
+    if (known && known.letters >= lettersPerPage) await this.#close(group);
+    const shared = this.#shared.get(group) ?? { page: await LetterPage.open(this.#pipe), letters: 0 };
+    this.#shared.delete(group);
+    this.#shared.set(group, shared);
+    const [oldest] = this.#shared.keys();
+    if (oldest !== undefined && this.#shared.size > pagesPerBrowser) await this.#close(oldest);
+    return shared;
+  }
+
+  async #close(group: string): Promise<void> {
+    const shared = this.#shared.get(group);
+    this.#shared.delete(group);
+    await shared?.page.close();
   }
 }

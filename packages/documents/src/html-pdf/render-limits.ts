@@ -15,3 +15,9 @@ export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pag
 export const lettersPerBrowser = 200;
 /** Of one group, before it gets another page. */
 export const lettersPerPage = 50;
+
+/** As many registries are printed side by side. */
+export const pagesPerBrowser = 2;
+
+/** After the last letter: what stands in a page must not stay there for the day. */
+export const pageRestMs = 3000;
