@@ -155,7 +155,7 @@ describe('letters of one registry', () => {
   });
 
   it('one that cannot be printed fails for itself, and those after it are printed', async () => {
-    const own = htmlRenderer({ lanes: 1, wallSeconds: 2 });
+    const own = htmlRenderer({ lanes: 1, wallSeconds: 3 });
     await print('<p>До</p>', own, 'registry 1');
     expect(await own.render(`${'<div>'.repeat(200_000)}x`, 'registry 1')).toEqual({ failure: 'timeout' });
     expect(await own.render('', 'registry 1')).toEqual({ failure: 'empty' });
@@ -167,7 +167,7 @@ describe('letters of one registry', () => {
     ['has ended', 'SIGKILL'],
     ['does not answer any more', 'SIGSTOP'],
   ] as const)('one whose page %s before it came is tried again alone', async (_, signal) => {
-    const own = htmlRenderer({ lanes: 1, wallSeconds: 2 });
+    const own = htmlRenderer({ lanes: 1, wallSeconds: 5 });
     const letter = (index: number) => print(`<p>Письмо ${index}</p>`, own, 'registry 1');
     await letter(1);
     for (const pid of pages()) process.kill(pid, signal);
