@@ -106,7 +106,9 @@ describe('letters of one registry', () => {
     '<p>Первое</p>',
     `${styled}<p>Второе</p>`,
     '<base href="http://x/"><h1>Третье</h1>',
-    '<p>Четвёртое</p>',
+    '<a href="y">Четвёртое</a>',
+    '<meta http-equiv="refresh" content="0; url=file:///etc/passwd"><p>Пятое</p>',
+    '<p>Шестое</p>',
   ];
   /** All but the moment at which it was made. */
   const paper = ({ bytes }: RenderedPdf) =>
