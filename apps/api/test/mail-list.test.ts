@@ -186,6 +186,19 @@ describe('a filter finds', () => {
     expect(await found(query)).toEqual([...names].sort());
   });
 
+  it('a letter that was tried in vain among those on their way, as the first page counts it', async () => {
+    const where = { id: letters.onTheWay ?? 0 };
+    await withResult(api, where.id, 8, null);
+    for (const query of ['isPerformed=false', 'performType=-2', 'performType=8']) {
+      expect(await found(query)).toEqual(['onTheWay']);
+    }
+    for (const query of ['isPerformed=true', 'performType=-1']) {
+      expect(await found(query)).toEqual(['delivered', 'returned']);
+    }
+    expect((await (await api.by(cast.people.O)).get('/api/Dashboard')).json()).toMatchObject({ OnTheWay: 1 });
+    await api.db.prisma.mail.update({ where, data: { performId: null, performType: null } });
+  });
+
   it('a letter by its number in any spelling, and by its uid', async () => {
     const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: letters.queued } });
     for (const text of [`${letters.queued}`, `EHM${letters.queued}`, `ehm ${letters.queued}`, uid, uid.toUpperCase()]) {

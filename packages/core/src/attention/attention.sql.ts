@@ -9,6 +9,7 @@ import {
 } from '@hybrid-mail/contracts/attention';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
+import { deliveryAttempt } from '../delivery-result.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;
@@ -16,7 +17,7 @@ const day = 24 * hour;
 
 type Condition = RawBuilder<boolean>;
 
-const withPost = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = 8)`;
+const withPost = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = ${sql.lit(deliveryAttempt)})`;
 
 /** Of a letter m. */
 const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {

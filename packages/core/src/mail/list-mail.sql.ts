@@ -2,6 +2,7 @@ import { notSent } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
+import { deliveryAttempt } from '../delivery-result.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { fixedQuery } from '../sql/hot-query.ts';
 import { literally } from '../sql/literally.ts';
@@ -62,7 +63,7 @@ const conditions: Conditions = {
   pagesCountLt: (pages) => sql`m.pages < ${pages}`,
   pagesCountGte: (pages) => sql`m.pages >= ${pages}`,
   pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
-  isPerformed: (isPerformed) => sql`m."isSent" and m."performType" is ${isPerformed ? sql`not null` : sql`null`}`,
+  isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
   performType: (type) => byPerform(type),
   registry: (id) => sql`m."registryId" = ${id}`,
   changedSince: (moment) => sql`m."changedOn" >= ${new Date(moment)}`,
@@ -70,10 +71,14 @@ const conditions: Conditions = {
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
 
+/** As the statistics count them: what was tried in vain is neither delivered nor returned. */
+const hasEnded: Condition = sql`m."isSent" and m."performType" <> ${sql.lit(deliveryAttempt)}`;
+const isOnItsWay: Condition = sql`m."isSent" and (m."performType" is null or m."performType" = ${sql.lit(deliveryAttempt)})`;
+
 /** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3). */
 function byPerform(type: number): Condition {
-  if (type === -2) return sql`m."isSent" and m."performType" is null`;
-  if (type === -1) return sql`m."performType" is not null`;
+  if (type === -2) return isOnItsWay;
+  if (type === -1) return hasEnded;
   return sql`m."performType" = ${type}::int`;
 }
 

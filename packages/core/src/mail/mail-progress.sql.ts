@@ -1,6 +1,7 @@
 import { mailProgress, mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
+import { delivered, deliveryAttempt } from '../delivery-result.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { historyType } from './mail-history.ts';
@@ -18,8 +19,8 @@ const stepOfHistory = sql`case news."historyType"
 const step = sql`case
   when m."isSent" then case
     when m."performType" is null then ${stepOfHistory}
-    when m."performType" = 0 then 'delivered'
-    when m."performType" = 8 then 'attempt'
+    when m."performType" = ${sql.lit(delivered)} then 'delivered'
+    when m."performType" = ${sql.lit(deliveryAttempt)} then 'attempt'
     else 'returned' end
   when m."sendStatus" is null then case when d.state = 'recalled' then 'recalled' else 'draft' end
   when m."sendStatus" = 0 then case d.state

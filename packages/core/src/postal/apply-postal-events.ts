@@ -1,6 +1,7 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
+import { deliveryAttempt } from '../delivery-result.ts';
 import { type LockedMail, lockMailOfUid } from '../mail/find-mail.ts';
 import { appendHistories, type ChainEnd, historyType } from '../mail/mail-history.ts';
 
@@ -15,8 +16,6 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
   result: historyType.result,
 };
 
-/** An attempt leaves the letter open; the other results close it. */
-const attempt = 8;
 const clockToleranceMs = 10 * 60 * 1000;
 const longestLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
@@ -114,7 +113,8 @@ async function apply(world: World, tx: Transaction, told: Told, event: PostalEve
 }
 
 /** The latest result counts, but an attempt does not reopen a letter that has a final one. */
-const counts = (type: number, present: number | null) => type !== attempt || present === null || present === attempt;
+const counts = (type: number, present: number | null) =>
+  type !== deliveryAttempt || present === null || present === deliveryAttempt;
 
 async function storePerform(world: World, tx: Transaction, mailId: number, result: NonNullable<PostalEvent['result']>) {
   const { type, performedOn, note, courier, postIndex, recipient } = result;

@@ -1,9 +1,7 @@
-/** The postal service's numbers of a delivery, and of one that was tried in vain and will be tried again. */
-export const delivered = 0;
-const attempted = 8;
+import { delivered, deliveryAttempt } from '../delivery-result.ts';
 
 /** Whether the letter's way is at its end: an attempt is followed by another one. */
-export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== attempted;
+export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== deliveryAttempt;
 
 interface Result {
   readonly performType: number;

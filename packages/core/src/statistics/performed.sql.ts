@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { delivered } from '../delivery-result.ts';
 import { mailWithin, partsWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
-import { delivered } from './delivery-time.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';

@@ -1,4 +1,4 @@
-import { delivered } from './delivery-time.ts';
+import { delivered } from '../delivery-result.ts';
 
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
