@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/png-of.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';
-import { processesOf } from './process-memory.ts';
+import { privateMemory, processesOf } from './process-memory.ts';
 import { lettersPerPage } from './render-limits.ts';
 
 let renderer: HtmlRenderer;
@@ -177,14 +177,26 @@ describe('letters of one registry', () => {
     await own.close();
   });
 
-  it('what they take of memory does not add up: they get another page only when theirs is due', async () => {
-    const own = htmlRenderer({ lanes: 1, privateMb: 150 });
+  it('get another page after fifty', async () => {
+    const own = htmlRenderer({ lanes: 1 });
     const seen = new Set<number>();
-    for (let index = 0; index < lettersPerPage + 5; index += 1) {
-      await print(`<img style="width:9cm" src="${pngOf(900 + index, 900)}"><p>Текст`, own, 'registry 1');
+    for (let index = 0; index < lettersPerPage + 1; index += 1) {
+      await print(`<p>Письмо ${index}</p>`, own, 'registry 1');
       for (const pid of pages()) seen.add(pid);
     }
     expect(seen.size).toBe(2);
+    await own.close();
+  });
+
+  it('with pictures get another page before those of printed letters fill what one letter may take', async () => {
+    const privateMb = 150;
+    const own = htmlRenderer({ lanes: 1, privateMb });
+    const taken: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      await print(`<img style="width:9cm" src="${pngOf(900 + index, 900)}"><p>Текст`, own, 'registry 1');
+      taken.push(...browsers().map(privateMemory));
+    }
+    expect(Math.max(...taken)).toBeLessThan(privateMb);
     await own.close();
   });
 });

@@ -71,7 +71,10 @@ export class Lane {
     browser.letters += 1;
     const watch = watchOver(browser.process, limits);
     try {
-      return await browser.pages.print(html, group, limits.pages);
+      const printed = await browser.pages.print(html, group, limits.pages);
+      // A page keeps pictures of letters that are printed already: they would count against those that follow.
+      if (privateMemory(browser.process.pid) > limits.privateMb / 2) await browser.pages.close();
+      return printed;
     } catch {
       await this.#endBrowser();
       return watch.exceeded() ?? 'unprintable';
