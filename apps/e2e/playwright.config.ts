@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1366, height: 768 },
+    // What fades in has its own colours only at the end.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording costs time; a journey that fails is run again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
