@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
@@ -15,7 +16,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Письма</title>');
-  writeFileSync(join(folder, 'assets/app-1a2b3c.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
+  const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
+  writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
+  writeFileSync(join(folder, 'assets/app-4d5e6f.js'), script);
+  writeFileSync(join(folder, 'assets/app-4d5e6f.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/app-4d5e6f.js.gz'), gzipSync(script));
   api = await apiWorld({ env: { WEB_DIR: folder, SIGNING_PORT: '64777' } });
   const cast = await aCast(api);
   sender = await api.by(cast.people.O);
@@ -81,6 +86,25 @@ describe('the page', () => {
     const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect((await api.app.inject(url)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('comes as it was compressed by the build, for who takes %s', async (accepted, encoding, unpack) => {
+    const [packed, plain] = await Promise.all(
+      ['4d5e6f', '1a2b3c'].map((name) =>
+        api.app.inject({ url: `/assets/app-${name}.js`, headers: { 'accept-encoding': accepted } }),
+      ),
+    );
+    expect(packed?.headers).toMatchObject({
+      'content-type': plain?.headers['content-type'],
+      'cache-control': plain?.headers['cache-control'],
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(packed?.headers['content-encoding']).toBe(encoding);
+    expect(unpack(packed?.rawPayload ?? Buffer.alloc(0)).toString()).toContain('xxxx');
   });
 
   it.each([

@@ -13,6 +13,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
+      // The build puts them beside its files; what has none is compressed as it goes.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const kept = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
         reply.header('cache-control', kept);
