@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers, pollPatience } from './scripts/test/patience.ts';
-import { WaitingSpread } from './scripts/test/waiting-spread.ts';
+import { withoutPage } from './scripts/test/without-page.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -24,7 +24,6 @@ const onPostgres = { globalSetup: fileURLToPath(new URL('./scripts/database/test
 export default defineConfig({
   test: {
     maxWorkers,
-    sequence: { sequencer: WaitingSpread },
     projects: [
       inNode('packages/access'),
       inNode('packages/contracts'),
@@ -45,6 +44,7 @@ export default defineConfig({
         isolate: true,
       }),
       './apps/web/vitest.config.ts',
+      inNode('apps/web', { name: 'apps/web without a page', include: withoutPage }),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers, pollPatience } from '../../scripts/test/patience.ts';
+import { withoutPage } from '../../scripts/test/without-page.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -9,6 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: withoutPage,
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
     maxWorkers,

@@ -19,7 +19,16 @@ export type Stage = {
 };
 
 const vitestReport = join(results, 'vitest.json');
+const faultReport = join(results, 'faults.json');
 const playwrightReport = join(results, 'playwright.json');
+
+/** They end processes and wait for what becomes of it. */
+const faultProjects = ['apps/worker', 'packages/db'];
+
+const vitest = (report: string, ...projects: string[]) => [
+  ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...projects.flatMap((project) => ['--project', project]),
+];
 
 export const stages: Stage[] = [
   {
@@ -47,8 +56,17 @@ export const stages: Stage[] = [
   {
     key: 'tests',
     title: 'Tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]],
+    commands: [vitest(vitestReport, ...faultProjects.map((project) => `!${project}`))],
     tally: () => vitestTally(vitestReport),
+  },
+  {
+    key: 'faults',
+    title: 'Fault tests',
+    isBeside: true,
+    commands: [vitest(faultReport, ...faultProjects)],
+    // Several at once would starve each other.
+    environment: { VITEST_MAX_WORKERS: '1' },
+    tally: () => vitestTally(faultReport),
   },
   {
     key: 'browser',

@@ -15,18 +15,16 @@ if (internals) {
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout to scroll.
-if ('window' in globalThis) window.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
 
 // Files share the page: what one mounted by itself is not to be found by the next.
 afterAll(() => {
-  if ('window' in globalThis) document.body.replaceChildren();
+  document.body.replaceChildren();
 });
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  if ('window' in globalThis) {
-    localStorage.clear();
-    sessionStorage.clear();
-  }
+  localStorage.clear();
+  sessionStorage.clear();
 });

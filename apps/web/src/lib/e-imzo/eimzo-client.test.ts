@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Certificate } from './certificate.ts';
 import { createEimzoClient, type EimzoOptions } from './eimzo-client.ts';

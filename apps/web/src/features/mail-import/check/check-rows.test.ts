@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../sheet/sheet.ts';

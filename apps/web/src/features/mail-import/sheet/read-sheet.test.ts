@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type CellValue, Workbook, type Worksheet } from 'exceljs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
