@@ -184,7 +184,7 @@ describe('letters of one registry', () => {
       await print(`<p>Письмо ${index}</p>`, own, 'registry 1');
       for (const pid of pages()) seen.add(pid);
     }
-    expect(seen.size).toBe(2);
+    expect(seen.size).toBeGreaterThan(1);
     await own.close();
   });
 
