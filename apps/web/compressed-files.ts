@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|svg|wasm)$/;
-const smallest = 2048;
 
 /** More would take seconds of a build for a few per cent. */
 const brotliQuality = 7;
@@ -22,8 +21,8 @@ export function compressedFiles(): Plugin {
       async handler(_, bundle) {
         await Promise.all(
           Object.values(bundle).map(async (file) => {
+            if (!compressible.test(file.fileName)) return;
             const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-            if (!compressible.test(file.fileName) || content.length < smallest) return;
             const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
             this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br });
             this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gz });

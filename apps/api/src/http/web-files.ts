@@ -13,8 +13,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
+      // A route for each file of the build: otherwise its folder is read at every call, to compare how the name is spelled.
+      wildcard: false,
       // The build puts them beside its files; what has none is compressed as it goes.
       preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const kept = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
         reply.header('cache-control', kept);
