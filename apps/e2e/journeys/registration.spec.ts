@@ -86,7 +86,6 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('the registration has no serious accessibility fault, empty, wrong or locked', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, '/auth/register');
       await expect(page.getByRole('heading', { name: 'Регистрация' })).toBeVisible();
       expect(await seriousFaults(page)).toEqual([]);

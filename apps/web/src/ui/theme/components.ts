@@ -7,9 +7,6 @@ const baseline = {
   ':focus-visible': focusRing,
   '::-webkit-scrollbar': { width: 10, height: 10 },
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.white}` },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-  },
 } as const;
 
 const button = {

@@ -29,6 +29,7 @@ export const theme = createTheme(
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } },
     shape: { borderRadius: 6 },
     spacing: 4,
+    motion: { reducedMotion: 'system' },
     typography,
     components,
   },
