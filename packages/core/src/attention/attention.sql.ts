@@ -9,7 +9,7 @@ import {
 } from '@hybrid-mail/contracts/attention';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
-import { deliveryAttempt } from '../delivery-result.ts';
+import { isOnItsWay } from '../mail/delivery-state.sql.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;
@@ -17,15 +17,13 @@ const day = 24 * hour;
 
 type Condition = RawBuilder<boolean>;
 
-const withPost = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = ${sql.lit(deliveryAttempt)})`;
-
 /** Of a letter m. */
 const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
   refused: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 3`,
   unknown: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 2`,
   failed: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 4`,
   stuck: (now) => sql`m."sendStatus" = 0 and m."queuedOn" < ${new Date(now.getTime() - stuckHours * hour)}`,
-  silent: (now) => sql`${withPost} and m."changedOn" < ${new Date(now.getTime() - silentDays * day)}`,
+  silent: (now) => sql`${isOnItsWay} and m."changedOn" < ${new Date(now.getTime() - silentDays * day)}`,
 };
 
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>

@@ -2,10 +2,10 @@ import { notSent } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { deliveryAttempt } from '../delivery-result.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { fixedQuery } from '../sql/hot-query.ts';
 import { literally } from '../sql/literally.ts';
+import { hasEnded, isOnItsWay } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
 
@@ -70,10 +70,6 @@ const conditions: Conditions = {
 };
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
-
-/** As the statistics count them: what was tried in vain is neither delivered nor returned. */
-const hasEnded: Condition = sql`m."isSent" and m."performType" <> ${sql.lit(deliveryAttempt)}`;
-const isOnItsWay: Condition = sql`m."isSent" and (m."performType" is null or m."performType" = ${sql.lit(deliveryAttempt)})`;
 
 /** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3). */
 function byPerform(type: number): Condition {
