@@ -77,10 +77,14 @@ from organization o;
 
 -- What decides whether a unit may send: money is the organization's.
 create view unit_standing as
-select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance
+select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance,
+  u."sumForMail", u."sumForOverPaged"
 from unit u
   join organization o on o.id = u."organizationId"
   join organization_balance b on b."organizationId" = o.id;
+
+-- Units without a price are few: they are found without looking at the others.
+create index unit_without_price on unit ("organizationId") where "sumForMail" is null or "sumForOverPaged" is null;
 
 -- A try without an answer changes only the dispatch; the letter's page names the next one.
 create function tell_mail_waits() returns trigger language plpgsql as $$

@@ -43,8 +43,8 @@ const mailFields = {
   chargedOn: moment.nullable(),
   sendStatus: z.int().nullable(),
   sendStatusName: z.string(),
-  /** Money as text with two decimals; the price at acceptance, before that by today's tariff. */
-  price: z.string(),
+  /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
+  price: z.string().nullable(),
 };
 
 /** A letter in a list. */
@@ -91,8 +91,8 @@ export const mailDetails = wire({
   attempts: z.int(),
   postalReference: z.string().nullable(),
   documentSha256: z.string(),
-  priceForMail: z.string(),
-  priceForOverPaged: z.string(),
+  priceForMail: z.string().nullable(),
+  priceForOverPaged: z.string().nullable(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
 });

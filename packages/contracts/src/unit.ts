@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import {
   amount,
-  amountIfGiven,
   contractDay,
   contractNumber,
   inn as innOfForm,
   keptAmount,
   keptOf,
   unitName as nameOfForm,
+  price,
   regionIds,
   unitAddress,
 } from './organization-fields.ts';
@@ -34,9 +34,9 @@ const contractOfUnit = {
   contractNumber: z.string().nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
-  /** Money as text with two decimals. */
-  sumForMail: z.string().optional(),
-  sumForOverPaged: z.string().optional(),
+  /** Money as text with two decimals; null while no price is set: the unit sends nothing then. */
+  sumForMail: z.string().nullable().optional(),
+  sumForOverPaged: z.string().nullable().optional(),
 };
 
 /** A unit with contract and prices, as head units and monitoring know it; the contract sum is not theirs to know. */
@@ -85,6 +85,8 @@ const contract = {
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
+  sumForMail: price,
+  sumForOverPaged: price,
 };
 
 export const newUnit = wire({
@@ -93,15 +95,13 @@ export const newUnit = wire({
   address: unitAddress,
   isHead: flag.optional(),
   isActive: flag.optional(),
+  /** Prices that are left out are those of the organization. */
   ...contract,
-  /** Left out: those of the organization. */
-  sumForMail: amountIfGiven,
-  sumForOverPaged: amountIfGiven,
   regions: regionIds,
 });
 export type NewUnit = z.output<typeof newUnit>;
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is; a price is changed to another one, never to none. */
 export const unitChange = wire({
   name: nameOfForm.optional(),
   /** Only to say the same: a unit stays with its organization. */
@@ -111,8 +111,6 @@ export const unitChange = wire({
   isActive: flag.optional(),
   ...keptOf(contract),
   contractSum: keptAmount,
-  sumForMail: keptAmount,
-  sumForOverPaged: keptAmount,
   regions: regionIds.optional(),
 });
 export type UnitChange = z.output<typeof unitChange>;
@@ -158,7 +156,7 @@ export const unit = {
     method: 'PUT',
     path: '/api/Unit',
     action: 'unit.update',
-    summary: 'Изменение подразделения; чего нет в теле, то остаётся',
+    summary: 'Изменение подразделения; чего нет в теле, то остаётся; без обеих цен подразделение нельзя включить',
     query: wire({ id: id() }),
     body: unitChange,
     reply: ok,

@@ -5,6 +5,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
 import { contractColumns, dayTexts } from '../organization/contract-columns.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
@@ -44,9 +45,17 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
   }
   assertMaySetHead(ctx, given.isHead, row.isHead);
   assertContractMakesSense({ ...dayTexts(row), ...given });
+  assertPrices(ctx, { row, given });
   if (regions) await assertRegions(tx, regions);
   const { organizationId, id: unitId } = row;
   if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
+}
+
+/** A unit that works without a price since before prices could be absent is not switched off by a change. */
+function assertPrices({ actor }: Context, { row, given }: Change): void {
+  assertMaySetPrices(actor, given, row);
+  const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;
+  if (given.isActive && !row.isActive) assertPriced({ sumForMail, sumForOverPaged });
 }
 
 async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {
