@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Prices, ReportDefinition } from './report-definition.ts';
 
+/** Accepted letters of a unit that has no price yet were accepted when it was kept as 0. */
 const shownPrices = (table: string): Prices => ({
-  simple: sql.ref(`${table}.sumForMail`),
-  overPaged: sql.ref(`${table}.sumForOverPaged`),
+  simple: sql`coalesce(${sql.ref(`${table}.sumForMail`)}, 0)`,
+  overPaged: sql`coalesce(${sql.ref(`${table}.sumForOverPaged`)}, 0)`,
   areShown: true,
 });
 
