@@ -88,6 +88,10 @@ export const refusals = {
     status: 503,
     message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
   },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Пока вы редактировали, эти поля изменил другой сотрудник. Сравните и сохраните ещё раз',
+  },
   'organization-in-use': {
     status: 409,
     message: 'Организацию нельзя удалить: на неё ссылаются другие записи. Отключите её, если она больше не нужна',
@@ -134,6 +138,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** A field that a colleague changed while the caller did: what it holds now, and who wrote that, where the log knows. */
+export const changedField = wire({
+  field: z.string(),
+  now: z.unknown(),
+  changedBy: z.string().nullable(),
+  changedOn: z.string().nullable(),
+  changedOnStr: z.string().nullable(),
+});
+export type ChangedField = z.output<typeof changedField>;
+
 /** The body of every error answer. Flags of a blocked sender stand beside (specification 1 §7). */
 export const errorReply = wire({
   message: z.string(),
@@ -142,6 +156,8 @@ export const errorReply = wire({
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
   /** What is wrong with a spreadsheet, cell by cell. */
   rows: z.array(rowProblem).optional(),
+  /** What was changed meanwhile. */
+  changed: z.array(changedField).optional(),
   /** The registry that is there already. */
   registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountNumber,
@@ -120,7 +121,7 @@ export const newOrganization = wire({
 export type NewOrganization = z.output<typeof newOrganization>;
 
 /** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
-export const organizationChange = wire({
+export const organizationChange = changeOf({
   name: organizationName.optional(),
   address: organizationAddress.optional(),
   phoneNumber: phoneNumber.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import {
@@ -102,19 +103,21 @@ export const newUnit = wire({
 export type NewUnit = z.output<typeof newUnit>;
 
 /** What is left out stays as it is. */
-export const unitChange = wire({
-  name: nameOfForm.optional(),
+export const unitChange = changeOf(
+  {
+    name: nameOfForm.optional(),
+    address: unitAddress.optional(),
+    isHead: flag.optional(),
+    isActive: flag.optional(),
+    ...keptOf(contract),
+    contractSum: keptAmount,
+    sumForMail: keptAmount,
+    sumForOverPaged: keptAmount,
+    regions: regionIds.optional(),
+  },
   /** Only to say the same: a unit stays with its organization. */
-  organizationInn: innOfForm.optional(),
-  address: unitAddress.optional(),
-  isHead: flag.optional(),
-  isActive: flag.optional(),
-  ...keptOf(contract),
-  contractSum: keptAmount,
-  sumForMail: keptAmount,
-  sumForOverPaged: keptAmount,
-  regions: regionIds.optional(),
-});
+  { organizationInn: innOfForm.optional() },
+);
 export type UnitChange = z.output<typeof unitChange>;
 
 export const unit = {
