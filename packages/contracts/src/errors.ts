@@ -28,7 +28,25 @@ export const refusals = {
   'unreadable-body': { status: 400, message: 'Тело запроса не читается' },
   'body-too-large': { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ' },
   'unsupported-media-type': { status: 415, message: 'Такой вид содержимого не принимается' },
+  'idempotency-key-wrong': {
+    status: 400,
+    message: 'Idempotency-Key: от 1 до 255 печатных знаков ASCII без пробелов',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    message: 'С этим ключом Idempotency-Key уже был другой запрос. Для нового запроса нужен новый ключ',
+  },
+  'idempotency-key-busy': {
+    status: 409,
+    message: 'Запрос с этим ключом Idempotency-Key ещё выполняется. Повторите через несколько секунд',
+  },
+  'idempotency-outcome-unknown': {
+    status: 409,
+    message:
+      'Запрос с этим ключом Idempotency-Key прервался, когда данные уже были записаны. Проверьте, что записано, прежде чем повторять с новым ключом',
+  },
   'mail-not-found': { status: 404, message: 'Письмо не найдено' },
+  'external-id-taken': { status: 409, message: 'Под этим номером уже есть другое письмо', saysMore: true },
   'area-not-in-region': { status: 400, message: 'Район не относится к выбранной области' },
   'pdf-refused': { status: 400, message: 'Файл не подходит для печати' },
   'no-organization': { status: 403, message: 'Письма отправляют только пользователи организаций' },

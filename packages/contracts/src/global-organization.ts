@@ -127,6 +127,7 @@ export const globalOrganization = {
     summary: 'Новая глобальная организация: с подразделением и первым пользователем',
     body: newGlobalOrganization,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'globalOrganization.update',

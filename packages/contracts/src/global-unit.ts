@@ -92,6 +92,7 @@ export const globalUnit = {
     summary: 'Новое глобальное подразделение',
     body: newGlobalUnit,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'globalUnit.update',

@@ -117,6 +117,7 @@ export const globalUser = {
     summary: 'Новый глобальный пользователь: тип 1, 3, 4 или 5',
     body: newGlobalUser,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'globalUser.update',

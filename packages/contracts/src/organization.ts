@@ -184,6 +184,7 @@ export const organization = {
     summary: 'Регистрация организации сотрудником: с головным подразделением и первым пользователем',
     body: newOrganization,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'organization.update',

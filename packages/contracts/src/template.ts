@@ -140,6 +140,7 @@ export const template = {
     body: newTemplate,
     reply: wire({ success: z.literal(true), id: z.int() }),
     bodyLimit,
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'template.update',

@@ -155,6 +155,7 @@ export const unit = {
     summary: 'Новое подразделение; цены, которых нет в теле, берутся у организации',
     body: newUnit,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'unit.update',

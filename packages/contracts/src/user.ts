@@ -100,6 +100,7 @@ export const user = {
     summary: 'Новый пользователь подразделения',
     body: newUser,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'user.update',
