@@ -29,7 +29,7 @@ create index mail_sent_of_organization on mail ("organizationId", "sentOn" desc 
 create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null and not "isSent";
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail ("organizationId", "changedOn");
-create unique index mail_external_id on mail ("organizationId", "externalId") where "deletedOn" is null;
+create unique index mail_external_id on mail ("externalId", "organizationId") where "deletedOn" is null;
 create index mail_document on mail ("documentSha256");
 create index charge_of_organization on charge ("organizationId") include (amount);
 create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');

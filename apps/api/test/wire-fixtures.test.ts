@@ -183,6 +183,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('globalOrganization.list/one', await admin.get(`${path}?inn=${Inn}`));
     const change = await admin.put(`${path}?inn=${Inn}`, { Name, Address, PhoneNumber, IsActive: true });
     await expectRecorded('globalOrganization.update/done', change);
+    const late = await admin.put(`${path}?inn=${Inn}`, { Address: 'г. Хива', Was: { Address: 'г. Нукус' } });
+    await expectRecorded('errors/changed-meanwhile', late, 409);
     await expectRecorded('globalUnit.list/one', await admin.get(`/api/GlobalUnit?inn=${Inn}`));
     await expectRecorded('globalUnit.ofUser/one', await admin.get(`/api/GlobalUserUnit?inn=${Inn}`));
     await expectRecorded('globalUnit.checkName/free', await admin.get('/api/CheckGlobalUnit?name=x'));

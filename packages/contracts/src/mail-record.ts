@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
+import { isStorable } from './text.ts';
 import { page, wire } from './wire.ts';
+
+/** The client's own number of a letter. */
+export const externalId = z
+  .string('Номер указывается текстом')
+  .min(1, 'От 1 до 100 знаков')
+  .max(100, 'От 1 до 100 знаков')
+  .refine(isStorable, 'Недопустимые знаки');
 
 /** A delivery result. */
 export const perform = wire({

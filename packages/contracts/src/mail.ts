@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
-import { mail, mailDetails } from './mail-record.ts';
+import { externalId, mail, mailDetails } from './mail-record.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
-import { isStorable, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
@@ -39,7 +39,7 @@ export const newMail = wire(
     /** May be left out of a copy: it takes the document of the letter it is made from. */
     document64: document64.optional(),
     copiedFromId: id().optional(),
-    externalId: z.string().min(1).max(100).refine(isStorable, 'Недопустимые знаки').optional(),
+    externalId: externalId.optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
 );
@@ -92,6 +92,7 @@ const sendEntry = {
   body: signature,
   reply: mail,
   bodyLimit: 4_000_000,
+  isRepeatable: true,
 } as const;
 
 export const mailCalls = {
@@ -105,6 +106,7 @@ export const mailCalls = {
     reply: mail,
     bodyLimit: uploadLimit,
     perMinute: 300,
+    isRepeatable: true,
   }),
   inspect: endpoint({
     name: 'mail.inspect',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountNumber,
@@ -124,16 +125,20 @@ export const newOrganization = wire({
 export type NewOrganization = z.output<typeof newOrganization>;
 
 /** What is left out stays as it is; what is sent empty is cleared, except what must be there and prices. */
-export const organizationChange = wire({
-  name: organizationName.optional(),
-  address: organizationAddress.optional(),
-  phoneNumber: phoneNumber.optional(),
-  ...keptOf(details),
-  contractSum: keptAmount,
-  ...flags,
-  /** All units of the organization get its prices, as they are after the change. */
-  applyPricesToUnits: flag.optional(),
-});
+export const organizationChange = changeOf(
+  {
+    name: organizationName.optional(),
+    address: organizationAddress.optional(),
+    phoneNumber: phoneNumber.optional(),
+    ...keptOf(details),
+    contractSum: keptAmount,
+    ...flags,
+  },
+  {
+    /** All units of the organization get its prices, as they are after the change. */
+    applyPricesToUnits: flag.optional(),
+  },
+);
 export type OrganizationChange = z.output<typeof organizationChange>;
 
 export const nameCheck = wire({ isExists: z.boolean() });
@@ -187,6 +192,7 @@ export const organization = {
     summary: 'Регистрация организации сотрудником: с головным подразделением и первым пользователем',
     body: newOrganization,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'organization.update',

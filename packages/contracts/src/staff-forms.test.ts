@@ -170,4 +170,13 @@ describe('a change', () => {
       expect(z.decode(change, { SumForMail: 0 })).toEqual({ sumForMail: '0' });
     }
   });
+
+  it('may say what a field was, also where that is no value of today', () => {
+    const was = { ContractDateTo: '31.01.2027', PhoneNumber: '71 123-45-67', mfo: null, Unknown: 1 };
+    const change = { Mfo: '00433', Was: was };
+    const { Unknown: _, mfo, ...kept } = was;
+    const inside = z.decode(organizationChange, change);
+    expect(inside.was).toEqual({ contractDateTo: '2027-01-31', phoneNumber: '71 123-45-67', mfo: null });
+    expect(z.encode(organizationChange, inside)).toEqual({ Mfo: '00433', Was: { ...kept, Mfo: mfo } });
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import {
@@ -102,17 +103,19 @@ export const newUnit = wire({
 export type NewUnit = z.output<typeof newUnit>;
 
 /** What is left out stays as it is; a price is changed to another one, never to none. */
-export const unitChange = wire({
-  name: nameOfForm.optional(),
+export const unitChange = changeOf(
+  {
+    name: nameOfForm.optional(),
+    address: unitAddress.optional(),
+    isHead: flag.optional(),
+    isActive: flag.optional(),
+    ...keptOf(contract),
+    contractSum: keptAmount,
+    regions: regionIds.optional(),
+  },
   /** Only to say the same: a unit stays with its organization. */
-  organizationInn: innOfForm.optional(),
-  address: unitAddress.optional(),
-  isHead: flag.optional(),
-  isActive: flag.optional(),
-  ...keptOf(contract),
-  contractSum: keptAmount,
-  regions: regionIds.optional(),
-});
+  { organizationInn: innOfForm.optional() },
+);
 export type UnitChange = z.output<typeof unitChange>;
 
 export const unit = {
@@ -150,6 +153,7 @@ export const unit = {
     summary: 'Новое подразделение; цены, которых нет в теле, берутся у организации',
     body: newUnit,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'unit.update',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
@@ -57,15 +58,19 @@ export const newUser = wire({
 export type NewUser = z.output<typeof newUser>;
 
 /** What is left out stays as it is, the password too. */
-export const userChange = wire({
-  userFullName: fullName.optional(),
-  /** Only to say the same: a login is never changed. */
-  username: phoneNumber.optional(),
-  password: newPassword.optional(),
-  unitId: unitId.optional(),
-  canSignOnBehalfOfOrganization: flag.optional(),
-  isActive: flag.optional(),
-});
+export const userChange = changeOf(
+  {
+    userFullName: fullName.optional(),
+    unitId: unitId.optional(),
+    canSignOnBehalfOfOrganization: flag.optional(),
+    isActive: flag.optional(),
+  },
+  {
+    /** Only to say the same: a login is never changed. */
+    username: phoneNumber.optional(),
+    password: newPassword.optional(),
+  },
+);
 export type UserChange = z.output<typeof userChange>;
 
 export const user = {
@@ -95,6 +100,7 @@ export const user = {
     summary: 'Новый пользователь подразделения',
     body: newUser,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'user.update',

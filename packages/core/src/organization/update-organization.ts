@@ -1,5 +1,6 @@
-import type { OrganizationChange } from '@hybrid-mail/contracts/organization';
+import { type OrganizationChange, organizationChange } from '@hybrid-mail/contracts/organization';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -15,14 +16,17 @@ type Row = Prisma.OrganizationGetPayload<object>;
 /**
  * Changes what is given of an organization; its INN stays. The first activation is what the organization waits for. Its
  * units keep their prices unless it is asked that they get the organization's.
- * @throws Refusal not-found out of reach, not-allowed where the caller may look but not edit, wrong-input
+ * @throws Refusal not-found out of reach, not-allowed where the caller may look but not edit, wrong-input,
+ * changed-meanwhile
  */
 export async function updateOrganization(
   ctx: Context,
-  { inn, applyPricesToUnits, ...given }: { inn: string } & OrganizationChange,
+  { inn, was, applyPricesToUnits, ...given }: { inn: string } & OrganizationChange,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, ctx, { inn });
+    const { id } = row;
+    await assertUnchanged(tx, { schema: organizationChange, subject: 'organization', id, now: row, given, was });
     assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
     assertMaySetPrices(ctx.actor, given, row);
     await assertChoices(tx, ctx, { row, given });

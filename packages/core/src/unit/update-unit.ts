@@ -1,5 +1,6 @@
-import type { UnitChange } from '@hybrid-mail/contracts/unit';
+import { type UnitChange, unitChange } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -15,15 +16,17 @@ type Row = Awaited<ReturnType<typeof lockUnit>>;
 
 /**
  * Changes a unit; it stays with its organization. Head or ordinary counts for the people in it from their next request on.
- * @throws Refusal not-found out of reach, not-allowed, wrong-input
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input, changed-meanwhile
  */
 export async function updateUnit(
   ctx: Context,
-  { id, ...given }: { id: number } & UnitChange,
+  { id, was, ...given }: { id: number } & UnitChange,
 ): Promise<{ success: true }> {
   try {
     await ctx.db.transaction(async (tx) => {
       const row = await lockUnit(tx, ctx, id);
+      const now = { ...row, regions: regionIdsOf(row) };
+      await assertUnchanged(tx, { schema: unitChange, subject: 'unit', id, now, given, was });
       await assertFits(ctx, tx, { row, given });
       await store(ctx, tx, { row, given });
     });
@@ -32,6 +35,8 @@ export async function updateUnit(
   }
   return { success: true };
 }
+
+const regionIdsOf = ({ regions }: Row) => regions.map(({ regionId }) => regionId);
 
 interface Change {
   row: Row;
@@ -62,7 +67,7 @@ async function store(ctx: Context, tx: Transaction, { row, given }: Change): Pro
   const { organizationInn: _, regions: chosen, ...columns } = given;
   const regions = chosen && [...new Set(chosen)].sort((a, b) => a - b);
   const change = contractColumns(columns);
-  const was = { ...row, regions: row.regions.map(({ regionId }) => regionId) };
+  const was = { ...row, regions: regionIdsOf(row) };
   const changes = changesOf(was, { ...change, regions });
   if (!changes) return;
   await tx.unit.update({
