@@ -242,6 +242,13 @@ describe('the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('charged internal clients 9500 and 500, as the specification fixes it (CONST-08, CONST-09)', async () => {
+    const rows = await rowsOf(`
+      select distinct c.tariff->>'sumForMail' as simple, c.tariff->>'sumForOverPaged' as over
+      from charge c join organization o on o.id = c."organizationId" where o."clientTypeId" is not null`);
+    expect(rows).toEqual([{ simple: '9500.00', over: '500.00' }]);
+  });
+
   it('charged every accepted letter its price, and no other', async () => {
     const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
     for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
