@@ -2,7 +2,7 @@ import { globalUserTypes } from '@hybrid-mail/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, whole } from './scalars.ts';
@@ -24,6 +24,7 @@ export const globalUserRecord = wire({
   globalOrganization: organizationBrief,
   globalUnit: unitBrief,
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -66,6 +67,7 @@ export const newGlobalUser = wire({
   userType: staffType,
   globalUnitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
@@ -79,6 +81,7 @@ export const globalUserChange = wire({
   userType: staffType.optional(),
   globalUnitId: globalUnitId.optional(),
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type GlobalUserChange = z.output<typeof globalUserChange>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
@@ -18,6 +18,7 @@ export const userInList = wire({
   organization: organizationBrief.nullable(),
   unit: unitBrief.nullable(),
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -52,6 +53,7 @@ export const newUser = wire({
   password: newPassword,
   unitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewUser = z.output<typeof newUser>;
@@ -64,6 +66,7 @@ export const userChange = wire({
   password: newPassword.optional(),
   unitId: unitId.optional(),
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type UserChange = z.output<typeof userChange>;
