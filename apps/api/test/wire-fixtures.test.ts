@@ -316,7 +316,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('user.checkLogin/free', await admin.get('/api/CheckUser?id=998970000001'));
     const person = await admin.post('/api/User', aNewUser(unitId, { Username: '998970000001' }));
     await expectRecorded('user.create/created', person);
-    const change = { CanSignOnBehalfOfOrganization: true };
+    const change = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
     await expectRecorded('user.update/changed', await admin.put(`/api/User?id=${person.json().Id}`, change));
     await expectRecorded('user.list/unit', await admin.get(`/api/User?unitId=${unitId}`));
   });

@@ -74,6 +74,8 @@ export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: 'ПИНФЛ - 14 цифр' });
 export const contractNumber = optionalText(400);
+/** Of a person who signs with a personal key: left out stays, empty is none. */
+export const signerPinfl = pinfl.unwrap();
 
 /** What may be left unchosen. Ids of client types begin with 0. */
 export const optionalId = (message: string, least = 1) =>

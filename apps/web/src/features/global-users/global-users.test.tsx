@@ -24,7 +24,7 @@ const admin = (isHead = true): Profile =>
 
 const flags = { 1: 'IsAdmin', 3: 'IsModerator', 4: 'IsMonitoring', 5: 'IsRevizor' } as const;
 const user = (Id: number, Name: string, Type: keyof typeof flags) => ({
-  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false },
+  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false, Pinfl: null },
   ...{ IsAdmin: false, IsModerator: false, IsMonitoring: false, IsRevizor: false, [flags[Type]]: true },
   GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
   GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
