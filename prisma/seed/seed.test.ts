@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startOfTashkentDay, systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { priceOf, signingRecord, textOf } from '@hybrid-mail/core/mail';
+import { priceOf, signingRecord, tariffOf, textOf } from '@hybrid-mail/core/mail';
 import { reachOf } from '@hybrid-mail/core/reach';
 import { logIn } from '@hybrid-mail/core/session';
 import { listAllUnits } from '@hybrid-mail/core/unit';
@@ -252,7 +252,10 @@ describe('the demonstration', () => {
   it('charged every accepted letter its price, and no other', async () => {
     const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
     for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
-      expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(isSent ? [priceOf(unit, sheets).toFixed(2)] : []);
+      const tariff = tariffOf(unit) ?? expect.fail(`unit ${unit.id} has no price`);
+      expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(
+        isSent ? [priceOf(tariff, sheets).toFixed(2)] : [],
+      );
       expect(price?.toFixed(2)).toBe(charges[0]?.amount.toFixed(2));
       expect(dispatch?.state === 'accepted').toBe(isSent);
     }

@@ -22,7 +22,7 @@ describe('the demonstration keys', () => {
   });
   afterAll(() => agent.stop());
 
-  it('are seven, each in a file named after its taxpayer and day', () => {
+  it('are eight, each in a file named after its taxpayer and day', () => {
     expect(entries.map(({ name }) => name.slice(0, 11))).toEqual([
       'DS301234567',
       'DS302345678',
@@ -31,8 +31,9 @@ describe('the demonstration keys', () => {
       'DS512345674',
       'DS200000001',
       'DS307890123',
+      'DS512345677',
     ]);
-    expect(new Set(entries.map(({ name }) => name)).size).toBe(7);
+    expect(new Set(entries.map(({ name }) => name)).size).toBe(8);
     const days = agent.keystore.keys.map(({ certificate }) => certificate.notBefore.value.toISOString().slice(0, 10));
     expect(entries.map(({ name }) => name.slice(11))).toEqual(days.map((day) => day.replaceAll('-', '')));
   });
@@ -46,6 +47,7 @@ describe('the demonstration keys', () => {
       undefined,
       '«ЎЗБЕКИСТОН ПОЧТАСИ» АЖ',
       '«ЯНГИ ҲАМКОР» МЧЖ',
+      undefined,
     ]);
     expect(vendorFields(entries[0]?.alias ?? '')).toMatchObject({
       CN: 'РАХИМОВА НОДИРА ШАВКАТОВНА',

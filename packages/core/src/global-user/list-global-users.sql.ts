@@ -29,6 +29,7 @@ const record = wireObject(globalUserRecord, {
   globalOrganization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   globalUnit: wireObject(unitBrief, { id: sql`g.id`, name: sql`g.name`, isHead: sql`g."isHead"` }),
   canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  pinfl: sql`p.pinfl`,
   isActive: sql`p."isActive"`,
   isAdmin: isOfType(userTypes.admin),
   isModerator: isOfType(userTypes.controller),

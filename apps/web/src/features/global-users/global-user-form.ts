@@ -2,14 +2,21 @@ import { type GlobalUserRecord, staffType } from '@hybrid-mail/contracts/global-
 import { id } from '@hybrid-mail/contracts/scalars';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import {
+  personFields,
+  personOf,
+  signingFields,
+  signingOf,
+  withSamePasswords,
+  withSigner,
+} from '../../lib/person-fields/person-form.ts';
 import { personTexts } from '../../messages/person.ts';
 
 const fields = z.object({
   ...personFields,
   userType: z.codec(z.string(), staffType, { decode: Number, encode: String }),
   globalUnitId: id(personTexts.unitMissing),
-  canSignOnBehalfOfOrganization: z.boolean(),
+  ...signingFields,
   isActive: z.boolean(),
 });
 export type GlobalUserTyped = z.output<typeof fields>;
@@ -17,7 +24,7 @@ type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
 /** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
-export const globalUserSchema = withSamePasswords(fields);
+export const globalUserSchema = withSigner(withSamePasswords(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -26,6 +33,6 @@ export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefine
   ...personOf(user),
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),
-  canSignOnBehalfOfOrganization: user?.canSignOnBehalfOfOrganization ?? false,
+  ...signingOf(user),
   isActive: user?.isActive ?? true,
 });

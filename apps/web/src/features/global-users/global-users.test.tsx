@@ -24,7 +24,7 @@ const admin = (isHead = true): Profile =>
 
 const flags = { 1: 'IsAdmin', 3: 'IsModerator', 4: 'IsMonitoring', 5: 'IsRevizor' } as const;
 const user = (Id: number, Name: string, Type: keyof typeof flags) => ({
-  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false },
+  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false, Pinfl: null },
   ...{ IsAdmin: false, IsModerator: false, IsMonitoring: false, IsRevizor: false, [flags[Type]]: true },
   GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
   GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
@@ -194,7 +194,7 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027' });
+    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027', Was: { UserType: 1 } });
     api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('the page of global units', () => {
     await hands.click(dialog.getByRole('checkbox', { name: /^Головное/ }));
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
 });
 
@@ -328,6 +328,9 @@ describe('the page of global organizations', () => {
     write(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ Address: 'г. Ташкент, 7' });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      Address: 'г. Ташкент, 7',
+      Was: { Address: 'г. Ташкент' },
+    });
   });
 });
