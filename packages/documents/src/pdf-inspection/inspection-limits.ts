@@ -21,3 +21,6 @@ export interface InspectionLimits {
 export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 15, residentMb: 600 };
 
 export const heapMb = 256;
+
+/** What one process may see before another takes its place, and how many files may wait for one. */
+export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120, waiting: 20 };
