@@ -1,9 +1,10 @@
-import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
 const config = readConfig(process.env);
+configurePdfInspection({ processes: config.PDF_PROCESSES });
 const deps = await openDeps(config, (error) => console.error('database connection:', error.message));
 const app = await buildApp(deps);
 await app.listen({ host: config.HOST, port: config.PORT });
