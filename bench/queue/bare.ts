@@ -17,7 +17,10 @@ export function partsOf({ signature }: SignedLetter) {
 }
 
 /** The three signatures of a PKCS#7 (text, signer's certificate, issuer's certificate) by node:crypto, and nothing of its meaning. */
-export function verifyBare({ signed, signature, certificates }: ReturnType<typeof partsOf>, root: X509Certificate): void {
+export function verifyBare(
+  { signed, signature, certificates }: ReturnType<typeof partsOf>,
+  root: X509Certificate,
+): void {
   const [leaf, issuer] = certificates.map((der) => new X509Certificate(der));
   if (!leaf || !issuer) throw new Error('not the usual signature');
   const good = verify('sha256', signed, { key: leaf.publicKey, dsaEncoding: 'der' }, signature);

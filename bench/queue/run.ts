@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { partsOf, verifyBare, writeBare } from './bare.ts';
 import { signedLetters } from './letters.ts';
@@ -14,6 +15,7 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 const goal = 60;
 
 const world = await testWorld({ now: new Date().toISOString() });
+await installQueues(world.url);
 const kinds = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
 const letters = await signedLetters(world, each * (3 * rounds + 2));
 const server = await openServer(world, [...new Set(letters.map(({ userId }) => userId))]);
@@ -27,8 +29,16 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
   '1 lane': { lanes: 1, work: server.queue },
   '4 lanes': { lanes: 4, work: server.queue },
   'bare, 4 lanes': { lanes: 4, work: (letter) => writeBare(world.db, letter) },
-  verify: { lanes: 1, work: ({ signature }) => verifier.verify(Buffer.from(signature, 'base64'), new Date()), isKept: true },
-  'verify bare': { lanes: 1, work: ({ id }) => verifyBare(parts.get(id) ?? partsOf(letters[0] as Letter), root), isKept: true },
+  verify: {
+    lanes: 1,
+    work: ({ signature }) => verifier.verify(Buffer.from(signature, 'base64'), new Date()),
+    isKept: true,
+  },
+  'verify bare': {
+    lanes: 1,
+    work: ({ id }) => verifyBare(parts.get(id) ?? partsOf(letters[0] as Letter), root),
+    isKept: true,
+  },
 };
 
 /** @returns milliseconds of each, and of all together */

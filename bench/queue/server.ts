@@ -28,7 +28,12 @@ export async function openServer(world: TestWorld, userIds: readonly number[]) {
   const agent = new Agent({ keepAlive: true });
   return {
     queue: ({ id, signature, userId }: SignedLetter & { userId: number }) =>
-      put(agent, `${url}/api/SendMailToQeueu/${id}`, tokens.get(userId) ?? '', JSON.stringify({ Signature: signature })),
+      put(
+        agent,
+        `${url}/api/SendMailToQeueu/${id}`,
+        tokens.get(userId) ?? '',
+        JSON.stringify({ Signature: signature }),
+      ),
     close: async () => {
       agent.destroy();
       await app.close();
