@@ -31,7 +31,7 @@ create index mail_sent_of_organization on mail ("organizationId", "sentOn" desc 
 create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null and not "isSent";
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail ("organizationId", "changedOn");
-create unique index mail_external_id on mail ("organizationId", "externalId") where "deletedOn" is null;
+create unique index mail_external_id on mail ("externalId", "organizationId") where "deletedOn" is null;
 create index mail_document on mail ("documentSha256");
 create index charge_of_organization on charge ("organizationId") include (amount);
 create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');
@@ -79,10 +79,14 @@ from organization o;
 
 -- What decides whether a unit may send: money is the organization's.
 create view unit_standing as
-select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance
+select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance,
+  u."sumForMail", u."sumForOverPaged"
 from unit u
   join organization o on o.id = u."organizationId"
   join organization_balance b on b."organizationId" = o.id;
+
+-- Units without a price are few: they are found without looking at the others.
+create index unit_without_price on unit ("organizationId") where "sumForMail" is null or "sumForOverPaged" is null;
 
 -- A try without an answer changes only the dispatch; the letter's page names the next one.
 create function tell_mail_waits() returns trigger language plpgsql as $$

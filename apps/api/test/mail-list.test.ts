@@ -37,6 +37,7 @@ async function theLetters(): Promise<Record<string, number>> {
     atMidnight: await on('2026-11-10T19:00:00Z', { receiver: '100 Алишер', pages: 2, sheets: 2 }),
     underscore: await on('2026-11-11T06:00:00Z', { receiver: 'ООО под_чёрк', pages: 3, sheets: 3 }),
     backslash: await on('2026-11-12T06:00:00Z', {
+      externalId: 'contract-17/2026',
       receiver: 'ООО под\\чёрк',
       pages: 4,
       sheets: 4,
@@ -157,6 +158,9 @@ describe('a filter finds', () => {
     ['receiver=%5C', ['backslash']],
     ['receiver=++%D0%BF%D0%BE%D0%B4_++', ['underscore']],
     ['receiver=', ofUnit],
+    ['externalId=contract-17/2026', ['backslash']],
+    ['externalId=contract-17', []],
+    ['externalId=', ofUnit],
     ['region=1', ['backslash']],
     ['area=2', ['backslash']],
     ['region=3&area=2', []],
@@ -184,6 +188,13 @@ describe('a filter finds', () => {
     ['changedSince=2026-11-16T11:00:00%2B05:00', ['returned']],
   ])('%s', async (query, names) => {
     expect(await found(query)).toEqual([...names].sort());
+  });
+
+  it('the letters of several people, in one parameter or in several', async () => {
+    const [one, other] = [cast.people.O.id, cast.ours.headSender.id];
+    expect(await found(`users=${one},${other}`, 'H')).toEqual(ofOrganization);
+    expect(await found(`users=${one}&users=${other}`, 'H')).toEqual(ofOrganization);
+    expect(await found(`users=${other}`, 'H')).toEqual(['ofHead']);
   });
 
   it('a letter that was tried in vain among those on their way, as the first page counts it', async () => {

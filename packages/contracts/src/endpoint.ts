@@ -11,6 +11,11 @@ export interface Download {
 /** About how many bytes a download will have whose length is not known when it begins. */
 export const aboutLengthHeader = 'x-about-length';
 
+/** The program's own key of a call, so that it may repeat it (see isRepeatable). */
+export const idempotencyKeyHeader = 'idempotency-key';
+/** On an answer that an earlier call with this key got. */
+export const replayedHeader = 'idempotent-replayed';
+
 /** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly name: string;
@@ -31,6 +36,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly bodyLimit?: number;
   /** Calls a minute per person, or per address where nobody is logged in. */
   readonly perMinute?: number;
+  /** It creates or sends: repeated with the same Idempotency-Key it is done once and answers the same. */
+  readonly isRepeatable?: boolean;
   /** Calls an hour that keep to the contract; what is refused by its fields does not count. */
   readonly perHour?: number;
 }

@@ -28,7 +28,25 @@ export const refusals = {
   'unreadable-body': { status: 400, message: 'Тело запроса не читается' },
   'body-too-large': { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ' },
   'unsupported-media-type': { status: 415, message: 'Такой вид содержимого не принимается' },
+  'idempotency-key-wrong': {
+    status: 400,
+    message: 'Idempotency-Key: от 1 до 255 печатных знаков ASCII без пробелов',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    message: 'С этим ключом Idempotency-Key уже был другой запрос. Для нового запроса нужен новый ключ',
+  },
+  'idempotency-key-busy': {
+    status: 409,
+    message: 'Запрос с этим ключом Idempotency-Key ещё выполняется. Повторите через несколько секунд',
+  },
+  'idempotency-outcome-unknown': {
+    status: 409,
+    message:
+      'Запрос с этим ключом Idempotency-Key прервался, когда данные уже были записаны. Проверьте, что записано, прежде чем повторять с новым ключом',
+  },
   'mail-not-found': { status: 404, message: 'Письмо не найдено' },
+  'external-id-taken': { status: 409, message: 'Под этим номером уже есть другое письмо', saysMore: true },
   'area-not-in-region': { status: 400, message: 'Район не относится к выбранной области' },
   'pdf-refused': { status: 400, message: 'Файл не подходит для печати' },
   'no-organization': { status: 403, message: 'Письма отправляют только пользователи организаций' },
@@ -37,6 +55,11 @@ export const refusals = {
     message: 'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
   },
   'contract-expired': { status: 403, message: 'Пожалуйста обратитесь к операторам гибридной почты.' },
+  'unit-without-price': {
+    status: 403,
+    message:
+      'Для подразделения не назначена цена письма, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.',
+  },
   'other-unit': {
     status: 403,
     message: 'Письмо другого подразделения подписывает только пользователь с правом подписи за организацию',
@@ -108,6 +131,10 @@ export const refusals = {
     status: 503,
     message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
   },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Пока вы редактировали, эти поля изменил другой сотрудник. Сравните и сохраните ещё раз',
+  },
   'organization-in-use': {
     status: 409,
     message: 'Организацию нельзя удалить: на неё ссылаются другие записи. Отключите её, если она больше не нужна',
@@ -154,6 +181,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** A field that a colleague changed while the caller did: what it holds now, and who wrote that, where the log knows. */
+export const changedField = wire({
+  field: z.string(),
+  now: z.unknown(),
+  changedBy: z.string().nullable(),
+  changedOn: z.string().nullable(),
+  changedOnStr: z.string().nullable(),
+});
+export type ChangedField = z.output<typeof changedField>;
+
 /** The body of every error answer. Flags of a blocked sender stand beside (specification 1 §7). */
 export const errorReply = wire({
   message: z.string(),
@@ -162,6 +199,8 @@ export const errorReply = wire({
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
   /** What is wrong with a spreadsheet, cell by cell. */
   rows: z.array(rowProblem).optional(),
+  /** What was changed meanwhile. */
+  changed: z.array(changedField).optional(),
   /** The registry that is there already. */
   registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { staffType } from './global-user.ts';
 import { nameCheck } from './organization.ts';
@@ -87,7 +88,7 @@ export const newGlobalOrganization = wire({
 export type NewGlobalOrganization = z.output<typeof newGlobalOrganization>;
 
 /** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
-export const globalOrganizationChange = wire({
+export const globalOrganizationChange = changeOf({
   name: organizationName.optional(),
   address: organizationAddress.optional(),
   phoneNumber: phoneNumber.optional(),
@@ -126,6 +127,7 @@ export const globalOrganization = {
     summary: 'Новая глобальная организация: с подразделением и первым пользователем',
     body: newGlobalOrganization,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'globalOrganization.update',

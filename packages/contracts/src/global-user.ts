@@ -1,5 +1,6 @@
 import { globalUserTypes } from '@hybrid-mail/access';
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
@@ -73,17 +74,21 @@ export const newGlobalUser = wire({
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
 
 /** What is left out stays as it is, the password too. */
-export const globalUserChange = wire({
-  userFullName: fullName.optional(),
-  /** Only to say the same: a login is never changed. */
-  username: phoneNumber.optional(),
-  password: newPassword.optional(),
-  userType: staffType.optional(),
-  globalUnitId: globalUnitId.optional(),
-  canSignOnBehalfOfOrganization: flag.optional(),
-  pinfl: signerPinfl,
-  isActive: flag.optional(),
-});
+export const globalUserChange = changeOf(
+  {
+    userFullName: fullName.optional(),
+    userType: staffType.optional(),
+    globalUnitId: globalUnitId.optional(),
+    canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
+    isActive: flag.optional(),
+  },
+  {
+    /** Only to say the same: a login is never changed. */
+    username: phoneNumber.optional(),
+    password: newPassword.optional(),
+  },
+);
 export type GlobalUserChange = z.output<typeof globalUserChange>;
 
 const path = '/api/GlobalUser';
@@ -115,6 +120,7 @@ export const globalUser = {
     summary: 'Новый глобальный пользователь: тип 1, 3, 4 или 5',
     body: newGlobalUser,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'globalUser.update',

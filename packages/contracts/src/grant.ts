@@ -114,5 +114,6 @@ export const grant = {
     summary: 'Заменяет права пользователя ToId правами пользователя FromId',
     body: fromTo,
     reply: ok,
+    isRepeatable: true,
   }),
 };

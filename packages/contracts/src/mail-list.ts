@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mailPage } from './mail-record.ts';
+import { externalId, mailPage } from './mail-record.ts';
 import { largestPage, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
@@ -30,9 +30,11 @@ export type MailSort = (typeof mailSorts)[number];
 
 const pages = whole(0, 100_000).optional();
 
-/** Filters of the mail list (specification 1 §7); changedSince is ours. */
+/** Filters of the mail list (specification 1 §7); externalId, registry and changedSince are ours. */
 export const mailFilter = {
   uid: searchText.optional(),
+  /** The client's own number, whole. */
+  externalId: externalId.optional(),
   inn: inn.optional(),
   unitId: id().optional(),
   receiver: searchText.optional(),
@@ -63,7 +65,7 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 
 export const mailQuery = wire({
   ...paging,
-  /** More than a page holds is answered only to who asks for the whole list: skip 0, limit as large as the total. */
+  /** More than a page holds is answered only as the whole list: skip 0, limit at least as large as the total. */
   limit: whole(1, mostExported, pageLimitText).default(50),
   ...mailOrder,
   ...mailFilter,

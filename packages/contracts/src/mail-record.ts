@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
+import { isStorable } from './text.ts';
 import { page, wire } from './wire.ts';
+
+/** The client's own number of a letter. */
+export const externalId = z
+  .string('Номер указывается текстом')
+  .min(1, 'От 1 до 100 знаков')
+  .max(100, 'От 1 до 100 знаков')
+  .refine(isStorable, 'Недопустимые знаки');
 
 /** A delivery result. */
 export const perform = wire({
@@ -43,8 +51,8 @@ const mailFields = {
   chargedOn: moment.nullable(),
   sendStatus: z.int().nullable(),
   sendStatusName: z.string(),
-  /** Money as text with two decimals; the price at acceptance, before that by today's tariff. */
-  price: z.string(),
+  /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
+  price: z.string().nullable(),
 };
 
 /** A letter in a list. */
@@ -91,8 +99,8 @@ export const mailDetails = wire({
   attempts: z.int(),
   postalReference: z.string().nullable(),
   documentSha256: z.string(),
-  priceForMail: z.string(),
-  priceForOverPaged: z.string(),
+  priceForMail: z.string().nullable(),
+  priceForOverPaged: z.string().nullable(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
 });

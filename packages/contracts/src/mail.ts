@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
-import { mail, mailDetails } from './mail-record.ts';
+import { externalId, mail, mailDetails } from './mail-record.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
-import { isStorable, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
 /** Base64 of a 10 MiB file, percent-encoded in the worst case, and the other fields. */
 const uploadLimit = 30 * 1024 * 1024;
 
-const document64 = z.string('Выберите файл для отправки').min(1, 'Выберите файл для отправки');
+const chooseRegion = 'Выберите область отправки';
+const chooseArea = 'Выберите район отправки';
+const chooseFile = 'Выберите файл для отправки';
+
+const document64 = z.string(chooseFile).min(1, chooseFile);
+const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
 
 /** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
 export const newMail = wire(
   {
     receiver: requiredText(400, 'Введите ФИО получателя'),
     address: requiredText(400, 'Введите адрес получателя'),
-    region: id('Выберите область отправки').optional(),
-    area: id('Выберите район отправки').optional(),
+    region: id(chooseRegion).optional(),
+    area: id(chooseArea).optional(),
     regionSoato: z
       .string()
       .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
@@ -39,9 +44,14 @@ export const newMail = wire(
     /** May be left out of a copy: it takes the document of the letter it is made from. */
     document64: document64.optional(),
     copiedFromId: id().optional(),
-    externalId: z.string().min(1).max(100).refine(isStorable, 'Недопустимые знаки').optional(),
+    externalId: externalId.optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
+  [
+    { oneOf: ['region', 'regionSoato', 'soatoRegionId'], message: chooseRegion },
+    { oneOf: ['area', 'areaSoato', 'soatoAreaId'], message: chooseArea },
+    aDocument,
+  ],
 );
 export type NewMail = z.output<typeof newMail>;
 
@@ -60,9 +70,9 @@ export const pdfInspection = wire({
   sheetsCount: z.int(),
   size: z.int(),
   /** Money as text; by the tariff of the sender's unit today. */
-  priceForMail: z.string(),
-  priceForOverPaged: z.string(),
-  price: z.string(),
+  priceForMail: z.string().nullable(),
+  priceForOverPaged: z.string().nullable(),
+  price: z.string().nullable(),
   pageSizes: z.array(wire({ widthMm: z.number(), heightMm: z.number(), format: z.string() })),
   findings: z.array(pdfFinding),
 });
@@ -92,6 +102,7 @@ const sendEntry = {
   body: signature,
   reply: mail,
   bodyLimit: 4_000_000,
+  isRepeatable: true,
 } as const;
 
 export const mailCalls = {
@@ -105,6 +116,7 @@ export const mailCalls = {
     reply: mail,
     bodyLimit: uploadLimit,
     perMinute: 300,
+    isRepeatable: true,
   }),
   inspect: endpoint({
     name: 'mail.inspect',
@@ -112,7 +124,7 @@ export const mailCalls = {
     path: '/api/PdfMail/inspect',
     action: 'mail.create',
     summary: 'Проверить PDF или документ прежнего письма и узнать цену, ничего не создавая',
-    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }),
+    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]),
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 120,

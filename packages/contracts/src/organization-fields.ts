@@ -115,13 +115,14 @@ export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.c
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 
-/** Of something new that is given one anyway: empty is the same as left out. */
-export const amountIfGiven = z
-  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText).optional(), {
-    decode: (value) => (value === '' ? undefined : String(value)),
-    encode: (value) => value ?? '',
+/** What a letter costs. Empty is no price, which is not the same as 0: a letter without a price is not sent. */
+export const price = z
+  .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountForm, amountText).nullable(), {
+    decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
+    encode: (value) => value,
   })
-  .optional();
+  .optional()
+  .default(null);
 
 const chooseRegion = 'Выберите хотя-бы один регион';
 

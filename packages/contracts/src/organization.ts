@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountNumber,
@@ -17,6 +18,7 @@ import {
   organizationName,
   phoneNumber,
   pinfl,
+  price,
   vatRegCode,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
@@ -44,8 +46,9 @@ export const organizationRecord = wire({
   contractDateFromStr: z.string().nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
   contractSum: z.string().optional(),
-  sumForMail: z.string().optional(),
-  sumForOverPaged: z.string().optional(),
+  /** For new units; null while none is set. */
+  sumForMail: z.string().nullable().optional(),
+  sumForOverPaged: z.string().nullable().optional(),
   contractSignerUnitId: z.int().nullable().optional(),
   contractSignerUnit: unitBrief.nullable().optional(),
   hasContractWithGlobalUnit: z.boolean().optional(),
@@ -55,6 +58,8 @@ export const organizationRecord = wire({
   createdOn: z.string().optional(),
   createdOnStr: z.string().optional(),
   unitsCount: z.int().optional(),
+  /** Those of the units that have not both prices. */
+  unpricedUnitsCount: z.int().optional(),
 });
 export type OrganizationRecord = z.output<typeof organizationRecord>;
 
@@ -96,8 +101,8 @@ const details = {
   branchCode: optionalText(20),
   branchName: optionalText(400),
   contractSum: amount,
-  sumForMail: amount,
-  sumForOverPaged: amount,
+  sumForMail: price,
+  sumForOverPaged: price,
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
@@ -119,17 +124,21 @@ export const newOrganization = wire({
 });
 export type NewOrganization = z.output<typeof newOrganization>;
 
-/** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
-export const organizationChange = wire({
-  name: organizationName.optional(),
-  address: organizationAddress.optional(),
-  phoneNumber: phoneNumber.optional(),
-  ...keptOf(details),
-  contractSum: keptAmount,
-  sumForMail: keptAmount,
-  sumForOverPaged: keptAmount,
-  ...flags,
-});
+/** What is left out stays as it is; what is sent empty is cleared, except what must be there and prices. */
+export const organizationChange = changeOf(
+  {
+    name: organizationName.optional(),
+    address: organizationAddress.optional(),
+    phoneNumber: phoneNumber.optional(),
+    ...keptOf(details),
+    contractSum: keptAmount,
+    ...flags,
+  },
+  {
+    /** All units of the organization get its prices, as they are after the change. */
+    applyPricesToUnits: flag.optional(),
+  },
+);
 export type OrganizationChange = z.output<typeof organizationChange>;
 
 export const nameCheck = wire({ isExists: z.boolean() });
@@ -183,13 +192,15 @@ export const organization = {
     summary: 'Регистрация организации сотрудником: с головным подразделением и первым пользователем',
     body: newOrganization,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'organization.update',
     method: 'PUT',
     path: '/api/Organization',
     action: 'organization.update',
-    summary: 'Изменение организации; чего нет в теле, то остаётся',
+    summary:
+      'Изменение организации; чего нет в теле, то остаётся; ApplyPricesToUnits даёт её цены всем её подразделениям',
     query: wire({ inn }),
     body: organizationChange,
     reply: ok,

@@ -36,6 +36,7 @@ export const registryPermissions = {
     summary: 'Разрешить организации загрузку реестров',
     body: wire({ organizationId }),
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   remove: endpoint({
     name: 'registryPermission.remove',

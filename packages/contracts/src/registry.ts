@@ -114,6 +114,7 @@ export const registry = {
     reply: wire({ success: z.literal(true), id: z.int() }),
     bodyLimit,
     perMinute: 30,
+    isRepeatable: true,
   }),
   list: endpoint({
     name: 'registry.list',

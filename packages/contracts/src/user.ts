@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
@@ -59,16 +60,20 @@ export const newUser = wire({
 export type NewUser = z.output<typeof newUser>;
 
 /** What is left out stays as it is, the password too. */
-export const userChange = wire({
-  userFullName: fullName.optional(),
-  /** Only to say the same: a login is never changed. */
-  username: phoneNumber.optional(),
-  password: newPassword.optional(),
-  unitId: unitId.optional(),
-  canSignOnBehalfOfOrganization: flag.optional(),
-  pinfl: signerPinfl,
-  isActive: flag.optional(),
-});
+export const userChange = changeOf(
+  {
+    userFullName: fullName.optional(),
+    unitId: unitId.optional(),
+    canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
+    isActive: flag.optional(),
+  },
+  {
+    /** Only to say the same: a login is never changed. */
+    username: phoneNumber.optional(),
+    password: newPassword.optional(),
+  },
+);
 export type UserChange = z.output<typeof userChange>;
 
 export const user = {
@@ -98,6 +103,7 @@ export const user = {
     summary: 'Новый пользователь подразделения',
     body: newUser,
     reply: wire({ success: z.literal(true), id: z.int() }),
+    isRepeatable: true,
   }),
   update: endpoint({
     name: 'user.update',

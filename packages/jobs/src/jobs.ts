@@ -72,6 +72,7 @@ export const jobs = {
     schedule: '10 19 * * *',
   },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
+  'remove-old-keys': { ...upkeep, name: 'remove-old-keys', schedule: '7 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
   'remove-expired-registrations': {
     ...upkeep,

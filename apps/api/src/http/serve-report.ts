@@ -10,11 +10,12 @@ import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { answer } from './answer.ts';
 import { contextOf } from './authorize.ts';
 import { type FileHead, fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
 import { inItsTurn, sendFlow } from './send-flow.ts';
-import { answer, route } from './serve.ts';
+import { route } from './serve.ts';
 
 interface Forms {
   isPdf?: boolean | undefined;

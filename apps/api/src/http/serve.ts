@@ -1,8 +1,10 @@
-import type { Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
+import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Context, DeskWorld } from '@hybrid-mail/core/context';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { answer } from './answer.ts';
+import { answerRepeatable } from './answer-repeatable.ts';
 import { contextOf } from './authorize.ts';
 import { limitPerHour } from './limits.ts';
 import { readInput } from './read-input.ts';
@@ -23,7 +25,11 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
-    return answer(endpoint, reply, await verb(contextOf(request, deps), input));
+    const ctx = contextOf(request, deps);
+    if (endpoint.isRepeatable && idempotencyKeyHeader in request.headers) {
+      return answerRepeatable(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
+    }
+    return answer(endpoint, reply, await verb(ctx, input));
   });
 }
 
@@ -57,12 +63,4 @@ export function route(
   const base = { method, bodyLimit, config, handler };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });
-}
-
-/** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
-export function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
-  const { reply: schema } = endpoint;
-  const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
-  const text = isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);
-  return reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
 }

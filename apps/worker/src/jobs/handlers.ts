@@ -1,6 +1,7 @@
 import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
 import { sealEvidence } from '@hybrid-mail/core/evidence';
+import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
 import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   'render-preview': (world, { previewId }) => renderPreview(world, previewId),
   'tidy-previews': (world) => tidyPreviews(world),
   'remove-stale-sessions': (world) => removeStaleSessions(world),
+  'remove-old-keys': (world) => removeOldKeys(world),
   'collect-documents': (world) => collectDocuments(world),
   'seal-evidence': (world) => sealEvidence(world),
   'tidy-webhook-events': (world) => tidyWebhookEvents(world),

@@ -142,6 +142,7 @@ describe("a client's own id", () => {
     ['another PDF', { document64: base64(aTextFileNamedPdf()) }],
   ])('with %s is refused, so that nobody signs what was not meant', async (_, change) => {
     const refused = await refusal({ ...byId, externalId: 'A-1', ...change });
+    expect(refused?.code).toBe('external-id-taken');
     expect(Object.keys(refused?.details.fields ?? {})).toEqual(['externalId']);
   });
 
@@ -167,7 +168,7 @@ describe("a client's own id", () => {
     const unit = await aUnit(desk.world.db, organizationId);
     const { id } = await aUser(desk.world.db, { organizationId, unitId: unit.id });
     const refused = await refusal({ ...byId, externalId: 'A-4' }, await actorOf(desk.world.db, id));
-    expect(refused?.code).toBe('wrong-input');
+    expect(refused?.code).toBe('external-id-taken');
     expect(refused?.details.fields).toHaveProperty('externalId');
   });
 

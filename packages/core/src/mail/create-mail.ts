@@ -6,6 +6,7 @@ import { Prisma } from '@hybrid-mail/db';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { together } from '../together.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { findPlace } from './find-place.ts';
 import { mailRecord } from './get-mail.ts';
@@ -15,13 +16,12 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
 /**
  * A draft from a PDF, or from the document of an earlier letter. Repeated with the same externalId it answers the letter
  * that is there already.
- * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, pdf-refused, overloaded
+ * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, external-id-taken, pdf-refused, overloaded
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const place = await findPlace(ctx.db, input);
-  const document = await documentOf(ctx, input);
+  const [place, document] = await together(findPlace(ctx.db, input), documentOf(ctx, input));
   const { receiver, address, externalId, copiedFromId } = input;
   const home = { organizationId, unitId };
   const letter = { receiver, address, externalId, copiedFromId, ...place, ...home, documentSha256: document.sha256 };
@@ -73,7 +73,7 @@ async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDoc
   };
 }
 
-/** @throws Refusal wrong-input when the client's id belongs to another letter: nobody may sign what was not meant */
+/** @throws Refusal external-id-taken when the client's id belongs to another letter: nobody may sign what was not meant */
 async function findRepeated(ctx: Context, letter: Placed): Promise<number | null> {
   const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;
@@ -89,7 +89,7 @@ async function findRepeated(ctx: Context, letter: Placed): Promise<number | null
   const externalIdText = isOfOtherUnit
     ? 'Такой номер уже есть у письма другого подразделения'
     : 'Под этим номером уже есть другое письмо';
-  throw new Refusal('wrong-input', { fields: { externalId: externalIdText } });
+  throw new Refusal('external-id-taken', { fields: { externalId: externalIdText } });
 }
 
 type Placed = Omit<DraftFacts, 'pages'>;

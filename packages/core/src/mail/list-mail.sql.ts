@@ -43,6 +43,7 @@ type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilt
 
 const conditions: Conditions = {
   uid: (text) => byNumber(text),
+  externalId: (text) => sql`m."externalId" = ${text}`,
   inn: (inn) => sql`m."organizationId" = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m."unitId" = ${id}`,
   receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${literally(text.trim())}%`}`),

@@ -1,4 +1,5 @@
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { largestPage } from '@hybrid-mail/contracts/paging';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -14,7 +15,7 @@ export interface ListInFlow {
 
 /**
  * The whole list at once, as programs ask for it before they write a file: from the first letter, with a limit that is the
- * total. Any other limit beyond a page is refused.
+ * total; it may be more, because letters can have gone since the total was read. Any other limit beyond a page is refused.
  * @throws Refusal wrong-input
  */
 export function listWholeMail(
@@ -24,8 +25,10 @@ export function listWholeMail(
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (query.skip !== 0 || query.limit !== total) {
-      throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    if (total <= largestPage) throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    if (query.skip !== 0 || query.limit < total) {
+      const wholeText = `${pageLimitText}; весь список сразу: skip=0 и limit не меньше ${total}`;
+      throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
     const record = sql<{ json: string }>`${mailJson}::text as json`;
     await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });

@@ -8,6 +8,7 @@ import {
 } from '@hybrid-mail/contracts/organization';
 import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
+import { isUnpriced } from '../mail/price.sql.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
@@ -53,6 +54,7 @@ const whole = wireObject(organizationRecord, {
   createdOn: isoStamp(sql`o."createdOn"`),
   createdOnStr: plainStamp(sql`o."createdOn"`),
   unitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id)`,
+  unpricedUnitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id and ${isUnpriced})`,
 });
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c

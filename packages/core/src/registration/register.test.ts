@@ -41,7 +41,8 @@ describe('a signed application', () => {
       users: [{ username: application.username, type: 0, isActive: true, canSignOnBehalfOfOrganization: false }],
     });
     expect(organization?.contractSum.toFixed(2)).toBe('1500000.50');
-    expect(organization?.units[0]?.sumForMail.toFixed(2)).toBe('0.00');
+    const noPrices = { sumForMail: null, sumForOverPaged: null };
+    expect(organization).toMatchObject({ ...noPrices, units: [noPrices] });
     expect(organization?.users[0]?.unitId).toBe(organization?.units[0]?.id);
   });
 

@@ -1,5 +1,6 @@
-import type { UserChange } from '@hybrid-mail/contracts/user';
+import { type UserChange, userChange } from '@hybrid-mail/contracts/user';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -21,15 +22,18 @@ interface Change {
 
 /**
  * Changes an ordinary user; the login stays. A new password and a deactivation end every session of the person.
- * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(
   ctx: Context,
-  { id, ...given }: { id: number } & UserChange,
+  { id, was, ...given }: { id: number } & UserChange,
 ): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? null : await hashPassword(given.password, ctx);
   await ctx.db.transaction(async (tx) => {
     const row = await lockUser(tx, ctx, id);
+    const now = { ...row, userFullName: row.name };
+    const columns = { userFullName: 'name' };
+    await assertUnchanged(tx, { schema: userChange, subject: 'user', id, now, given, was, columns });
     await assertFits(ctx, tx, { row, given });
     await store(ctx, tx, { row, given, passwordHash });
   });

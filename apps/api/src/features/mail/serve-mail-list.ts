@@ -6,10 +6,11 @@ import { wireKeys } from '@hybrid-mail/contracts/wire';
 import { type ListInFlow, listMail, listWholeMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { answer } from '../../http/answer.ts';
 import { contextOf } from '../../http/authorize.ts';
 import { readInput } from '../../http/read-input.ts';
 import { inItsTurn, sendFlow } from '../../http/send-flow.ts';
-import { answer, route } from '../../http/serve.ts';
+import { route } from '../../http/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
 

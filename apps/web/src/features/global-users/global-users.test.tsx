@@ -194,7 +194,7 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027' });
+    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027', Was: { UserType: 1 } });
     api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('the page of global units', () => {
     await hands.click(dialog.getByRole('checkbox', { name: /^Головное/ }));
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
 });
 
@@ -328,6 +328,9 @@ describe('the page of global organizations', () => {
     write(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ Address: 'г. Ташкент, 7' });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      Address: 'г. Ташкент, 7',
+      Was: { Address: 'г. Ташкент' },
+    });
   });
 });

@@ -224,7 +224,7 @@ describe('editing an organization', () => {
     expect(await screen.findByText('Подразделение успешно редактировано')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/Organization');
     expect(sent?.query.get('inn')).toBe('301234567');
-    expect(sent?.body).toEqual({ IsActive: false });
+    expect(sent?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
 
   it('tells a failure beside the form and in it (ERR-16)', async () => {

@@ -1,9 +1,9 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { call } from '../../lib/api/call.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import type { OrganizationForm, OrganizationTyped } from './organization-form.ts';
+import { type OrganizationForm, type OrganizationTyped, organizationSchema } from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Given {
@@ -40,10 +40,11 @@ async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: Organ
 async function edit(
   kind: OrganizationKind,
   { inn }: OrganizationRecord,
-  { formState }: OrganizationForm,
+  form: OrganizationForm,
   typed: OrganizationTyped,
 ) {
   const { calls } = organizationKinds[kind];
-  await call(calls.update, { query: { inn }, body: touchedOnly(typed, formState.dirtyFields) });
+  const { change, was } = changeOf(form, organizationSchema(false), typed);
+  await call(calls.update, { query: { inn }, body: { ...change, was } });
   return null;
 }

@@ -250,7 +250,7 @@ describe('editing a user', () => {
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/User');
     expect(sent?.query.get('id')).toBe('42');
-    expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false });
+    expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false, Was: { IsActive: true } });
   });
 
   it('tells a failure beside the form and in it (ERR-21)', async () => {

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
 export interface FormControl<V extends FieldValues, T = V> {
   // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
@@ -35,8 +36,9 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     if (asLeft) field.onChange(asLeft(field.value ?? ''));
     field.onBlur();
   };
+  const note = <MeanwhileNote name={name} label={label} />;
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
       {(ids) => (
         <OutlinedInput
           fullWidth

@@ -1,0 +1,26 @@
+import { type Endpoint, idempotencyKeyHeader, replayedHeader } from '@hybrid-mail/contracts/endpoint';
+import type { Context } from '@hybrid-mail/core/context';
+import { answerOnce } from '@hybrid-mail/core/idempotency';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerText, textOf } from './answer.ts';
+
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  ctx: Context;
+  input: unknown;
+}
+
+/** A call with an Idempotency-Key. What is wrong with its fields was said before the key counts. */
+export async function answerRepeatable(
+  endpoint: Endpoint,
+  { request, reply, ctx, input }: Call,
+  verb: (ctx: Context) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const key = String(request.headers[idempotencyKeyHeader]);
+  const { text, isRepeated } = await answerOnce(ctx, { key, call: endpoint.name, input }, async (once) =>
+    textOf(endpoint, await verb(once)),
+  );
+  if (isRepeated) reply.header(replayedHeader, 'true');
+  return answerText(reply, text);
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+/** Answers what a verb gave, as the endpoint says. */
+export const answer = (endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply =>
+  answerText(reply, textOf(endpoint, result));
+
+/** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
+export function textOf({ reply: schema }: Endpoint, result: unknown): string {
+  const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
+  return isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);
+}
+
+export const answerText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.code(200).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(text);

@@ -1,0 +1,80 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import type { RepeatableCall } from './answer-once.ts';
+
+export const keptMs = 24 * 60 * 60 * 1000;
+/** Longer than any call may take. */
+const leaseMs = 2 * 60 * 1000;
+const retryAfterSeconds = 2;
+
+/** Printable ASCII without blanks. */
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** One try that holds a key. */
+export interface Claim {
+  readonly userId: number;
+  readonly key: string;
+  readonly claim: string;
+}
+
+/** Takes the key for this try, or gives the answer of the one before. @throws Refusal as answerOnce */
+export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Claim | { answer: string }> {
+  if (!keyForm.test(asked.key)) throw new Refusal('idempotency-key-wrong');
+  const claim = { userId: ctx.actor.userId, key: asked.key, claim: randomUUID() };
+  const inputHash = hashOf(ctx, asked);
+  if (await take(ctx, claim, { call: asked.call, inputHash })) return claim;
+  const held = await ctx.db.prisma.idempotencyKey.findUnique({
+    where: { userId_key: { userId: claim.userId, key: claim.key } },
+  });
+  // It was freed between the two statements.
+  if (!held) throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
+  if (held.call !== asked.call || !inputHash.equals(held.inputHash)) throw new Refusal('idempotency-key-reused');
+  if (held.answer !== null) return { answer: held.answer };
+  if (held.isCommitted && held.leaseUntil <= ctx.clock.now()) throw new Refusal('idempotency-outcome-unknown');
+  throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
+}
+
+/** A key is free when it is new or a day old, or when the try that held it died before anything was committed. */
+async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: { call: string; inputHash: Buffer }) {
+  const now = clock.now();
+  const fresh = {
+    ...row,
+    claim,
+    leaseUntil: new Date(now.getTime() + leaseMs),
+    isCommitted: false,
+    answer: null,
+    createdOn: now,
+  };
+  const taken = await db.sql
+    .insertInto('idempotency_key')
+    .values({ userId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'key'])
+        .doUpdateSet(fresh)
+        .where((held) =>
+          held.or([
+            held('idempotency_key.createdOn', '<=', new Date(now.getTime() - keptMs)),
+            held.and([
+              held('idempotency_key.answer', 'is', null),
+              held('idempotency_key.isCommitted', '=', false),
+              held('idempotency_key.leaseUntil', '<=', now),
+            ]),
+          ]),
+        ),
+    )
+    .returning('claim')
+    .execute();
+  return taken.length > 0;
+}
+
+/** Keyed, because a body may hold a password. The order of fields does not matter. */
+function hashOf({ pepper }: Context, { call, input }: RepeatableCall): Buffer {
+  const text = JSON.stringify([call, input], (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+  return createHmac('sha256', pepper).update(text).digest();
+}
