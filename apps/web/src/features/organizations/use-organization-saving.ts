@@ -45,7 +45,7 @@ async function edit(
 ) {
   const { calls } = organizationKinds[kind];
   const isApplied = applyPricesToUnits && offersPrices(organization, form.getValues());
-  const { change, was } = changeOf(form, organizationSchema(false), typed);
+  const { change, was } = changeOf(form, organizationSchema(organization), typed);
   const body = { ...change, was, ...(isApplied && { applyPricesToUnits }) };
   await call(calls.update, { query: { inn: organization.inn }, body });
   return null;
