@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { personTexts as texts } from '../../messages/person.ts';
 import { CheckboxField, FieldGroup } from '../../ui/form-field/index.ts';
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive', boolean>;
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword', boolean>;
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -16,8 +16,7 @@ interface Props<V extends FieldValues, T> {
 /** How the person logs in and what the person may do. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
-    {!props.isNew && <Alert severity="info">{texts.passwordNote}</Alert>}
-    <PasswordPair control={props.control} />
+    {props.isNew ? <PasswordPair control={props.control} /> : <ChangedPassword control={props.control} />}
     {props.mayAllowSigning && (
       <CheckboxField
         control={props.control}
@@ -28,3 +27,22 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
     <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
   </FieldGroup>
 );
+
+/** A new password, or the word that the one of today stays. */
+function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>({
+  control,
+}: Pick<Props<V, T>, 'control'>) {
+  const name = 'keepsPassword' as FieldPath<V>;
+  const isKept: boolean = useWatch({ control, name });
+  return (
+    <>
+      <CheckboxField control={control} name={name} label={texts.keepsPassword} />
+      {!isKept && (
+        <>
+          <Alert severity="info">{texts.passwordNote}</Alert>
+          <PasswordPair control={control} />
+        </>
+      )}
+    </>
+  );
+}
