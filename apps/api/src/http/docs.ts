@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './openapi.ts';
+import { openApi } from './openapi/open-api.ts';
 
 /** The description of the calls for programmers, at /api/docs. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
