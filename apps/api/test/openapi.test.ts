@@ -88,6 +88,9 @@ describe('the description of the calls', () => {
   it('is open to programmers as a page and as a document', async () => {
     const page = await api.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(page.body).toContain('<title>Единая система отправки писем');
+    // The page writes styles of its own: another policy than that of all pages forbade them.
+    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({
       title: 'Единая система отправки писем',
