@@ -190,6 +190,13 @@ describe('a filter finds', () => {
     expect(await found(query)).toEqual([...names].sort());
   });
 
+  it('the letters of several people, in one parameter or in several', async () => {
+    const [one, other] = [cast.people.O.id, cast.ours.headSender.id];
+    expect(await found(`users=${one},${other}`, 'H')).toEqual(ofOrganization);
+    expect(await found(`users=${one}&users=${other}`, 'H')).toEqual(ofOrganization);
+    expect(await found(`users=${other}`, 'H')).toEqual(['ofHead']);
+  });
+
   it('a letter that was tried in vain among those on their way, as the first page counts it', async () => {
     const where = { id: letters.onTheWay ?? 0 };
     await withResult(api, where.id, 8, null);

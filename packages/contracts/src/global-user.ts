@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, whole } from './scalars.ts';
@@ -25,6 +25,7 @@ export const globalUserRecord = wire({
   globalOrganization: organizationBrief,
   globalUnit: unitBrief,
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -53,6 +54,8 @@ export const globalUserQuery = wire({
   id: id().optional(),
   /** Of the person. */
   userId: id().optional(),
+  /** The same, as the list's address has it. */
+  user: id().optional(),
   /** A part of the name or of the login. */
   search: searchText.optional(),
 });
@@ -67,6 +70,7 @@ export const newGlobalUser = wire({
   userType: staffType,
   globalUnitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
@@ -78,6 +82,7 @@ export const globalUserChange = changeOf(
     userType: staffType.optional(),
     globalUnitId: globalUnitId.optional(),
     canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
     isActive: flag.optional(),
   },
   {
@@ -96,7 +101,7 @@ export const globalUser = {
     method: 'GET',
     path,
     action: 'global.read',
-    summary: 'Глобальные пользователи; id — подразделение, userId — идентификатор',
+    summary: 'Глобальные пользователи; id — подразделение, user или userId — идентификатор',
     query: globalUserQuery,
     reply: globalUserPage,
   }),

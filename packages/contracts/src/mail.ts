@@ -11,15 +11,20 @@ const byId = wire({ id: id() });
 /** Base64 of a 10 MiB file, percent-encoded in the worst case, and the other fields. */
 const uploadLimit = 30 * 1024 * 1024;
 
-const document64 = z.string('Выберите файл для отправки').min(1, 'Выберите файл для отправки');
+const chooseRegion = 'Выберите область отправки';
+const chooseArea = 'Выберите район отправки';
+const chooseFile = 'Выберите файл для отправки';
+
+const document64 = z.string(chooseFile).min(1, chooseFile);
+const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
 
 /** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
 export const newMail = wire(
   {
     receiver: requiredText(400, 'Введите ФИО получателя'),
     address: requiredText(400, 'Введите адрес получателя'),
-    region: id('Выберите область отправки').optional(),
-    area: id('Выберите район отправки').optional(),
+    region: id(chooseRegion).optional(),
+    area: id(chooseArea).optional(),
     regionSoato: z
       .string()
       .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
@@ -42,6 +47,11 @@ export const newMail = wire(
     externalId: externalId.optional(),
   },
   { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
+  [
+    { oneOf: ['region', 'regionSoato', 'soatoRegionId'], message: chooseRegion },
+    { oneOf: ['area', 'areaSoato', 'soatoAreaId'], message: chooseArea },
+    aDocument,
+  ],
 );
 export type NewMail = z.output<typeof newMail>;
 
@@ -114,7 +124,7 @@ export const mailCalls = {
     path: '/api/PdfMail/inspect',
     action: 'mail.create',
     summary: 'Проверить PDF или документ прежнего письма и узнать цену, ничего не создавая',
-    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }),
+    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]),
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 120,

@@ -9,10 +9,11 @@ function digits(value: number | string): number {
   return wholeNumber.test(value) ? Number(value) : Number.NaN;
 }
 
-const numberOrText = z.union([z.number(), z.string()]);
+const wholeText = 'Ожидается целое число';
+const numberOrText = z.union([z.number(), z.string()], wholeText);
 
 /** A whole number that may come as text, within the bounds. */
-export const whole = (min: number, max: number, message = 'Ожидается целое число') =>
+export const whole = (min: number, max: number, message = wholeText) =>
   z.codec(z.union([z.number(), z.string()], message), z.int(message).min(min, message).max(max, message), {
     decode: digits,
     encode: (value) => value,
@@ -22,18 +23,20 @@ export const whole = (min: number, max: number, message = 'Ожидается ц
 export const id = (message = 'Неверный идентификатор') => whole(1, maxInt, message);
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
-export const signedWhole = z.codec(numberOrText, z.int().min(-maxInt).max(maxInt), {
+export const signedWhole = z.codec(numberOrText, z.int(wholeText).min(-maxInt).max(maxInt), {
   decode: (value) => (typeof value === 'string' && value.startsWith('-') ? -digits(value.slice(1)) : digits(value)),
   encode: (value) => value,
 });
 
+const flagText = 'Ожидается true или false';
+
 /** `true` or `false`, as a word or a boolean. */
-export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
+export const flag = z.codec(z.union([z.boolean(), z.string()], flagText), z.boolean(), {
   decode: (value, context) => {
     if (typeof value === 'boolean') return value;
     const word = value.toLowerCase();
     if (word !== 'true' && word !== 'false') {
-      context.issues.push({ code: 'custom', input: value, message: 'Ожидается true или false' });
+      context.issues.push({ code: 'custom', input: value, message: flagText });
     }
     return word === 'true';
   },
@@ -41,16 +44,24 @@ export const flag = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
 });
 
 /** Taxpayer number of an organization. */
-export const inn = z.string().regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
+export const inn = z.string('Формат ИНН - 9 цифр').regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
 
 /** A real calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
 
-/** Ids separated by commas. */
-export const idList = z.codec(z.string().max(4000), z.array(z.int().positive().max(maxInt)).max(500), {
-  decode: (text) => text.split(',').filter(Boolean).map(digits),
-  encode: (ids) => ids.join(','),
-});
+const mostIds = 500;
+const listText = `Ожидаются номера через запятую, не больше ${mostIds}`;
+const texts = z.string(listText).max(4000, listText);
+
+/** Ids separated by commas, in a parameter that may be repeated. */
+export const idList = z.codec(
+  z.union([texts, z.array(texts).max(mostIds, listText)], listText),
+  z.array(z.int(listText).positive(listText).max(maxInt, listText)).max(mostIds, listText),
+  {
+    decode: (given) => [given].flat().join(',').split(',').filter(Boolean).map(digits),
+    encode: (ids) => ids.join(','),
+  },
+);
 
 /** A moment, ISO 8601 with its offset. */
 export const moment = z.string();

@@ -13,7 +13,7 @@ const password = z
 /** The OAuth password grant; the field names are snake_case by that standard. */
 export const passwordGrant = wire(
   {
-    grantType: z.string('unsupported_grant_type'),
+    grantType: z.literal('password', 'Поле grant_type: ожидается password'),
     username: z
       .string('Введите Ваш логин')
       .trim()

@@ -25,7 +25,8 @@ export const trackedMail = wire({
   isSent: z.boolean(),
   sendStatus: z.int().nullable(),
   sendStatusName: z.string(),
-  documentSha256: z.string(),
+  /** Told only to those who asked by the uid, as the receipt's QR code does. */
+  documentSha256: z.string().nullable(),
   perform: trackedPerform.nullable(),
   histories: z.array(trackedHistory),
 });
@@ -37,7 +38,7 @@ export const track = {
     method: 'GET',
     path: '/api/TrackMail',
     action: 'public',
-    summary: 'Протокол письма по номеру; null — не найдено',
+    summary: 'Протокол письма, принятого почтой, по номеру или uid; null — не найдено',
     query: wire({ id: z.string().max(200).default('') }),
     reply: trackedMail.nullable(),
     perMinute: 60,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
@@ -19,6 +19,7 @@ export const userInList = wire({
   organization: organizationBrief.nullable(),
   unit: unitBrief.nullable(),
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -53,6 +54,7 @@ export const newUser = wire({
   password: newPassword,
   unitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewUser = z.output<typeof newUser>;
@@ -63,6 +65,7 @@ export const userChange = changeOf(
     userFullName: fullName.optional(),
     unitId: unitId.optional(),
     canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
     isActive: flag.optional(),
   },
   {

@@ -5,7 +5,19 @@ type Shape = z.core.$ZodShape;
 /** Names on the wire by our names, e.g. `{ createdOn: 'CreatedOn' }`. */
 export type WireKeys<S> = { readonly [key in keyof S]: string };
 
-const knownKeys = new WeakMap<z.core.$ZodType, { keys: Record<string, string>; shape: Shape }>();
+/** Of these fields one has to be there; the message stands at the first. */
+export interface Demand<N extends string = string> {
+  readonly oneOf: readonly [N, ...N[]];
+  readonly message: string;
+}
+
+interface Known {
+  keys: Record<string, string>;
+  shape: Shape;
+  demands: readonly Demand[];
+}
+
+const knownKeys = new WeakMap<z.core.$ZodType, Known>();
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -13,16 +25,21 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
  * An object that is PascalCase outside and camelCase inside. Keys match whatever their case on the way in, unknown ones
  * are dropped; a key given twice in different cases is an error, because choosing one would be a guess.
  * @param renames irregular wire names by our names
+ * @param demands what single fields do not say; told together with what is wrong with the fields
  */
-export function wire<const S extends Shape>(shape: S, renames: { [key in keyof S]?: string } = {}) {
+export function wire<const S extends Shape>(
+  shape: S,
+  renames: { [key in keyof S]?: string } = {},
+  demands: readonly Demand<keyof S & string>[] = [],
+) {
   const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? pascal(name)]));
-  const inner = z.object(shape);
+  const inner = demands.reduce(withDemand, z.object(shape));
   const names = namesInAnyCase(keys);
   const codec = z.codec(z.record(z.string(), z.unknown()), inner, {
     decode: (outside, context) => inward(names, outside, context) as z.input<typeof inner>,
     encode: (inside) => outward(keys, inside as Record<string, unknown>),
   });
-  knownKeys.set(codec, { keys, shape });
+  knownKeys.set(codec, { keys, shape, demands });
   return codec;
 }
 
@@ -34,8 +51,18 @@ export function wireKeys<S extends Shape>(codec: ReturnType<typeof wire<S>>): Wi
 }
 
 /** The fields of an object made by wire(), or null for any other schema. */
-export function wireShape(schema: z.core.$ZodType): { keys: Record<string, string>; shape: Shape } | null {
+export function wireShape(schema: z.core.$ZodType): Known | null {
   return knownKeys.get(schema) ?? null;
+}
+
+/** Asked whatever else is wrong, so that all is told at once; a field that is there and wrong has its own sentence. */
+function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand): O {
+  const isNamed = (name: unknown) => oneOf.includes(String(name));
+  return object.refine((inside) => oneOf.some((name) => (inside as Record<string, unknown>)[name] !== undefined), {
+    message,
+    path: [oneOf[0]],
+    when: ({ issues }) => !issues.some(({ path }) => isNamed(path?.[0])),
+  });
 }
 
 /** Our names by both names in lower case. */

@@ -1,5 +1,6 @@
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { pdfFinding } from '@hybrid-mail/contracts/mail';
+import { sentenceOf } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,8 +18,8 @@ const known: Record<string, RefusalCode> = {
 
 /** The one place where errors become answers: refusals speak, bugs say only their request id. */
 export function answerErrors(app: FastifyInstance): void {
-  // People read what is wrong with a field: what the contracts leave unsaid is said in Russian too.
-  z.config(z.locales.ru());
+  // People read what is wrong with a field: what the contracts leave unsaid is said in plain words too.
+  z.config({ localeError: sentenceOf });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) return refuse(request, reply, refusal);
@@ -81,6 +82,7 @@ function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fie
     error_description: text,
     Message: text,
     Code: code,
+    ...(fields && { Fields: fields }),
   });
 }
 

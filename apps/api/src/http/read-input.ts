@@ -4,21 +4,28 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+type Fields = Record<string, string>;
+
 /**
  * What the call says, in our names: query (with an id that stands in the path) and body.
- * @throws Refusal wrong-input
+ * @throws Refusal wrong-input with every field that is wrong
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  return {
-    ...(query && decode(query, withoutEmpty(queryOf(request)))),
-    ...(body && decode(body, request.body ?? {})),
+  const fields: Fields = {};
+  const input = {
+    ...(query && decode(query, withoutEmpty(queryOf(request)), fields)),
+    ...(body && decode(body, request.body ?? {}, fields)),
   };
+  if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
+  return input;
 }
 
-function decode(schema: z.core.$ZodType, outside: unknown): object {
+/** Adds what is wrong to the fields. */
+function decode(schema: z.core.$ZodType, outside: unknown, fields: Fields): object {
   const { success, data, error } = z.safeDecode(schema as z.ZodType, outside);
-  if (!success) throw new Refusal('wrong-input', { fields: fieldsOf(schema, error) });
-  return data as object;
+  if (success) return data as object;
+  Object.assign(fields, { ...fieldsOf(schema, error), ...fields });
+  return {};
 }
 
 /** The first message of each field, by its name on the wire. */

@@ -21,9 +21,14 @@ const json = { 'content-type': 'application/json' };
 const create = (body: Record<string, unknown> | string) =>
   sender.post('/api/PdfMail', body, typeof body === 'string' ? { headers: json } : {});
 
-async function expectRefusedField(change: Record<string, unknown>, field: string, code = 'wrong-input'): Promise<void> {
+async function expectRefusedField(
+  change: Record<string, unknown>,
+  field: string,
+  code = 'wrong-input',
+  status = 400,
+): Promise<void> {
   const answer = await unchangedBy(api.db, () => create({ ...good, ...change }));
-  expectRefusal(answer, 400, code);
+  expectRefusal(answer, status, code);
   expect(answer.json().Fields).toHaveProperty(field);
 }
 
@@ -179,7 +184,7 @@ describe('what a program may not set', () => {
   it('an ExternalId given again answers the letter that is there, once for each organization', async () => {
     const first = (await create({ ...good, ExternalId: 'A-1' })).json();
     expect((await create({ ...good, ExternalId: 'A-1' })).json()).toEqual(first);
-    await expectRefusedField({ ExternalId: 'A-1', Receiver: 'Другой' }, 'ExternalId');
+    await expectRefusedField({ ExternalId: 'A-1', Receiver: 'Другой' }, 'ExternalId', 'external-id-taken', 409);
     const neighbour = await api.by(cast.people.F);
     const other = (await neighbour.post('/api/PdfMail', { ...good, ExternalId: 'A-1' })).json();
     expect(other.Id).not.toBe(first.Id);

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { signingOf } from '../user/assert-user-choices.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
@@ -46,8 +47,8 @@ async function change(
   const columns = {
     name: given.userFullName,
     type: given.userType,
-    canSignOnBehalfOfOrganization: given.canSignOnBehalfOfOrganization,
     isActive: given.isActive,
+    ...signingOf(ctx, given, row),
     ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
   };
   const changes = changesOf(row, columns);

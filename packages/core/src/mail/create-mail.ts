@@ -6,6 +6,7 @@ import { Prisma } from '@hybrid-mail/db';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { together } from '../together.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { findPlace } from './find-place.ts';
 import { mailRecord } from './get-mail.ts';
@@ -20,8 +21,7 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const place = await findPlace(ctx.db, input);
-  const document = await documentOf(ctx, input);
+  const [place, document] = await together(findPlace(ctx.db, input), documentOf(ctx, input));
   const { receiver, address, externalId, copiedFromId } = input;
   const home = { organizationId, unitId };
   const letter = { receiver, address, externalId, copiedFromId, ...place, ...home, documentSha256: document.sha256 };

@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * Region and area by our ids or by SOATO codes; where areas share a code, the preferred one.
- * @throws Refusal wrong-input when one is missing or unknown, area-not-in-region when they do not belong together
+ * @throws Refusal wrong-input when they are missing or unknown, area-not-in-region when they do not belong together
  */
 export async function findPlace(db: Database, input: NewMail): Promise<Place> {
   const regionSoato = input.regionSoato ?? input.soatoRegionId;
@@ -27,8 +27,13 @@ export async function findPlace(db: Database, input: NewMail): Promise<Place> {
           orderBy: { preferred: 'desc' },
         }),
   ]);
-  if (!region) throw new Refusal('wrong-input', { fields: { region: 'Выберите область отправки' } });
-  if (!area) throw new Refusal('wrong-input', { fields: { area: 'Выберите район отправки' } });
+  if (!region || !area) {
+    const fields = {
+      ...(!region && { region: 'Выберите область отправки' }),
+      ...(!area && { area: 'Выберите район отправки' }),
+    };
+    throw new Refusal('wrong-input', { fields });
+  }
   if (area.regionId !== region.id) {
     throw new Refusal('area-not-in-region', {
       fields: { area: `${area.name} не относится к области «${region.name}»` },

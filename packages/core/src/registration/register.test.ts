@@ -80,11 +80,11 @@ describe('a signed application', () => {
 
   it('of an individual entrepreneur may be signed with the key of the person', async () => {
     const owner = anApplication({ isLtd: true });
-    const key = await world.signers.ofPerson(owner.organizationInn);
+    const key = await world.signers.ofPerson({ inn: owner.organizationInn });
     const offered = await apply(world, owner);
     expect(await signAndRegister(world, offered, owner.organizationInn, key)).toEqual(registered);
     const company = anApplication();
-    const own = await world.signers.ofPerson(company.organizationInn);
+    const own = await world.signers.ofPerson({ inn: company.organizationInn });
     const refused = signAndRegister(world, await apply(world, company), company.organizationInn, own);
     expect(await refusal(refused)).toBe('registration-other-inn');
   });

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { organizationOfUnit } from '../unit/lock-unit.ts';
-import { assertMayAllowSigning } from './assert-user-choices.ts';
+import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
 
 type Row = Prisma.UserGetPayload<object>;
@@ -41,9 +41,8 @@ export async function updateUser(
 }
 
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
-  const { username, unitId, canSignOnBehalfOfOrganization } = given;
+  const { username, unitId } = given;
   if (username !== undefined && username !== row.username) throw wrong({ username: 'Логин изменить нельзя' });
-  assertMayAllowSigning(ctx, { given: canSignOnBehalfOfOrganization, was: row.canSignOnBehalfOfOrganization });
   if (unitId === undefined || unitId === row.unitId) return;
   if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
     throw wrong({ unitId: 'Пользователя можно перевести только в подразделение его организации' });
@@ -53,8 +52,8 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Ch
 const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
 
 async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
-  const { userFullName: name, unitId, canSignOnBehalfOfOrganization, isActive } = given;
-  const change = { name, unitId, canSignOnBehalfOfOrganization, isActive };
+  const { userFullName: name, unitId, isActive } = given;
+  const change = { name, unitId, isActive, ...signingOf(ctx, given, row) };
   const changes = changesOf(row, change);
   if (!changes && passwordHash === null) return;
   await tx.user.update({ where: { id: row.id }, data: { ...change, ...(passwordHash !== null && { passwordHash }) } });

@@ -1,6 +1,5 @@
 import { session } from '@hybrid-mail/contracts/session';
 import type { DeskWorld } from '@hybrid-mail/core/context';
-import { Refusal } from '@hybrid-mail/core/errors';
 import { logIn, logOut, readProfile, sessionSeconds } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -8,15 +7,12 @@ import { serve, serveOpen } from '../../http/serve.ts';
 import { signToken } from '../../http/token.ts';
 
 interface Grant {
-  grantType: string;
   username: string;
   password: string;
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const grantToken = async (world: DeskWorld, { grantType, username, password }: Grant, { ip }: FastifyRequest) => {
-    if (grantType !== 'password')
-      throw new Refusal('wrong-input', { fields: { grant_type: 'unsupported_grant_type' } });
+  const grantToken = async (world: DeskWorld, { username, password }: Grant, { ip }: FastifyRequest) => {
     const created = await logIn(world, { username, password, address: ip });
     return { accessToken: signToken(deps.config.JWT_SECRET, created), tokenType: 'bearer', expiresIn: sessionSeconds };
   };

@@ -94,7 +94,7 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     name: record?.name ?? '',
     address: record?.address ?? '',
     isLtd: record?.isLtd ?? false,
-    phoneNumber: record?.phoneNumber ?? '998',
+    phoneNumber: record ? (record.phoneNumber ?? '') : '998',
     pinfl: record?.pinfl ?? '',
     accountNumber: record?.accountNumber ?? '',
     mfo: record?.mfo ?? '',

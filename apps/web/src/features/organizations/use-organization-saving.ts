@@ -1,9 +1,9 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { call } from '../../lib/api/call.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import { type OrganizationForm, type OrganizationTyped, offersPrices } from './organization-form.ts';
+import { type OrganizationForm, type OrganizationTyped, offersPrices, organizationSchema } from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Given {
@@ -40,12 +40,13 @@ async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: Organ
 async function edit(
   kind: OrganizationKind,
   organization: OrganizationRecord,
-  { formState, getValues }: OrganizationForm,
+  form: OrganizationForm,
   { applyPricesToUnits, ...typed }: OrganizationTyped,
 ) {
   const { calls } = organizationKinds[kind];
-  const isApplied = applyPricesToUnits && offersPrices(organization, getValues());
-  const body = { ...touchedOnly(typed, formState.dirtyFields), ...(isApplied && { applyPricesToUnits }) };
+  const isApplied = applyPricesToUnits && offersPrices(organization, form.getValues());
+  const { change, was } = changeOf(form, organizationSchema(organization), typed);
+  const body = { ...change, was, ...(isApplied && { applyPricesToUnits }) };
   await call(calls.update, { query: { inn: organization.inn }, body });
   return null;
 }

@@ -250,7 +250,7 @@ describe('editing a unit', () => {
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/Unit');
     expect(sent?.query.get('id')).toBe('3');
-    expect(sent?.body).toEqual({ IsHead: true });
+    expect(sent?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
 
   it('tells a failure beside the form and in it, too (ERR-21)', async () => {
@@ -270,6 +270,6 @@ describe('editing a unit', () => {
     await userEvent.click(await form.findByLabelText('Навоийская область'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9] });
+    expect(sentBy(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9], Was: { Regions: [8] } });
   });
 });
