@@ -328,7 +328,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('attention.mails/refused', await admin.get('/api/AttentionMail?kind=refused'));
     const waiting = await admin.get('/api/AttentionOrganization?kind=waiting');
     await expectRecorded('attention.organizations/waiting', waiting);
-    const unpriced = await aUnit(api.db, cast.ours.organization.id, { name: 'Без цены', sumForMail: null });
+    const given = { name: 'Без цены', sumForMail: null, createdOn: api.clock.now() };
+    const unpriced = await aUnit(api.db, cast.ours.organization.id, given);
     await expectRecorded('attention.units/unpriced', await admin.get('/api/AttentionUnit?kind=unpriced'));
     await api.db.prisma.unit.delete({ where: { id: unpriced.id } });
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
