@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOfTashkentDay, systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
@@ -119,6 +120,20 @@ describe('the seed', () => {
 });
 
 describe('the demonstration', () => {
+  it('marks the database, so that production does not start on it', async () => {
+    expect(await rowsOf('select 1 from demonstration')).toHaveLength(1);
+  });
+
+  it('lets a person sign for the organization with the personal key that the signing agent has for that person', async () => {
+    const owners = await readFile(
+      join(import.meta.dirname, '../../apps/signing-agent/src/demonstration-owners.ts'),
+      'utf8',
+    );
+    const signing = await rowsOf('select pinfl from user_account where "canSignOnBehalfOfOrganization"');
+    expect(signing.length).toBeGreaterThan(0);
+    for (const { pinfl } of signing) expect(owners).toContain(`pinfl: '${pinfl}'`);
+  });
+
   it('has a login for each role', async () => {
     const roles: Record<string, string> = {};
     for (const { id, username } of await prisma.user.findMany({ orderBy: { username: 'asc' } })) {

@@ -17,6 +17,7 @@ alter table user_account
   add constraint user_has_one_home check (("organizationId" is null) <> ("globalOrganizationId" is null)),
   add constraint user_login_shape check (username ~ '^998[0-9]{9}$'),
   add constraint user_pinfl_shape check (pinfl ~ '^[0-9]{14}$');
+alter table demonstration add constraint demonstration_one check (id = 1);
 alter table organization add constraint organization_inn_shape check (inn ~ '^[0-9]{9}$');
 
 alter table document alter column bytes set storage external;

@@ -25,13 +25,13 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   });
 }
 
-/** The password is typed anew each time, so it is always among what was touched. */
+/** A password that stays is not sent, whatever was typed before. */
 function edit({ id }: UserInList, form: UserForm, typed: UserTyped) {
   const { change, was } = changeOf(form, userSchema, typed);
   return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });
 }
 
-const sentOf = ({ inn: _1, repeatPassword: _2, username: _3, unitId, ...fields }: Partial<UserTyped>) => ({
-  ...fields,
-  ...(unitId && { unitId: Number(unitId) }),
-});
+const sentOf = ({ unitId, ...typed }: Partial<UserTyped>) => {
+  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, ...fields } = typed;
+  return { ...fields, ...(!keepsPassword && password && { password }), ...(unitId && { unitId: Number(unitId) }) };
+};
