@@ -44,7 +44,7 @@ describe('letters that were accepted before sums knew prices', () => {
       from accepted_by_unit join letter_tariff t on t.id = "tariffId" where span = 'month' order by 1, 2`);
     expect(rows).toEqual([
       { start: '2026-09-01', mail: '9000.00', surcharge: '400.00', letters: 1, overPaged: 0 },
-      { start: '2026-10-01', mail: '0.00', surcharge: '0.00', letters: 1, overPaged: 0 },
+      { start: '2026-10-01', mail: '0.00', surcharge: '500.07', letters: 1, overPaged: 0 },
       { start: '2026-10-01', mail: '9000.00', surcharge: '400.00', letters: 1, overPaged: 1 },
       { start: '2026-10-01', mail: '9500.01', surcharge: '500.07', letters: 1, overPaged: 1 },
     ]);
