@@ -3,7 +3,12 @@ import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import { type OrganizationForm, type OrganizationTyped, offersPrices, organizationSchema } from './organization-form.ts';
+import {
+  type OrganizationForm,
+  type OrganizationTyped,
+  offersPrices,
+  organizationSchema,
+} from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Given {

@@ -19,15 +19,18 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   return usePersonSaving(form, {
     isNew: user === null,
     checkLogin: (id) => call(calls.checkLogin, { query: { id } }),
-    save: (typed) => (user ? edit(user, form, typed) : call(calls.create, { body: newUserOf(typed, mayAllowSigning) })),
+    save: (typed) =>
+      user
+        ? edit(user, form, userSchema(mayAllowSigning), typed)
+        : call(calls.create, { body: newUserOf(typed, mayAllowSigning) }),
     changed: userQueries.all,
     onClose,
   });
 }
 
 /** A password that stays is not sent, whatever was typed before. */
-function edit({ id }: UserInList, form: UserForm, typed: UserTyped) {
-  const { change, was } = changeOf(form, userSchema, typed);
+function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof userSchema>, typed: UserTyped) {
+  const { change, was } = changeOf(form, schema, typed);
   return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });
 }
 

@@ -45,6 +45,14 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
 
 /** @param mayAllowSigning others leave that right as it is */
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
-  const { inn: _1, repeatPassword: _2, keepsPassword: _3, canSignOnBehalfOfOrganization, pinfl, unitId, ...user } = typed;
+  const {
+    inn: _1,
+    repeatPassword: _2,
+    keepsPassword: _3,
+    canSignOnBehalfOfOrganization,
+    pinfl,
+    unitId,
+    ...user
+  } = typed;
   return { ...user, unitId: Number(unitId), ...(mayAllowSigning && { canSignOnBehalfOfOrganization, pinfl }) };
 }
