@@ -20,6 +20,9 @@ export const performFilters = [
   { id: -1, label: 'Вручено или возвращено' },
 ] as const;
 
+/** One more, ours: ended and not delivered, whatever the reason. */
+export const returnedFilter = { id: -3, label: 'Возвращено' } as const;
+
 /** What happens to a letter, by its number (specification 1 §4). */
 export const historyTypes = [
   { id: 0, label: 'Письмо зарегистрировано в системе' },

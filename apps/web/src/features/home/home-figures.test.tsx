@@ -59,6 +59,7 @@ it('the first page tells how things stand, and each figure leads to where its le
   expect(await linkOf('Сегодня')).toEqual([sent, { start: today(), end: today() }]);
   expect(await linkOf('В пути')).toEqual(['/main/mails/listing/all', { perform: '-2' }]);
   expect(await linkOf('Вручено')).toEqual([sent, { start: monthStart, end: today(), perform: '0' }]);
+  expect(await linkOf('Возврат')).toEqual([sent, { start: monthStart, end: today(), perform: '-3' }]);
   expect(await linkOf('Требуют внимания')).toEqual(['/main/attention', {}]);
   const bars = (await strip()).getByRole('table', { name: 'Принято за 14 дней' });
   expect(within(bars).getAllByRole('row')).toHaveLength(15);

@@ -1,4 +1,4 @@
-import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { notSent, performFilters, performTypes, returnedFilter, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
@@ -8,7 +8,7 @@ import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-sea
 export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
 
 const draftStatuses = [notSent.filter, ...sendStatuses];
-const deliveryStatuses = [...performFilters, ...performTypes];
+const deliveryStatuses = [...performFilters, ...performTypes, returnedFilter];
 
 /** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
