@@ -3,8 +3,8 @@ import { examinePdf } from '../../packages/documents/src/pdf-inspection/examine-
 
 /** Stands in for the product's pool: examines in the process of the API itself. */
 export class InspectionPool {
-  examine(bytes: Uint8Array) {
-    return examinePdf(new Uint8Array(bytes));
+  examine({ bytes, marginMm }: { bytes: Uint8Array; marginMm: number }) {
+    return examinePdf(new Uint8Array(bytes), marginMm);
   }
 
   async close(): Promise<void> {}

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
 const config = readConfig(process.env);
-configurePdfInspection({ processes: config.PDF_PROCESSES });
+configurePdfInspection({ processes: config.PDF_PROCESSES, marginMm: config.PRINT_MARGIN_MM });
 const deps = await openDeps(config, (error) => console.error('database connection:', error.message));
 const app = await buildApp(deps);
 await app.listen({ host: config.HOST, port: config.PORT });
