@@ -262,6 +262,19 @@ describe('the file', () => {
     expect(createButton()).toHaveProperty('disabled', false);
   });
 
+  it.each([
+    ['letter-size', 'warning', 'Формат: стр. 7 подгоним', 'напечатаем на листах A4'],
+    ['page-size', 'error', 'Формат: стр. 7 не подходит', 'нужен A4 (210 × 297 мм)'],
+    ['in-margin', 'warning', 'Содержимое у края листа', 'стр. 7'],
+    ['fonts-not-embedded', 'warning', 'Шрифты не встроены', 'файл открывается без пароля'],
+  ])('with %s has a tile that is called by its result', async (code, severity, title, note) => {
+    const found = finding(code, 'Страница 7', { Severity: severity, Pages: [7] });
+    await open({ 'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, Findings: [found] }) } });
+    await choose(aFile());
+    const checks = within(await screen.findByRole('list', { name: 'Проверка файла' })).getAllByRole('listitem');
+    expect(checks.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toContain(`${title}${note}`);
+  });
+
   it('can be dropped while it is being checked', async () => {
     await open({ 'POST /api/PdfMail/inspect': () => new Promise(() => {}) });
     await choose(aFile());
