@@ -12,6 +12,18 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
+/** Each piece of text of each page, with its size in points and where it ends. */
+export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; size: number; right: number }[][]> {
+  return eachPage(bytes, async (doc, number) => {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    return items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , c = 0, d = 0, x = 0] = item.transform as number[];
+      return { text: item.str, size: Math.round(10 * Math.hypot(c, d)) / 10, right: x + item.width };
+    });
+  });
+}
+
 /** What a scanner finds on each page, by the kind of symbol: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
 export async function symbolsOnPdf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   await prepareScanner();

@@ -26,7 +26,7 @@ export async function renderRow(
 ): Promise<void> {
   const rendering = await ctx.renderer.render(fillLetter(template, row), `registry ${claim.id}`);
   if ('failure' in rendering) {
-    const problem = renderingProblem[rendering.failure];
+    const problem = renderingProblem(rendering);
     await ctx.db.transaction(async (tx) => {
       if (!(await lockRow(tx, claim.id, row.row))) return;
       await tx.registryRow.update({ where: keyOf(claim.id, row.row), data: { problem } });
