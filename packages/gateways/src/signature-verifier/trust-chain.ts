@@ -21,7 +21,9 @@ export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date):
   if (!(at <= leaf.notAfter.value)) throw new SignatureRejected('certificate-expired');
   if (!(at >= leaf.notBefore.value)) throw new SignatureRejected('certificate-not-yet-valid');
   if (!isUnderstood(leaf)) throw untrusted('unknown critical extension');
-  if (!allows(leaf, DIGITAL_SIGNATURE | NON_REPUDIATION)) throw untrusted('the certificate is not for signing');
+  if (!allows(leaf, DIGITAL_SIGNATURE | NON_REPUDIATION)) {
+    throw new SignatureRejected('certificate-purpose', 'key usage');
+  }
   if (!(await leadsToTrusted(leaf, anchors, at, 0, new Set([leaf])))) throw untrusted();
 }
 
