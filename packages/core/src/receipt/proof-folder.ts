@@ -21,6 +21,7 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
     'history.json': historyJson(letter, facts),
     'history-chain.txt': historyChain(letter),
     'signature.p7s': signature.pkcs7,
+    ...(signature.verifierAnswer && { 'verifier-answer.json': signature.verifierAnswer }),
     'signed-text.txt': signature.text,
     'signing-record.json': canonicalJson(signature.record),
   };
