@@ -1,6 +1,5 @@
-import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/chromium-path.ts';
+import { launchOptions } from './src/launch-options.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -22,11 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs time; a journey that fails is run again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu'],
-      // Its pictures are kept in memory, not in files, where there is room.
-      ignoreDefaultArgs: memoryFolder() === null ? [] : ['--disable-dev-shm-usage'],
-    },
+    launchOptions: await launchOptions(),
   },
 });
