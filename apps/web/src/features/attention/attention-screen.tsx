@@ -1,17 +1,13 @@
 import type { Area } from '@hybrid-mail/access';
-import {
-  type AttentionKind,
-  type AttentionMailKind,
-  attentionMailKinds,
-  attentionOrganizationKinds,
-} from '@hybrid-mail/contracts/attention';
+import { type AttentionKind, type AttentionMailKind, attentionMailKinds } from '@hybrid-mail/contracts/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { attentionTexts as texts } from '../../messages/attention.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
@@ -26,17 +22,19 @@ const isOfMail = (kind: AttentionKind): kind is AttentionMailKind => attentionMa
 export function AttentionScreen({ area }: { readonly area: Area }) {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => attentionListDefinition(userId), [userId]));
-  const seesOrganizations = useCan()('organization.readContract');
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
-  const kinds = seesOrganizations ? [...attentionMailKinds, ...attentionOrganizationKinds] : attentionMailKinds;
+  const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
+  const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
-      <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
+      {!isClear && (
+        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
+      )}
       {isOfMail(kind) ? (
         <AttentionMails key={kind} kind={kind} search={search} />
       ) : (
