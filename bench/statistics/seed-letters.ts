@@ -95,8 +95,18 @@ async function insertLetters(db: Database, units: Sender[], letters: number) {
     insert into perform (id, "mailId", "performType", "performedOn", "createdOn")
       select id, id, "performType", "sentOn" + (1 + (hashint4(id) & 15)) * interval '1 day', "sentOn" from mail
       where "performType" is not null`);
+  // Prices have changed half a year ago.
+  await pool.query('alter table charge disable trigger all');
+  await pool.query(`
+    insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+      select m.id, 'letter', m."organizationId", m."unitId", p.price + case when m.sheets > 3 then 500 else 0 end,
+        jsonb_build_object('rule', 1, 'sumForMail', p.price || '.00', 'sumForOverPaged', '500.00', 'sheets', m.sheets),
+        m."sentOn"
+      from mail m cross join lateral
+        (select case when m."sentOn" < now() - interval '180 days' then 9000 else 9500 end as price) p`);
+  await pool.query('alter table charge enable trigger all');
   await pool.query('alter table mail enable trigger all');
   await pool.query('alter table perform enable trigger all');
   for (const index of indexes) await pool.query(index);
-  await pool.query('vacuum (analyze) mail, perform');
+  await pool.query('vacuum (analyze) mail, perform, charge');
 }

@@ -44,6 +44,7 @@ export async function seedDemonstration(
 async function write(tx: Transaction, { calendar, passwordHash, documents, letters }: Made): Promise<boolean> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('the demonstration is being made'))`;
   if (await isInUse(tx)) return false;
+  await tx.demonstration.create({ data: { madeOn: calendar.now } });
   await writeReference(tx);
   await writeStaff(tx, calendar, passwordHash);
   await writeOrganizations(tx, calendar, organizations, passwordHash);

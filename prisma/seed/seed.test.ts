@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOfTashkentDay, systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { priceOf, signingRecord, textOf } from '@hybrid-mail/core/mail';
+import { priceOf, signingRecord, tariffOf, textOf } from '@hybrid-mail/core/mail';
 import { reachOf } from '@hybrid-mail/core/reach';
 import { logIn } from '@hybrid-mail/core/session';
 import { listAllUnits } from '@hybrid-mail/core/unit';
@@ -119,6 +120,20 @@ describe('the seed', () => {
 });
 
 describe('the demonstration', () => {
+  it('marks the database, so that production does not start on it', async () => {
+    expect(await rowsOf('select 1 from demonstration')).toHaveLength(1);
+  });
+
+  it('lets a person sign for the organization with the personal key that the signing agent has for that person', async () => {
+    const owners = await readFile(
+      join(import.meta.dirname, '../../apps/signing-agent/src/demonstration-owners.ts'),
+      'utf8',
+    );
+    const signing = await rowsOf('select pinfl from user_account where "canSignOnBehalfOfOrganization"');
+    expect(signing.length).toBeGreaterThan(0);
+    for (const { pinfl } of signing) expect(owners).toContain(`pinfl: '${pinfl}'`);
+  });
+
   it('has a login for each role', async () => {
     const roles: Record<string, string> = {};
     for (const { id, username } of await prisma.user.findMany({ orderBy: { username: 'asc' } })) {
@@ -242,10 +257,20 @@ describe('the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('charged internal clients 9500 and 500, as the specification fixes it (CONST-08, CONST-09)', async () => {
+    const rows = await rowsOf(`
+      select distinct c.tariff->>'sumForMail' as simple, c.tariff->>'sumForOverPaged' as over
+      from charge c join organization o on o.id = c."organizationId" where o."clientTypeId" is not null`);
+    expect(rows).toEqual([{ simple: '9500.00', over: '500.00' }]);
+  });
+
   it('charged every accepted letter its price, and no other', async () => {
     const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
     for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
-      expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(isSent ? [priceOf(unit, sheets).toFixed(2)] : []);
+      const tariff = tariffOf(unit) ?? expect.fail(`unit ${unit.id} has no price`);
+      expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(
+        isSent ? [priceOf(tariff, sheets).toFixed(2)] : [],
+      );
       expect(price?.toFixed(2)).toBe(charges[0]?.amount.toFixed(2));
       expect(dispatch?.state === 'accepted').toBe(isSent);
     }

@@ -15,7 +15,9 @@ alter table perform add constraint perform_type_known check ("performType" betwe
 alter table user_account
   add constraint user_type_known check (type between 0 and 5),
   add constraint user_has_one_home check (("organizationId" is null) <> ("globalOrganizationId" is null)),
-  add constraint user_login_shape check (username ~ '^998[0-9]{9}$');
+  add constraint user_login_shape check (username ~ '^998[0-9]{9}$'),
+  add constraint user_pinfl_shape check (pinfl ~ '^[0-9]{14}$');
+alter table demonstration add constraint demonstration_one check (id = 1);
 alter table organization add constraint organization_inn_shape check (inn ~ '^[0-9]{9}$');
 
 alter table document alter column bytes set storage external;
@@ -77,10 +79,14 @@ from organization o;
 
 -- What decides whether a unit may send: money is the organization's.
 create view unit_standing as
-select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance
+select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance,
+  u."sumForMail", u."sumForOverPaged"
 from unit u
   join organization o on o.id = u."organizationId"
   join organization_balance b on b."organizationId" = o.id;
+
+-- Units without a price are few: they are found without looking at the others.
+create index unit_without_price on unit ("organizationId") where "sumForMail" is null or "sumForOverPaged" is null;
 
 -- A try without an answer changes only the dispatch; the letter's page names the next one.
 create function tell_mail_waits() returns trigger language plpgsql as $$

@@ -1,4 +1,6 @@
 import type { Switches } from '@hybrid-mail/access';
+import { WrongSettings } from '@hybrid-mail/core/start';
+import { isSafeServer } from '@hybrid-mail/gateways/signature-verifier';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -24,6 +26,8 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PREFIX: z.string().default('documents/'),
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
+  /** The word of who runs it that revoked certificates may sign until they expire: builtin asks nobody. */
+  BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
   EIMZO_SERVER_URL: z.url().optional(),
   EIMZO_SERVER_HOST: z.string().default('localhost'),
   TRUSTED_CA_DIR: z.string().optional(),
@@ -53,6 +57,8 @@ const environment = z.object({
     .default(0),
   /** How long a signed letter waits before it is handed over, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
+  /** How many PDFs are examined at the same time; one process more is kept ready. */
+  PDF_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to come, its body at a slow line apart (http/slow-bodies.ts). */
@@ -68,12 +74,12 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
 
-/** Reads the settings; all problems are reported together, by name. @throws Error */
+/** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(env);
-  if (!result.success) throw new Error(`Wrong settings:\n${z.prettifyError(result.error)}`);
+  if (!result.success) throw new WrongSettings(`Wrong settings:\n${z.prettifyError(result.error)}`);
   const problems = inProduction(result.data);
-  if (problems.length > 0) throw new Error(`Wrong settings for production:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new WrongSettings(`Wrong settings for production:\n${problems.join('\n')}`);
   return result.data;
 }
 
@@ -85,10 +91,24 @@ function inProduction(config: Config): string[] {
   return [
     ...weak.map((name) => `${name} is weak: use random characters`),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
-    ...(config.SIGNATURE_VERIFIER === 'builtin' && !config.TRUSTED_CA_DIR ? ['TRUSTED_CA_DIR is missing'] : []),
-    ...(config.SIGNATURE_VERIFIER === 'eimzo-server' && !config.EIMZO_SERVER_URL
-      ? ['EIMZO_SERVER_URL is missing']
-      : []),
+    ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
     ...(config.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
   ];
+}
+
+function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): string[] {
+  return [
+    ...(TRUSTED_CA_DIR ? [] : ['TRUSTED_CA_DIR is missing']),
+    ...(BUILTIN_WITHOUT_REVOCATION === 'accept'
+      ? []
+      : [
+          'SIGNATURE_VERIFIER=builtin does not ask whether a certificate was revoked: use eimzo-server, or set BUILTIN_WITHOUT_REVOCATION=accept',
+        ]),
+  ];
+}
+
+function aboutEimzoServer({ EIMZO_SERVER_URL }: Config): string[] {
+  if (!EIMZO_SERVER_URL) return ['EIMZO_SERVER_URL is missing'];
+  if (isSafeServer(new URL(EIMZO_SERVER_URL))) return [];
+  return ['EIMZO_SERVER_URL must be https or an address of the own network: its answer decides every signature'];
 }

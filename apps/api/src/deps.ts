@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { DeskWorld } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
+import { assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
@@ -15,6 +16,7 @@ import {
 import {
   builtinVerifier,
   eimzoServerVerifier,
+  isOfDemonstration,
   loadTrustedCertificates,
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
@@ -44,6 +46,7 @@ interface PostalCall {
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'api', onError });
   const jobs = jobSender(config.DATABASE_URL);
+  if (config.NODE_ENV === 'production') await assertNoDemonstration(db);
   const world: DeskWorld = {
     db,
     jobs,
@@ -110,7 +113,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws Error in production when no certificate is trusted: every signature would be refused */
+/** @throws WrongSettings in production when no certificate is trusted, or the demonstration's */
 async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (config.SIGNATURE_VERIFIER === 'eimzo-server') {
     return eimzoServerVerifier({
@@ -121,7 +124,12 @@ async function openVerifier(config: Config): Promise<SignatureVerifier> {
   }
   const trusted = config.TRUSTED_CA_DIR ? await loadTrustedCertificates(config.TRUSTED_CA_DIR) : [];
   if (trusted.length === 0 && config.NODE_ENV === 'production') {
-    throw new Error('TRUSTED_CA_DIR holds no certificate');
+    throw new WrongSettings('TRUSTED_CA_DIR holds no certificate');
+  }
+  if (config.NODE_ENV === 'production' && trusted.some(isOfDemonstration)) {
+    throw new WrongSettings(
+      'TRUSTED_CA_DIR holds the certificate of the demonstration: anybody can sign with its keys',
+    );
   }
   return builtinVerifier({ trusted });
 }

@@ -1,12 +1,18 @@
-import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { stopStart } from '@hybrid-mail/core/start';
+import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
-const config = readConfig(process.env);
-const deps = await openDeps(config, (error) => console.error('database connection:', error.message));
+const [config, deps] = await open().catch(stopStart);
+configurePdfInspection({ processes: config.PDF_PROCESSES });
 const app = await buildApp(deps);
 await app.listen({ host: config.HOST, port: config.PORT });
+
+async function open() {
+  const settings = readConfig(process.env);
+  return [settings, await openDeps(settings, (error) => console.error('database connection:', error.message))] as const;
+}
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -65,6 +65,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'organization.remove': async ({ api }) => ({ query: { id: (await anOrganization(api.db)).id } }),
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
+  'attention.units': () => ({ query: { kind: 'unpriced' } }),
   ...globalExamples,
   ...registryExamples,
   ...templateExamples,

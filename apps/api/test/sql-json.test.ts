@@ -58,8 +58,11 @@ describe('JSON that is written in SQL is what the contract says', () => {
     expectOfContract(mailDetails, answer);
   });
 
-  it.each(kinds)('in the public tracking: %s', async (kind) => {
-    expectOfContract(trackedMail, await api.app.inject(`/api/TrackMail?id=${letters[kind]}`));
+  it.each(['accepted', 'delivered'] as const)('in the public tracking, by number and uid: %s', async (kind) => {
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: letters[kind] } });
+    for (const id of [letters[kind], uid]) {
+      expectOfContract(trackedMail, await api.app.inject(`/api/TrackMail?id=${id}`));
+    }
   });
 
   it('in the public tracking of a letter with a result, without anything private', async () => {

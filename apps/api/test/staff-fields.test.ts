@@ -26,7 +26,10 @@ const person = (username: string) => ({
   ...{ userFullName: 'Рахмонова Дилноза', username, password: 'Pochta-2026' },
 });
 const contract = { contractNumber: 'ГП-77/2026', contractDateFrom: '01.02.2026', contractDateTo: '31.01.2027' };
-const contractIs = { ContractNumber: 'ГП-77/2026', ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31' };
+const contractIs = {
+  ...{ ContractNumber: 'ГП-77/2026', ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31' },
+  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
+};
 
 describe('every field that staff send', () => {
   it('of an organization is stored and told again, by the call of administrators and that of controllers', async () => {
@@ -107,12 +110,13 @@ describe('every field that staff send', () => {
   it('of a user and of the change is stored and told again, with the password', async () => {
     const given = { UserFullName: 'Сеитова Айгуль', Username: '998970000777', Password: 'Pochta-2026' };
     const { unit, head } = cast.ours;
-    const user = { ...given, UnitId: unit.id, CanSignOnBehalfOfOrganization: true };
+    const signing = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
+    const user = { ...given, UnitId: unit.id, ...signing };
     const { Id } = await done(admin.post('/api/User', user));
     const query = `limit=10&skip=0&inn=${cast.ours.organization.inn}&userId=${Id}&username=7000077`;
     expect(await first(`/api/User?${query}&unitId=${unit.id}`)).toMatchObject({
       ...{ Id, Name: 'Сеитова Айгуль', Username: '998970000777', Unit: { Id: unit.id } },
-      CanSignOnBehalfOfOrganization: true,
+      ...signing,
     });
     const change = { UserFullName: 'Сеитова-Шин Айгуль', UnitId: head.id, CanSignOnBehalfOfOrganization: false };
     await done(admin.put(`/api/User?id=${Id}`, { ...given, Password: 'Novyy-2026', ...change }));
@@ -173,12 +177,12 @@ describe('every field that staff send', () => {
     expect(await unit()).toMatchObject(changed);
 
     const user = { UserFullName: 'Каримова Лола', Username: '998980000778', Password: 'Pochta-2026', UserType: 5 };
-    const place = { GlobalUnitId: unitId, CanSignOnBehalfOfOrganization: true };
+    const place = { GlobalUnitId: unitId, CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040245' };
     const { Id } = await done(admin.post('/api/GlobalUser', { ...user, ...place }));
     const url = `/api/GlobalUser?limit=10&skip=0&userId=${Id}`;
     expect(await first(`${url}&id=${unitId}`)).toMatchObject({
       ...{ Id, Name: 'Каримова Лола', Username: '998980000778', Type: 5, IsRevizor: true },
-      ...{ GlobalUnit: { Id: unitId }, CanSignOnBehalfOfOrganization: true },
+      ...{ GlobalUnit: { Id: unitId }, CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040245' },
     });
     const move = { UserType: 4, GlobalUnitId: signerId(), CanSignOnBehalfOfOrganization: false };
     await done(admin.put(`/api/GlobalUser?id=${Id}`, { ...user, UserFullName: 'Каримова-Шин Лола', ...move }));

@@ -1,5 +1,7 @@
 import { reportChart, reportTable } from '@hybrid-mail/contracts/report';
+import { chargeLetters } from '@hybrid-mail/testing/letter';
 import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { aGlobalUnit } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,9 +30,12 @@ beforeAll(async () => {
   await typeOf(cast.ours.organization.id, 8);
   await typeOf(cast.theirs.organization.id, 1);
   const sent = (day: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(`${day}T06:30:00Z`) });
-  await aDraft(api, cast.ours, { ...sent('2026-11-10'), pages: 2, sheets: 2 });
-  await aDraft(api, cast.ours, { ...sent('2026-11-20'), pages: 7, sheets: 7 });
-  await aDraft(api, cast.theirs, sent('2026-11-20'));
+  const letters = [
+    await aDraft(api, cast.ours, { ...sent('2026-11-10'), pages: 2, sheets: 2 }),
+    await aDraft(api, cast.ours, { ...sent('2026-11-20'), pages: 7, sheets: 7 }),
+    await aDraft(api, cast.theirs, sent('2026-11-20')),
+  ];
+  await chargeLetters(api.db, letters);
 });
 afterAll(() => api.close());
 
@@ -95,10 +100,23 @@ describe('filters that have two names (OPEN-81)', () => {
     expect(await countOf('ClientAreaStatistics', `${name}=1&regionId=3`)).toBe(1);
   });
 
-  it.each(['unit', 'unitId'])('%s names the unit of the report of organizations', async (name) => {
-    expect(await countOf('OrganizationStatistics', `${name}=${cast.ours.unit.id}`)).toBe(2);
-    expect(await countOf('OrganizationStatistics', `${name}=${cast.theirs.unit.id}`)).toBe(1);
-  });
+  it.each(['unit', 'unitId', 'globalunitId'])(
+    '%s names the unit of the operator that signed with the organizations of their report (STAT-25)',
+    async (name) => {
+      const [ours, theirs] = [await signedBy(cast.ours), await signedBy(cast.theirs)];
+      expect(await countOf('OrganizationStatistics', `${name}=${ours}`)).toBe(2);
+      expect(await countOf('OrganizationStatistics', `${name}=${theirs}`)).toBe(1);
+    },
+  );
+
+  /** A new unit of the operator that signed with the tenant's organization. */
+  async function signedBy({ organization: { id } }: Cast['ours']): Promise<number> {
+    const { prisma } = api.db;
+    const { id: globalOrganizationId } = await prisma.globalOrganization.findFirstOrThrow();
+    const signer = await aGlobalUnit(api.db, globalOrganizationId);
+    await prisma.organization.update({ where: { id }, data: { contractSignerUnitId: signer.id } });
+    return signer.id;
+  }
 });
 
 describe('an auditor', () => {
@@ -112,6 +130,12 @@ describe('an auditor', () => {
 });
 
 describe('wrong filters', () => {
+  it('a period that ends before it begins is refused, and its end named', async () => {
+    const answer = await admin.get('/api/OrganizationStatistics?start=2026-10-31&end=2026-10-01');
+    expect([answer.statusCode, answer.json().Code]).toEqual([400, 'wrong-input']);
+    expect(Object.values(answer.json().Fields)).toEqual(['Последний день периода раньше первого']);
+  });
+
   it.each(['clientId=all', 'clientId=-1', 'regionId=x', 'start=01.11.2026', 'end=9999-12-31', 'start=0000-01-01'])(
     'such as %s are named',
     async (query) => {

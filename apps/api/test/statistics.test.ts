@@ -1,3 +1,4 @@
+import { chargeLetters } from '@hybrid-mail/testing/letter';
 import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +17,12 @@ beforeAll(async () => {
   const prices = { sumForMail: '1234567.50', sumForOverPaged: '500' };
   await api.db.prisma.unit.update({ where: { id: cast.ours.unit.id }, data: prices });
   const sent = (day: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(`${day}T06:30:00Z`) });
-  await aDraft(api, cast.ours, { ...sent('2026-11-10'), pages: 2, sheets: 2 });
-  await aDraft(api, cast.ours, { ...sent('2026-11-20'), pages: 7, sheets: 7 });
-  await aDraft(api, cast.theirs, sent('2026-11-20'));
+  const letters = [
+    await aDraft(api, cast.ours, { ...sent('2026-11-10'), pages: 2, sheets: 2 }),
+    await aDraft(api, cast.ours, { ...sent('2026-11-20'), pages: 7, sheets: 7 }),
+    await aDraft(api, cast.theirs, sent('2026-11-20')),
+  ];
+  await chargeLetters(api.db, letters);
 });
 afterAll(() => api.close());
 

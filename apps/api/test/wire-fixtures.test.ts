@@ -1,9 +1,9 @@
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
-import { aGlobalOrganization } from '@hybrid-mail/testing/people';
+import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -145,9 +145,11 @@ describe('the recorded answers are those of the running system', () => {
     const signature = await aSignature(api, actor, cast.ours.organization.inn, Id);
     await expectRecorded('mail.queue/queued', await sender.put(`/api/SendMailToQeueu/${Id}`, { signature }));
     await expectRecorded('mail.get/queued', await sender.get(`/api/mail/${Id}`));
-    await expectRecorded('track.find/queued', await api.app.inject(`/api/TrackMail?id=EHM${Id}`));
+    expect((await api.app.inject(`/api/TrackMail?id=EHM${Id}`)).json()).toBeNull();
     await deliver(Id);
     await expectRecorded('mail.get/delivered', await sender.get(`/api/mail/${Id}`));
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: Id } });
+    await expectRecorded('track.find/by-uid', await api.app.inject(`/api/TrackMail?id=${uid}`));
     await expectRecorded('track.find/delivered', await api.app.inject(`/api/TrackMail?id=${Id}`));
     await expectRecorded('track.find/unknown', await api.app.inject('/api/TrackMail?id=EHM999999'));
   });
@@ -183,6 +185,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('globalOrganization.list/one', await admin.get(`${path}?inn=${Inn}`));
     const change = await admin.put(`${path}?inn=${Inn}`, { Name, Address, PhoneNumber, IsActive: true });
     await expectRecorded('globalOrganization.update/done', change);
+    const late = await admin.put(`${path}?inn=${Inn}`, { Address: 'г. Хива', Was: { Address: 'г. Нукус' } });
+    await expectRecorded('errors/changed-meanwhile', late, 409);
     await expectRecorded('globalUnit.list/one', await admin.get(`/api/GlobalUnit?inn=${Inn}`));
     await expectRecorded('globalUnit.ofUser/one', await admin.get(`/api/GlobalUserUnit?inn=${Inn}`));
     await expectRecorded('globalUnit.checkName/free', await admin.get('/api/CheckGlobalUnit?name=x'));
@@ -314,7 +318,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('user.checkLogin/free', await admin.get('/api/CheckUser?id=998970000001'));
     const person = await admin.post('/api/User', aNewUser(unitId, { Username: '998970000001' }));
     await expectRecorded('user.create/created', person);
-    const change = { CanSignOnBehalfOfOrganization: true };
+    const change = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
     await expectRecorded('user.update/changed', await admin.put(`/api/User?id=${person.json().Id}`, change));
     await expectRecorded('user.list/unit', await admin.get(`/api/User?unitId=${unitId}`));
   });
@@ -324,6 +328,9 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('attention.mails/refused', await admin.get('/api/AttentionMail?kind=refused'));
     const waiting = await admin.get('/api/AttentionOrganization?kind=waiting');
     await expectRecorded('attention.organizations/waiting', waiting);
+    const unpriced = await aUnit(api.db, cast.ours.organization.id, { name: 'Без цены', sumForMail: null });
+    await expectRecorded('attention.units/unpriced', await admin.get('/api/AttentionUnit?kind=unpriced'));
+    await api.db.prisma.unit.delete({ where: { id: unpriced.id } });
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
   });
 
@@ -363,7 +370,9 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('errors/conflict', await sender.get(`/api/SendMail/${draft}`), 409);
     await expectRecorded('errors/missing', await sender.get('/api/mail/2000000000'), 404);
     const where = { id: cast.ours.unit.id };
-    await api.db.prisma.unit.update({ where, data: { contractDateTo: new Date('2026-11-01') } });
+    await api.db.prisma.unit.update({ where, data: { sumForMail: null } });
+    await expectRecorded('errors/unit-without-price', await sender.get('/api/CheckOrganizationActive'), 403);
+    await api.db.prisma.unit.update({ where, data: { sumForMail: '9500', contractDateTo: new Date('2026-11-01') } });
     await expectRecorded('errors/contract-expired', await sender.get('/api/CheckOrganizationActive'), 403);
     await api.db.prisma.unit.update({ where, data: { isActive: false } });
     await expectRecorded('errors/unit-blocked', await sender.get('/api/CheckOrganizationActive'), 403);

@@ -81,6 +81,40 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await expect(rows(page)).toHaveCount(8, { timeout: 60_000 });
 });
 
+test('a double click on «Подписать» while the key is slow to open sends every letter', async ({ page }) => {
+  const program = await asProgram();
+  await program.create(receivers('пятая пачка', 3));
+  await openDrafts(page, 'пятая пачка', 3);
+  await pageBox(page).check();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: namuna }).check();
+  await tellAgent({ delayMs: 3000 });
+  await dialog.getByRole('button', { name: 'Подписать' }).dblclick();
+  await expect(dialog.getByText(/Введите пароль в окне E-IMZO/)).toBeVisible();
+  await page.mouse.click(5, 400);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByText('Идёт подписание. Отмените его, чтобы уйти со страницы')).toBeVisible();
+  await tellAgent({ delayMs: 0 });
+  await expect(page.getByText('Успешно: 3. Неудачно: 0')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a sending that is given up while the key opens says that nothing was sent', async ({ page }) => {
+  const program = await asProgram();
+  await program.create(receivers('шестая пачка', 2));
+  await openDrafts(page, 'шестая пачка', 2);
+  await pageBox(page).check();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: namuna }).check();
+  await tellAgent({ delayMs: 3000 });
+  await dialog.getByRole('button', { name: 'Подписать' }).click();
+  await dialog.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Отправка отменена, ничего не отправлено')).toBeVisible();
+  await expect(page.getByText('Не отправлен', { exact: true })).toHaveCount(2);
+});
+
 test('a password window that is closed sends nothing and is told for what it is', async ({ page }) => {
   const program = await asProgram();
   await program.create(receivers('третья пачка', 2));

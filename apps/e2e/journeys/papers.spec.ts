@@ -35,8 +35,11 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
 
   const receipt = await download(page, /^Скачать квитанцию/);
   expect(receipt.name).toBe(`EHM${id}-квитанция.pdf`);
-  const address = `${stack().address}/#/track/EHM${id}`;
-  expect(await symbolsOnPdf(receipt.bytes)).toEqual([{ Code128: `EHM${id}`, QRCode: address }]);
+  const [symbols] = await symbolsOnPdf(receipt.bytes);
+  const uid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: expect.stringMatching(uid) });
+  const address = symbols?.QRCode ?? '';
+  expect(address.replace(uid, '')).toBe(`${stack().address}/#/track/`);
 
   const both = await download(page, /^Письмо и квитанция/);
   expect(both.name).toBe(`EHM${id}-письмо-и-квитанция.pdf`);
@@ -55,6 +58,7 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   const stranger = await browser.newPage();
   await stranger.goto(address);
   await expect(stranger.getByText('Ваше письмо найдено')).toBeVisible();
+  await expect(stranger.getByText('Отпечаток документа SHA-256')).toBeVisible();
   await stranger.close();
 });
 

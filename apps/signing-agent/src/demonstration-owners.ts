@@ -46,6 +46,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
+    // Of no user: a personal key that signs for nobody's organization.
     id: 'person',
     fullName: 'Холматов Озод Равшанович',
     city: 'Чилонзор тумани',
@@ -74,6 +75,17 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     personInn: '512345676',
     pinfl: '30704850330052',
     organization: { name: '«Янги ҳамкор» МЧЖ', inn: '307890123', position: 'директор' },
+    validity: 'current',
+  },
+  {
+    // Of the demonstration's user who may sign for the organization.
+    id: 'olimov',
+    fullName: 'Олимов Санжар Эркинович',
+    city: 'Яккасарой тумани',
+    region: 'Тошкент шаҳри',
+    personInn: '512345677',
+    pinfl: '31405870170038',
+    organization: null,
     validity: 'current',
   },
 ];

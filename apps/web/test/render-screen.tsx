@@ -64,5 +64,10 @@ export async function renderScreen(screen: ReactNode, { profile = aProfile(), be
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { ...result, queries, place: () => router.state.location.pathname };
+  return {
+    ...result,
+    queries,
+    place: () => router.state.location.pathname,
+    leave: () => router.navigate({ to: '/elsewhere' as string }),
+  };
 }

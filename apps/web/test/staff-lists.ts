@@ -62,6 +62,7 @@ export const aUser = (over: Partial<UserInList> = {}): UserInList => ({
   organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
   unit: { id: 3, name: 'Юридический отдел', isHead: false },
   canSignOnBehalfOfOrganization: true,
+  pinfl: '31210632040244',
   isActive: true,
   isAdmin: false,
   isModerator: false,

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { WrongSettings } from '@hybrid-mail/core/start';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -87,12 +88,12 @@ export type Config = z.output<typeof environment>;
 /** For commands that only need the documents and the evidence. @throws Error */
 export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobs, ...evidence }).parse(env);
 
-/** Reads the settings; all problems are reported together, by name. @throws Error */
+/** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(env);
-  if (!result.success) throw new Error(`Wrong settings:\n${z.prettifyError(result.error)}`);
+  if (!result.success) throw new WrongSettings(`Wrong settings:\n${z.prettifyError(result.error)}`);
   const problems = inProduction(result.data);
-  if (problems.length > 0) throw new Error(`Wrong settings for production:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new WrongSettings(`Wrong settings for production:\n${problems.join('\n')}`);
   return result.data;
 }
 

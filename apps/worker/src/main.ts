@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
+import { assertNoDemonstration, stopStart } from '@hybrid-mail/core/start';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { healthServer } from './health-server.ts';
 import { startWorker } from './start-worker.ts';
 
-const config = readConfig(process.env);
-const log = pino({ level: config.LOG_LEVEL, name: 'worker' });
-const deps = openDeps(config, (error) => log.warn({ err: error }, 'database connection'));
+async function open() {
+  const settings = readConfig(process.env);
+  const logger = pino({ level: settings.LOG_LEVEL, name: 'worker' });
+  const opened = openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
+  if (settings.NODE_ENV === 'production') await assertNoDemonstration(opened.world.db);
+  return [settings, logger, opened] as const;
+}
+
+const [config, log, deps] = await open().catch(stopStart);
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;

@@ -80,6 +80,7 @@ export const policy = {
   'organization.chooseSigner': { headController: 'all', ...admins },
   'organization.setClientType': { ...admins },
   'organization.delete':     { ...admins },
+  'price.setFree':           { ...admins },
 
   'global.read':             { ...admins },
   'global.write':            { ...admins },

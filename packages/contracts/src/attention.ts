@@ -12,7 +12,11 @@ export type AttentionMailKind = (typeof attentionMailKinds)[number];
 export const attentionOrganizationKinds = ['waiting', 'debt', 'contractEnding'] as const;
 export type AttentionOrganizationKind = (typeof attentionOrganizationKinds)[number];
 
-export type AttentionKind = AttentionMailKind | AttentionOrganizationKind;
+/** Units that cannot do what they are there for. */
+export const attentionUnitKinds = ['unpriced'] as const;
+export type AttentionUnitKind = (typeof attentionUnitKinds)[number];
+
+export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | AttentionUnitKind;
 
 /** A queued letter that the post has not taken for so long is stuck. */
 export const stuckHours = 1;
@@ -22,7 +26,7 @@ export const silentDays = 14;
 export const contractDays = 30;
 
 export const attentionCount = wire({
-  kind: z.enum([...attentionMailKinds, ...attentionOrganizationKinds]),
+  kind: z.enum([...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds]),
   count: z.int().nonnegative(),
 });
 export type AttentionCount = z.output<typeof attentionCount>;
@@ -56,6 +60,22 @@ export type AttentionOrganization = z.output<typeof attentionOrganization>;
 
 export const attentionOrganizationPage = page(attentionOrganization);
 
+export const attentionUnit = wire({
+  unit: unitBrief,
+  organization: organizationBrief,
+  contractSignerUnit: unitBrief.nullable(),
+  /** Whether it would send letters if it had a price. */
+  isActive: z.boolean(),
+  /** Money as text; null is the price that is not set. */
+  sumForMail: z.string().nullable(),
+  sumForOverPaged: z.string().nullable(),
+  createdOn: z.string(),
+  createdOnStr: z.string(),
+});
+export type AttentionUnit = z.output<typeof attentionUnit>;
+
+export const attentionUnitPage = page(attentionUnit);
+
 export const attention = {
   counts: endpoint({
     name: 'attention.counts',
@@ -82,5 +102,14 @@ export const attention = {
     summary: 'Организации, которыми надо заняться',
     query: wire({ ...paging, kind: z.enum(attentionOrganizationKinds, 'Такого вида нет') }),
     reply: attentionOrganizationPage,
+  }),
+  units: endpoint({
+    name: 'attention.units',
+    method: 'GET',
+    path: '/api/AttentionUnit',
+    action: 'attention.read',
+    summary: 'Подразделения без цены: их письма не отправляются',
+    query: wire({ ...paging, kind: z.enum(attentionUnitKinds, 'Такого вида нет') }),
+    reply: attentionUnitPage,
   }),
 };

@@ -7,8 +7,11 @@ export const balanceReply = wire({
   organizationId: z.int(),
   /** Payments and contract sum minus charges; money as text with two decimals. */
   balance: z.string(),
-  /** What an ordinary letter costs: in the person's own unit, for staff by the organization's price for new units. */
-  sumForMail: z.string(),
+  /**
+   * What an ordinary letter costs: in the person's own unit, for staff by the organization's price for new units. Null
+   * while no price is set.
+   */
+  sumForMail: z.string().nullable(),
 });
 export type Balance = z.output<typeof balanceReply>;
 

@@ -55,6 +55,11 @@ export const refusals = {
     message: 'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
   },
   'contract-expired': { status: 403, message: 'Пожалуйста обратитесь к операторам гибридной почты.' },
+  'unit-without-price': {
+    status: 403,
+    message:
+      'Для подразделения не назначена цена письма, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.',
+  },
   'other-unit': {
     status: 403,
     message: 'Письмо другого подразделения подписывает только пользователь с правом подписи за организацию',
@@ -69,6 +74,14 @@ export const refusals = {
     message: 'Неизвестно, приняла ли почта письмо. Удалить его можно будет, когда она ответит',
   },
   'sign-not-requested': { status: 409, message: 'Сначала запросите текст для подписи' },
+  'sign-offer-ended': {
+    status: 409,
+    message: 'Текст для подписи действует 15 минут. Запросите его ещё раз и повторите',
+  },
+  'signature-used': {
+    status: 409,
+    message: 'Эта подпись уже была принята: письмо нужно подписать заново',
+  },
   'mail-changed': { status: 409, message: 'Письмо изменилось после показа. Откройте его и подпишите ещё раз' },
   'signature-malformed': { status: 400, message: 'Подпись не читается. Подпишите ещё раз' },
   'signature-detached': { status: 400, message: 'В подписи нет подписанного текста. Обновите страницу и повторите' },
@@ -90,6 +103,18 @@ export const refusals = {
     status: 403,
     message: 'Ключ физического лица. Подписать им может только пользователь с правом подписи за организацию',
   },
+  'pinfl-missing': {
+    status: 403,
+    message: 'Ваш ПИНФЛ не внесён в систему. Попросите оператора внести его или подпишите ключом организации',
+  },
+  'certificate-without-pinfl': {
+    status: 403,
+    message: 'В ключе нет ПИНФЛ владельца. Подпишите другим своим ключом или ключом организации',
+  },
+  'certificate-of-another-person': {
+    status: 403,
+    message: 'Ключ принадлежит другому человеку. Подпишите своим ключом или ключом организации',
+  },
   'verifier-unavailable': {
     status: 503,
     message: 'Проверка подписи временно недоступна. Ничего не отправлено, повторите через минуту',
@@ -105,6 +130,10 @@ export const refusals = {
   'branches-unavailable': {
     status: 503,
     message: 'Список филиалов сейчас недоступен. Повторите позже или оставьте пустым',
+  },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Пока вы редактировали, эти поля изменил другой сотрудник. Сравните и сохраните ещё раз',
   },
   'organization-in-use': {
     status: 409,
@@ -152,6 +181,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** A field that a colleague changed while the caller did: what it holds now, and who wrote that, where the log knows. */
+export const changedField = wire({
+  field: z.string(),
+  now: z.unknown(),
+  changedBy: z.string().nullable(),
+  changedOn: z.string().nullable(),
+  changedOnStr: z.string().nullable(),
+});
+export type ChangedField = z.output<typeof changedField>;
+
 /** The body of every error answer. Flags of a blocked sender stand beside (specification 1 §7). */
 export const errorReply = wire({
   message: z.string(),
@@ -160,6 +199,8 @@ export const errorReply = wire({
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
   /** What is wrong with a spreadsheet, cell by cell. */
   rows: z.array(rowProblem).optional(),
+  /** What was changed meanwhile. */
+  changed: z.array(changedField).optional(),
   /** The registry that is there already. */
   registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),

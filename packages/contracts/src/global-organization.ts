@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { staffType } from './global-user.ts';
 import { nameCheck } from './organization.ts';
@@ -18,7 +19,7 @@ import {
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { unitBrief } from './people.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -33,7 +34,9 @@ export const globalOrganizationRecord = wire({
   mfo: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   contractNumber: z.string().nullable(),
+  contractDateFrom: moment.nullable(),
   contractDateFromStr: z.string().nullable(),
+  contractDateTo: moment.nullable(),
   contractDateToStr: z.string().nullable(),
   contractSignerUnitId: z.int().nullable(),
   contractSignerUnit: unitBrief.nullable(),
@@ -87,7 +90,7 @@ export const newGlobalOrganization = wire({
 export type NewGlobalOrganization = z.output<typeof newGlobalOrganization>;
 
 /** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
-export const globalOrganizationChange = wire({
+export const globalOrganizationChange = changeOf({
   name: organizationName.optional(),
   address: organizationAddress.optional(),
   phoneNumber: phoneNumber.optional(),

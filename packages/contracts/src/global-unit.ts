@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import { inn as innOfForm, regionIds, unitAddress, unitName } from './organization-fields.ts';
@@ -40,14 +41,16 @@ export const newGlobalUnit = wire({
 export type NewGlobalUnit = z.output<typeof newGlobalUnit>;
 
 /** What is left out stays as it is. */
-export const globalUnitChange = wire({
-  name: unitName.optional(),
+export const globalUnitChange = changeOf(
+  {
+    name: unitName.optional(),
+    address: unitAddress.optional(),
+    isHead: flag.optional(),
+    regions: regionIds.optional(),
+  },
   /** Only to say the same: a unit stays with its organization. */
-  globalOrganizationInn: innOfForm.optional(),
-  address: unitAddress.optional(),
-  isHead: flag.optional(),
-  regions: regionIds.optional(),
-});
+  { globalOrganizationInn: innOfForm.optional() },
+);
 export type GlobalUnitChange = z.output<typeof globalUnitChange>;
 
 const path = '/api/GlobalUnit';

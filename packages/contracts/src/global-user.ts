@@ -1,8 +1,9 @@
 import { globalUserTypes } from '@hybrid-mail/access';
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, whole } from './scalars.ts';
@@ -24,6 +25,7 @@ export const globalUserRecord = wire({
   globalOrganization: organizationBrief,
   globalUnit: unitBrief,
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -52,6 +54,8 @@ export const globalUserQuery = wire({
   id: id().optional(),
   /** Of the person. */
   userId: id().optional(),
+  /** The same, as the list's address has it. */
+  user: id().optional(),
   /** A part of the name or of the login. */
   search: searchText.optional(),
 });
@@ -66,21 +70,27 @@ export const newGlobalUser = wire({
   userType: staffType,
   globalUnitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
 
 /** What is left out stays as it is, the password too. */
-export const globalUserChange = wire({
-  userFullName: fullName.optional(),
-  /** Only to say the same: a login is never changed. */
-  username: phoneNumber.optional(),
-  password: newPassword.optional(),
-  userType: staffType.optional(),
-  globalUnitId: globalUnitId.optional(),
-  canSignOnBehalfOfOrganization: flag.optional(),
-  isActive: flag.optional(),
-});
+export const globalUserChange = changeOf(
+  {
+    userFullName: fullName.optional(),
+    userType: staffType.optional(),
+    globalUnitId: globalUnitId.optional(),
+    canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
+    isActive: flag.optional(),
+  },
+  {
+    /** Only to say the same: a login is never changed. */
+    username: phoneNumber.optional(),
+    password: newPassword.optional(),
+  },
+);
 export type GlobalUserChange = z.output<typeof globalUserChange>;
 
 const path = '/api/GlobalUser';
@@ -91,7 +101,7 @@ export const globalUser = {
     method: 'GET',
     path,
     action: 'global.read',
-    summary: 'Глобальные пользователи; id — подразделение, userId — идентификатор',
+    summary: 'Глобальные пользователи; id — подразделение, user или userId — идентификатор',
     query: globalUserQuery,
     reply: globalUserPage,
   }),

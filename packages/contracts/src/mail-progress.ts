@@ -25,7 +25,7 @@ export const mailSteps = [
 export type MailStep = (typeof mailSteps)[number]['id'];
 
 /** What keeps an unsent letter from being sent by anybody. */
-export const senderBlocks = ['inactive', 'debt', 'contract-expired'] as const;
+export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
 export type SenderBlock = (typeof senderBlocks)[number];
 
 export const mailProgress = wire({

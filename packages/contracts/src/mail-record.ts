@@ -55,8 +55,11 @@ const mailFields = {
     .nullable()
     .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
   sendStatusName: z.string(),
-  /** Money as text with two decimals; the price at acceptance, before that by today's tariff. */
-  price: z.string().describe('Сумы, текст с двумя знаками; цена при приёме, до него по сегодняшнему тарифу'),
+  /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
+  price: z
+    .string()
+    .nullable()
+    .describe('Сумы, текст с двумя знаками; цена при приёме, до него по сегодняшнему тарифу; null: цена не назначена'),
 };
 
 /** A letter in a list. */
@@ -103,8 +106,8 @@ export const mailDetails = wire({
   attempts: z.int(),
   postalReference: z.string().nullable(),
   documentSha256: z.string(),
-  priceForMail: z.string(),
-  priceForOverPaged: z.string(),
+  priceForMail: z.string().nullable(),
+  priceForOverPaged: z.string().nullable(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
 });

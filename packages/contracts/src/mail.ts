@@ -70,9 +70,9 @@ export const pdfInspection = wire({
   sheetsCount: z.int(),
   size: z.int(),
   /** Money as text; by the tariff of the sender's unit today. */
-  priceForMail: z.string(),
-  priceForOverPaged: z.string(),
-  price: z.string(),
+  priceForMail: z.string().nullable(),
+  priceForOverPaged: z.string().nullable(),
+  price: z.string().nullable(),
   pageSizes: z.array(wire({ widthMm: z.number(), heightMm: z.number(), format: z.string() })),
   findings: z.array(pdfFinding),
 });

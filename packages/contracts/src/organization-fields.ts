@@ -74,6 +74,8 @@ export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: 'ПИНФЛ - 14 цифр' });
 export const contractNumber = optionalText(400);
+/** Of a person who signs with a personal key: left out stays, empty is none. */
+export const signerPinfl = pinfl.unwrap();
 
 /** What may be left unchosen. Ids of client types begin with 0. */
 export const optionalId = (message: string, least = 1) =>
@@ -113,13 +115,14 @@ export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.c
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 
-/** Of something new that is given one anyway: empty is the same as left out. */
-export const amountIfGiven = z
-  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText).optional(), {
-    decode: (value) => (value === '' ? undefined : String(value)),
-    encode: (value) => value ?? '',
+/** What a letter costs. Empty is no price, which is not the same as 0: a letter without a price is not sent. */
+export const price = z
+  .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountForm, amountText).nullable(), {
+    decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
+    encode: (value) => value,
   })
-  .optional();
+  .optional()
+  .default(null);
 
 const chooseRegion = 'Выберите хотя-бы один регион';
 
@@ -130,16 +133,25 @@ export const regionIds = z
   .max(100, 'Не больше 100 регионов');
 
 const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
+const noSuchDay = 'Такой даты нет в календаре: исправьте её или очистите поле';
+const writtenDay = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/;
+
+/** Stands for what is not written as a day. */
+const notWritten = 'not a day';
 
 /** A real day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */
 export const contractDay = z
-  .codec(z.string(dayText).nullish(), z.iso.date(dayText).nullable(), {
-    decode: (text) => {
-      if (!text) return null;
-      const [, day, month, year] = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/.exec(text) ?? [];
-      return `${year}-${month}-${day}`;
+  .codec(
+    z.string(dayText).nullish(),
+    z.iso.date({ error: ({ input }) => (input === notWritten ? dayText : noSuchDay) }).nullable(),
+    {
+      decode: (text) => {
+        if (!text) return null;
+        const [, day, month, year] = writtenDay.exec(text) ?? [];
+        return year === undefined ? notWritten : `${year}-${month}-${day}`;
+      },
+      encode: (day) => (day === null ? null : day.split('-').reverse().join('.')),
     },
-    encode: (day) => (day === null ? null : day.split('-').reverse().join('.')),
-  })
+  )
   .optional()
   .default(null);

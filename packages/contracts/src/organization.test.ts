@@ -18,12 +18,14 @@ describe('a change of an organization', () => {
     { contractSignerUnitId: null },
     { clientTypeId: 0 },
     { sumForMail: '9500.50' },
+    { sumForMail: null },
+    { applyPricesToUnits: true },
     { isActive: false },
   ])('%j arrives as it left', (change) => {
     expect(there(change)).toEqual(change);
   });
 
-  it.each(['', 'NaN', '-1', '1.234', '9 500'])('the amount «%s» is refused, not taken for another', (sumForMail) => {
+  it.each(['NaN', '-1', '1.234', '9 500'])('the amount «%s» is refused, not taken for another', (sumForMail) => {
     expect(z.safeDecode(organizationChange, { SumForMail: sumForMail }).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountNumber,
@@ -17,11 +18,12 @@ import {
   organizationName,
   phoneNumber,
   pinfl,
+  price,
   vatRegCode,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, unitBrief } from './people.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -41,11 +43,14 @@ export const organizationRecord = wire({
   branchCode: z.string().nullable().optional(),
   branchName: z.string().nullable().optional(),
   contractNumber: z.string().nullable().optional(),
+  contractDateFrom: moment.nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
+  contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
   contractSum: z.string().optional(),
-  sumForMail: z.string().optional(),
-  sumForOverPaged: z.string().optional(),
+  /** For new units; null while none is set. */
+  sumForMail: z.string().nullable().optional(),
+  sumForOverPaged: z.string().nullable().optional(),
   contractSignerUnitId: z.int().nullable().optional(),
   contractSignerUnit: unitBrief.nullable().optional(),
   hasContractWithGlobalUnit: z.boolean().optional(),
@@ -55,6 +60,8 @@ export const organizationRecord = wire({
   createdOn: z.string().optional(),
   createdOnStr: z.string().optional(),
   unitsCount: z.int().optional(),
+  /** Those of the units that have not both prices. */
+  unpricedUnitsCount: z.int().optional(),
 });
 export type OrganizationRecord = z.output<typeof organizationRecord>;
 
@@ -96,8 +103,8 @@ const details = {
   branchCode: optionalText(20),
   branchName: optionalText(400),
   contractSum: amount,
-  sumForMail: amount,
-  sumForOverPaged: amount,
+  sumForMail: price,
+  sumForOverPaged: price,
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
@@ -119,17 +126,21 @@ export const newOrganization = wire({
 });
 export type NewOrganization = z.output<typeof newOrganization>;
 
-/** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
-export const organizationChange = wire({
-  name: organizationName.optional(),
-  address: organizationAddress.optional(),
-  phoneNumber: phoneNumber.optional(),
-  ...keptOf(details),
-  contractSum: keptAmount,
-  sumForMail: keptAmount,
-  sumForOverPaged: keptAmount,
-  ...flags,
-});
+/** What is left out stays as it is; what is sent empty is cleared, except what must be there and prices. */
+export const organizationChange = changeOf(
+  {
+    name: organizationName.optional(),
+    address: organizationAddress.optional(),
+    phoneNumber: phoneNumber.optional(),
+    ...keptOf(details),
+    contractSum: keptAmount,
+    ...flags,
+  },
+  {
+    /** All units of the organization get its prices, as they are after the change. */
+    applyPricesToUnits: flag.optional(),
+  },
+);
 export type OrganizationChange = z.output<typeof organizationChange>;
 
 export const nameCheck = wire({ isExists: z.boolean() });
@@ -190,7 +201,8 @@ export const organization = {
     method: 'PUT',
     path: '/api/Organization',
     action: 'organization.update',
-    summary: 'Изменение организации; чего нет в теле, то остаётся',
+    summary:
+      'Изменение организации; чего нет в теле, то остаётся; ApplyPricesToUnits даёт её цены всем её подразделениям',
     query: wire({ inn }),
     body: organizationChange,
     reply: ok,

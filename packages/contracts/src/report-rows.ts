@@ -5,11 +5,11 @@ import { wire } from './wire.ts';
 /** What every report counts. Letters over three sheets have two names on the wire: both are read (OPEN-81). */
 const measures = { count: z.int(), overPagedCount: z.int(), overPagesSum: z.int(), pagesCount: z.int() };
 
-/** Of today. */
-const prices = { priceSimple: z.string(), priceForOverPaged: z.string() };
-
-/** No prices where letters of several organizations are counted together. */
-const pricesOfOne = { priceSimple: z.string().nullable(), priceForOverPaged: z.string().nullable() };
+/**
+ * What each letter of the row was charged: null where that is not one price, and by place where letters of several
+ * organizations are counted together.
+ */
+const prices = { priceSimple: z.string().nullable(), priceForOverPaged: z.string().nullable() };
 
 export const unitStatisticsRow = wire({ unit: named, ...measures, ...prices });
 export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
@@ -17,8 +17,8 @@ export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
 export const organizationStatisticsRow = wire({ organization: organizationBrief, ...measures, ...prices });
 export type OrganizationStatisticsRow = z.output<typeof organizationStatisticsRow>;
 
-export const regionStatisticsRow = wire({ region: named, ...measures, ...pricesOfOne });
+export const regionStatisticsRow = wire({ region: named, ...measures, ...prices });
 export type RegionStatisticsRow = z.output<typeof regionStatisticsRow>;
 
-export const areaStatisticsRow = wire({ area: named, ...measures, ...pricesOfOne });
+export const areaStatisticsRow = wire({ area: named, ...measures, ...prices });
 export type AreaStatisticsRow = z.output<typeof areaStatisticsRow>;

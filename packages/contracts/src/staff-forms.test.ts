@@ -47,7 +47,7 @@ describe('a new unit', () => {
   it('may be as long as the specification says, and has no price that was not given', () => {
     const long = { ...unit, Name: 'ў'.repeat(400), Address: 'ў'.repeat(600), SumForMail: '' };
     expect(z.decode(newUnit, long)).toMatchObject({ name: long.Name, regions: [9], contractSum: '0' });
-    expect(z.decode(newUnit, long).sumForMail).toBeUndefined();
+    expect(z.decode(newUnit, long)).toMatchObject({ sumForMail: null, sumForOverPaged: null });
   });
 });
 
@@ -163,7 +163,20 @@ describe('a change', () => {
     expect(z.decode(userChange, { IsActive: 'false' })).toEqual({ isActive: false });
   });
 
-  it('of a price is to another one, never to none', () => {
-    expect(saidOf(unitChange, { SumForMail: '' })).not.toEqual({});
+  it('tells a price that was left out from none and from 0', () => {
+    for (const change of [unitChange, organizationChange]) {
+      expect(z.decode(change, {})).not.toHaveProperty('sumForMail');
+      for (const none of ['', null]) expect(z.decode(change, { SumForMail: none })).toEqual({ sumForMail: null });
+      expect(z.decode(change, { SumForMail: 0 })).toEqual({ sumForMail: '0' });
+    }
+  });
+
+  it('may say what a field was, also where that is no value of today', () => {
+    const was = { ContractDateTo: '31.01.2027', PhoneNumber: '71 123-45-67', mfo: null, Unknown: 1 };
+    const change = { Mfo: '00433', Was: was };
+    const { Unknown: _, mfo, ...kept } = was;
+    const inside = z.decode(organizationChange, change);
+    expect(inside.was).toEqual({ contractDateTo: '2027-01-31', phoneNumber: '71 123-45-67', mfo: null });
+    expect(z.encode(organizationChange, inside)).toEqual({ Mfo: '00433', Was: { ...kept, Mfo: mfo } });
   });
 });

@@ -6,6 +6,9 @@ import { id, inn, maxInt, whole } from './scalars.ts';
 /** Whose letters: of an organization, of one of its units, of organizations that signed with a unit of the operator. */
 const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
 
+/** The operator's unit that signed, as in the list of organizations; three names, because calls have used each. */
+const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: id().optional() };
+
 /** Kind of organizations; `banks` are all those that are banks. */
 export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], 'Неверный вид клиента');
 
@@ -43,7 +46,7 @@ export const statistics = {
     path: '/api/OrganizationStatistics',
     action: 'statistics.organization',
     summary: 'Принятые письма организаций',
-    filters: { inn: inn.optional(), unit: id().optional(), unitId: id().optional() },
+    filters: { inn: inn.optional(), ...signers },
     row: organizationStatisticsRow,
   }),
   client: reportCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wasOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldKind, fieldKinds } from './field-values.ts';
 import { fileTypes } from './file-types.ts';
@@ -84,6 +85,8 @@ export const templateChange = wire({
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),
   fileName,
+  /** What the name was when the person began: a colleague's is not written over. */
+  was: wasOf({ name: templateName }),
 });
 export type TemplateChange = z.output<typeof templateChange>;
 

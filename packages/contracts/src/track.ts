@@ -29,7 +29,8 @@ export const trackedMail = wire({
     .nullable()
     .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
   sendStatusName: z.string(),
-  documentSha256: z.string(),
+  /** Told only to those who asked by the uid, as the receipt's QR code does. */
+  documentSha256: z.string().nullable(),
   perform: trackedPerform.nullable(),
   histories: z.array(trackedHistory),
 });
@@ -41,7 +42,7 @@ export const track = {
     method: 'GET',
     path: '/api/TrackMail',
     action: 'public',
-    summary: 'Протокол письма по номеру; null — не найдено',
+    summary: 'Протокол письма, принятого почтой, по номеру или uid; null — не найдено',
     query: wire({ id: z.string().max(200).default('') }),
     reply: trackedMail.nullable(),
     perMinute: 60,

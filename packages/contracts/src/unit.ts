@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import {
   amount,
-  amountIfGiven,
   contractDay,
   contractNumber,
   inn as innOfForm,
   keptAmount,
   keptOf,
   unitName as nameOfForm,
+  price,
   regionIds,
   unitAddress,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, userBrief } from './people.ts';
 import { region } from './reference.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -32,11 +33,13 @@ export const unitName = wire({
 const contractOfUnit = {
   isActive: z.boolean().optional(),
   contractNumber: z.string().nullable().optional(),
+  contractDateFrom: moment.nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
+  contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
-  /** Money as text with two decimals. */
-  sumForMail: z.string().optional(),
-  sumForOverPaged: z.string().optional(),
+  /** Money as text with two decimals; null while no price is set: the unit sends nothing then. */
+  sumForMail: z.string().nullable().optional(),
+  sumForOverPaged: z.string().nullable().optional(),
 };
 
 /** A unit with contract and prices, as head units and monitoring know it; the contract sum is not theirs to know. */
@@ -85,6 +88,8 @@ const contract = {
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
+  sumForMail: price,
+  sumForOverPaged: price,
 };
 
 export const newUnit = wire({
@@ -93,28 +98,26 @@ export const newUnit = wire({
   address: unitAddress,
   isHead: flag.optional(),
   isActive: flag.optional(),
+  /** Prices that are left out are those of the organization. */
   ...contract,
-  /** Left out: those of the organization. */
-  sumForMail: amountIfGiven,
-  sumForOverPaged: amountIfGiven,
   regions: regionIds,
 });
 export type NewUnit = z.output<typeof newUnit>;
 
-/** What is left out stays as it is. */
-export const unitChange = wire({
-  name: nameOfForm.optional(),
+/** What is left out stays as it is; a price is changed to another one, never to none. */
+export const unitChange = changeOf(
+  {
+    name: nameOfForm.optional(),
+    address: unitAddress.optional(),
+    isHead: flag.optional(),
+    isActive: flag.optional(),
+    ...keptOf(contract),
+    contractSum: keptAmount,
+    regions: regionIds.optional(),
+  },
   /** Only to say the same: a unit stays with its organization. */
-  organizationInn: innOfForm.optional(),
-  address: unitAddress.optional(),
-  isHead: flag.optional(),
-  isActive: flag.optional(),
-  ...keptOf(contract),
-  contractSum: keptAmount,
-  sumForMail: keptAmount,
-  sumForOverPaged: keptAmount,
-  regions: regionIds.optional(),
-});
+  { organizationInn: innOfForm.optional() },
+);
 export type UnitChange = z.output<typeof unitChange>;
 
 export const unit = {
@@ -159,7 +162,7 @@ export const unit = {
     method: 'PUT',
     path: '/api/Unit',
     action: 'unit.update',
-    summary: 'Изменение подразделения; чего нет в теле, то остаётся',
+    summary: 'Изменение подразделения; чего нет в теле, то остаётся; без обеих цен подразделение нельзя включить',
     query: wire({ id: id() }),
     body: unitChange,
     reply: ok,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, newPassword, phoneNumber } from './organization-fields.ts';
+import { fullName, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
@@ -18,6 +19,7 @@ export const userInList = wire({
   organization: organizationBrief.nullable(),
   unit: unitBrief.nullable(),
   canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
   isActive: z.boolean(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -52,20 +54,26 @@ export const newUser = wire({
   password: newPassword,
   unitId,
   canSignOnBehalfOfOrganization: flag.optional(),
+  pinfl: signerPinfl,
   isActive: flag.optional(),
 });
 export type NewUser = z.output<typeof newUser>;
 
 /** What is left out stays as it is, the password too. */
-export const userChange = wire({
-  userFullName: fullName.optional(),
-  /** Only to say the same: a login is never changed. */
-  username: phoneNumber.optional(),
-  password: newPassword.optional(),
-  unitId: unitId.optional(),
-  canSignOnBehalfOfOrganization: flag.optional(),
-  isActive: flag.optional(),
-});
+export const userChange = changeOf(
+  {
+    userFullName: fullName.optional(),
+    unitId: unitId.optional(),
+    canSignOnBehalfOfOrganization: flag.optional(),
+    pinfl: signerPinfl,
+    isActive: flag.optional(),
+  },
+  {
+    /** Only to say the same: a login is never changed. */
+    username: phoneNumber.optional(),
+    password: newPassword.optional(),
+  },
+);
 export type UserChange = z.output<typeof userChange>;
 
 export const user = {

@@ -3,7 +3,7 @@ import type { Prisma } from '@hybrid-mail/db';
 type Plain = Prisma.InputJsonValue | null;
 
 /** Money as it is written, days and moments as text. */
-function plain(value: unknown): Plain {
+export function plainValue(value: unknown): Plain {
   if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
   return value !== null && typeof value === 'object' && 'toFixed' in value
     ? (value as Prisma.Decimal).toFixed(2)
@@ -21,7 +21,7 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
   const after: Changes['after'] = {};
   for (const [column, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    const [was, becomes] = [plain(row[column as keyof T]), plain(value)];
+    const [was, becomes] = [plainValue(row[column as keyof T]), plainValue(value)];
     if (JSON.stringify(was) === JSON.stringify(becomes)) continue;
     before[column] = was;
     after[column] = becomes;
@@ -31,4 +31,4 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
 
 /** A whole row, for the audit of what is no more. */
 export const rowFor = (row: object): Record<string, Plain> =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)]));
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { ChangedField, RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateFinding } from '@hybrid-mail/contracts/template';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
@@ -15,6 +15,8 @@ export interface RefusalDetails {
   /** A sentence that says more than the catalogue's. */
   message?: string;
   retryAfterSeconds?: number;
+  /** What was changed meanwhile, in our names. */
+  changed?: readonly ChangedField[];
   /** What is wrong with a spreadsheet, cell by cell. */
   rows?: RowProblem[];
   /** The registry that is there already. */

@@ -5,6 +5,7 @@ export const aReceipt = (over: Partial<ReceiptData> = {}): ReceiptData => ({
   number: 'EHM10482375',
   postalReference: 'RR104823757UZ',
   trackUrl: 'https://hybrid.pochta.uz/#/track/EHM10482375',
+  qrUrl: 'https://hybrid.pochta.uz/#/track/6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
   sender: { organization: 'ООО «Намуна»', inn: '301234567', unit: 'Юридический отдел' },
   receiver: 'Холматова Озода Равшановна',
   address: 'махалля Гулистон, 108, кв. 45',

@@ -44,3 +44,17 @@ export async function aLetter(db: Database, given: Given) {
   );
   return mail;
 }
+
+/** Charges accepted letters by the prices that their units have now. */
+export async function chargeLetters({ pool }: Database, ids: readonly number[]): Promise<void> {
+  await pool.query(
+    `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+      select m.id, 'letter', m."organizationId", m."unitId",
+        u."sumForMail" + case when m.sheets > 3 then u."sumForOverPaged" else 0 end,
+        jsonb_build_object('rule', 1, 'sumForMail', u."sumForMail"::text, 'sumForOverPaged', u."sumForOverPaged"::text,
+          'sheets', m.sheets),
+        m."sentOn"
+      from mail m join unit u on u.id = m."unitId" where m.id = any($1)`,
+    [ids],
+  );
+}

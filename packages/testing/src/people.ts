@@ -103,6 +103,7 @@ export async function actorOf({ prisma }: Database, userId: number, now = new Da
     globalOrganizationId,
     globalUnitId,
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
+    pinfl: user.pinfl,
     jti,
   };
 }

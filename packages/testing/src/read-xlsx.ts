@@ -16,6 +16,10 @@ export interface ReadSheet {
   readonly headHeight: number;
   /** How it is printed. */
   readonly print: Partial<exceljs.PageSetup>;
+  /** What stands above each printed page, as Excel writes it. */
+  readonly header: string | undefined;
+  /** Properties of the file. */
+  readonly about: { readonly title: string; readonly subject: string };
 }
 
 /** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
@@ -35,6 +39,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     widths: places.map((place) => sheet.getColumn(place).width ?? 0),
     headHeight: sheet.getRow(1).height,
     print: sheet.pageSetup,
+    header: (sheet.headerFooter as typeof sheet.headerFooter | null)?.oddHeader,
+    about: { title: book.title, subject: book.subject },
   };
 }
 

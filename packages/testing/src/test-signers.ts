@@ -26,11 +26,17 @@ export interface TestSigners {
   root: Uint8Array;
   /** The key of an organization's director. */
   ofOrganization(inn: string): Promise<TestSigner>;
-  /** A natural person's own key, with the person's own number if there is one. */
-  ofPerson(personInn?: string): Promise<TestSigner>;
+  /** A natural person's own key, with the person's own taxpayer number if there is one. */
+  ofPerson(numbers?: PersonNumbers): Promise<TestSigner>;
   expired(inn: string): Promise<TestSigner>;
   /** Issued by an authority that nobody trusts. */
   untrusted(inn: string): Promise<TestSigner>;
+}
+
+interface PersonNumbers {
+  inn?: string;
+  /** Null: the key names none. */
+  pinfl?: string | null;
 }
 
 /** A certificate authority of this test run and the keys it issues. */
@@ -38,10 +44,8 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
   const root = await createRoot('Test root', wide);
   const issuer = await createIssuer(root, wide);
   const stranger = await createRoot('Root that nobody trusts', wide);
-  const person = [
-    [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
-    [pinfl, '40201902050010'],
-  ] as const;
+  const name = [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'] as const;
+  const person = [name, [pinfl, ownPinfl]] as const;
   const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;
   const certified = async (subject: Issue['subject'], by: Holder, more: Partial<Issue> = {}) => ({
     ...(await issue({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
@@ -51,12 +55,16 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
   return {
     root: derOf(root.certificate),
     ofOrganization: (inn) => certified(director(inn), issuer),
-    ofPerson: (inn) => certified(inn === undefined ? person : [...person, [personInn, inn]], issuer),
+    ofPerson: ({ inn, pinfl: number = ownPinfl } = {}) => {
+      const numbers = [[personInn, inn] as const, [pinfl, number] as const];
+      return certified([name, ...numbers.flatMap(([type, value]) => (value ? [[type, value] as const] : []))], issuer);
+    },
     expired: (inn) => certified(director(inn), issuer, { to: '2025-06-01T00:00:00Z' }),
     untrusted: (inn) => certified(director(inn), stranger),
   };
 }
 
+const ownPinfl = '40201902050010';
 const wide = { from: '2024-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
 
 /** PKCS#7 of the text in base64, in the form of the real program unless DER is asked for. */

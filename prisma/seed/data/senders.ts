@@ -4,6 +4,8 @@ interface Sender {
   name: string;
   unitId: number;
   canSignOnBehalfOfOrganization?: boolean;
+  /** Of the personal key that the person has in the signing agent. */
+  pinfl?: string;
 }
 
 /** People of organizations; which organization follows from the unit. */
@@ -15,6 +17,7 @@ export const senders: readonly Sender[] = [
     name: 'Олимов Санжар Эркинович',
     unitId: 1,
     canSignOnBehalfOfOrganization: true,
+    pinfl: '31405870170038',
   },
   { id: 3, username: '998901000003', name: 'Умаров Дониёр Азизович', unitId: 5 },
   { id: 4, username: '998901000004', name: 'Каримова Гулчеҳра Рустамовна', unitId: 3 },

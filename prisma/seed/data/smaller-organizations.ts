@@ -4,6 +4,7 @@ const onlyUnit = (id: number, address: string, writer: number, letters: Demonstr
   { id, name: 'Канцелярия', address, isHead: true, regions: [], writers: [writer], letters },
 ];
 
+/** What the specification says that internal clients pay (2 §9). */
 const tariff = { sumForMail: 9500, sumForOverPaged: 500 };
 
 export const court: DemonstrationOrganization = {
@@ -65,8 +66,7 @@ const bank: DemonstrationOrganization = {
   contractNumber: 'ГП-25/0412',
   contract: { from: -377, to: -12 },
   contractSum: 400_000,
-  sumForMail: 9000,
-  sumForOverPaged: 500,
+  ...tariff,
   contractSigner: 'samarkand',
   silentFor: 14,
   director: { name: 'КИМ АЛИНА СЕРГЕЕВНА', organization: 'Халқ банки Самарқанд филиали', pinfl: '42510900230053' },

@@ -67,6 +67,7 @@ function signatureRow(
     text,
     record,
     pkcs7,
+    pkcs7Sha256: new Uint8Array(createHash('sha256').update(pkcs7).digest()),
     signedById: signer.id,
     signerName: certificate.commonName,
     signerOrganization: certificate.organization,

@@ -62,6 +62,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
     ...(details.template && { findings: details.template.map((finding) => z.encode(templateFinding, finding)) }),
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
+    ...(details.changed && { changed: details.changed.map((one) => ({ ...one, field: wireName(one.field) })) }),
     ...(details.rows && { rows: details.rows }),
     ...(details.registryId !== undefined && { registryId: details.registryId }),
     ...details.flags,

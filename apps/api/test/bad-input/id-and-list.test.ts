@@ -221,20 +221,37 @@ describe('the number of a letter that anybody may ask for', () => {
   const track = (id: string) => api.app.inject(`/api/TrackMail?id=${encodeURIComponent(id)}`);
 
   it('may be its uid instead, in any case and with blanks around it (OPEN-35)', async () => {
-    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.draft } });
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.accepted } });
     for (const id of [uid, uid.toUpperCase(), ` ${uid} `]) {
       const answer = await track(id);
-      expect([answer.statusCode, answer.json()?.Id]).toEqual([200, ours.draft]);
+      expect([answer.statusCode, answer.json()?.Id]).toEqual([200, ours.accepted]);
     }
     expect((await track(uid.replace(/.$/, 'x'))).json()).toBeNull();
   });
 
   it('B063 is read with its prefix in any case and with blanks', async () => {
-    const { draft } = ours;
-    for (const id of [`EHM${draft}`, `ehm${draft}`, `Ehm ${draft}`, ` ${draft} `, `E H M\u00A0${draft}`]) {
+    const { accepted } = ours;
+    for (const id of [
+      `EHM${accepted}`,
+      `ehm${accepted}`,
+      `Ehm ${accepted}`,
+      ` ${accepted} `,
+      `E H M\u00A0${accepted}`,
+    ]) {
       const answer = await track(id);
-      expect([answer.statusCode, answer.json()?.Id]).toEqual([200, draft]);
+      expect([answer.statusCode, answer.json()?.Id]).toEqual([200, accepted]);
     }
+  });
+
+  it('is of a letter that the post has taken: a draft is known by neither its number nor its uid', async () => {
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.draft } });
+    for (const id of [`EHM${ours.draft}`, uid]) expect((await track(id)).json()).toBeNull();
+  });
+
+  it('tells the hash of the document to whoever has the uid, and to nobody who counts numbers', async () => {
+    const { uid, documentSha256 } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.accepted } });
+    expect((await track(`EHM${ours.accepted}`)).json()).toMatchObject({ Id: ours.accepted, DocumentSha256: null });
+    expect((await track(uid)).json()).toMatchObject({ DocumentSha256: Buffer.from(documentSha256).toString('hex') });
   });
 
   it.each([

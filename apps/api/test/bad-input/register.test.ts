@@ -115,7 +115,7 @@ describe('an application to register', () => {
       include: { units: true, users: true, payments: true },
     });
     expect(organization).toMatchObject({ isActive: false, isNotified: false, payments: [] });
-    expect(organization.sumForMail.toString()).toBe('0');
+    expect(organization.sumForMail).toBeNull();
     expect(organization.units).toMatchObject([{ isActive: false, isHead: true }]);
     expect(organization.users).toMatchObject([{ type: 0, canSignOnBehalfOfOrganization: false }]);
   });

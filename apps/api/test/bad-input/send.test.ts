@@ -88,6 +88,21 @@ describe('sending', () => {
     await api.db.prisma.unit.update({ where, data: { contractDateTo: null } });
   });
 
+  it('by a unit without a price is refused with the price that is missing', async () => {
+    const id = await aDraft(api, cast.ours);
+    const signature = await aSigned(id);
+    const where = { id: cast.ours.unit.id };
+    await api.db.prisma.unit.update({ where, data: { sumForMail: null } });
+    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    expectRefusal(answer, 403, 'unit-without-price');
+    expect(answer.json().Fields.SumForMail).toMatch(/не назначена цена/);
+    for (const call of ['CheckOrganizationActive', `SendMail?id=${id}`])
+      expectRefusal(await sender.get(`/api/${call}`), 403, 'unit-without-price');
+    expect((await sender.get(`/api/mail/${id}`)).json()).toMatchObject({ Price: null, PriceForMail: null });
+    await api.db.prisma.unit.update({ where, data: { sumForMail: '9500' } });
+    expect((await queue(id, signature)).statusCode).toBe(200);
+  });
+
   it('B073 in debt is refused', async () => {
     const { id: organizationId } = cast.ours.organization;
     const id = await aDraft(api, cast.ours);

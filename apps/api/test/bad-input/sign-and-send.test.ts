@@ -140,12 +140,13 @@ describe('signing', () => {
     expect((await queue(id, signature, head)).statusCode).toBe(200);
   });
 
-  // Decided: a text does not expire after B070's 15 minutes, because programs store it and sign later (decision 002).
-  it('B070 a month after the text was given out is served', async () => {
+  it('B070 more than 15 minutes after the text was given out is refused, and served once it was asked for again', async () => {
     const { id, text } = await aLetterToSign();
-    api.clock.advance(30 * 60 * 1000);
+    const signature = await signText(await director(), text);
+    api.clock.advance(16 * 60 * 1000);
+    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 409, 'sign-offer-ended');
     expect(await textOf(id)).toBe(text);
-    expect((await queue(id, await signText(await director(), text))).json()).toMatchObject({ SendStatus: 0 });
+    expect((await queue(id, signature)).json()).toMatchObject({ SendStatus: 0 });
   });
 
   it('of a letter that was changed meanwhile is refused', async () => {

@@ -33,6 +33,7 @@ const sameAs: Record<string, string> = {
   'dashboard.read': 'GET /api/Attention',
   'attention.mails': 'GET /api/Attention',
   'attention.organizations': 'GET /api/Attention',
+  'attention.units': 'GET /api/Attention',
   'audit.list': 'GET /api/AdminOrganization',
   'grant.organizations': 'GET (organizations of a user; path not shown)',
   'grant.preview': 'GET /api/GlobalUserUnitPermission?userId&organizationId',

@@ -24,4 +24,16 @@ export const formTexts = {
   clear: (field: string) => `Очистить: ${field}`,
   dateFormat: 'ДД.ММ.ГГГГ',
   pickDay: (field: string) => `Выбрать день в календаре: ${field}`,
+  yes: 'да',
+  no: 'нет',
+  /** Somebody else changed the field while the form was open. */
+  meanwhile: {
+    said: 'Пока вы редактировали, это поле изменил другой сотрудник',
+    of: (field: string) => `Изменено другим сотрудником: ${field}`,
+    now: 'Сейчас:',
+    empty: 'пусто',
+    changed: (by: string | null, on: string) => `(изменено ${on}${by ? `, ${by}` : ''})`,
+    keepMine: 'Оставить моё',
+    takeTheirs: 'Взять текущее',
+  },
 } as const;

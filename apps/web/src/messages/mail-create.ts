@@ -1,3 +1,4 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { countOf } from '../lib/formats/plural.ts';
 
@@ -69,6 +70,7 @@ export const mailCreateTexts = {
   ordinary: 'Обычное письмо',
   overPaged: (sheets: number) => `Свыше 3\u00A0листов (${countOf(sheets, 'лист', 'листа', 'листов')})`,
   price: 'Стоимость',
+  noPrice: refusals['unit-without-price'].message,
   sum: (money: string) => `${money}\u00A0сум`,
   create: 'Создать',
   creating: (percent: number) => (percent < 100 ? `Отправляем файл, ${percent}\u00A0%` : 'Создаём письмо'),

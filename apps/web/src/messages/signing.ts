@@ -57,6 +57,9 @@ export const signingTexts = {
   inn: (inn: string) => `ИНН ${inn}`,
   pinfl: (pinfl: string) => `ПИНФЛ ${pinfl}`,
   validTo: (day: string) => `действует до ${day}`,
+  /** The person gave up while the key was being opened. */
+  givenUp: 'Подписание отменено, ничего не отправлено',
+  staying: 'Идёт подписание. Отмените его, чтобы уйти со страницы',
   chooseFirst: 'Осталось: выбрать ключ',
   preparing: 'Запрашиваем текст для подписи…',
   password: 'Введите пароль в окне E-IMZO. Если его не видно, оно за браузером: сверните браузер',
@@ -81,6 +84,7 @@ export const massSigningTexts = {
   paused: 'Приостановлено',
   pausedBecause: 'Отправка приостановлена: со следующими письмами будет то же самое',
   cancelled: 'Окно пароля закрыто. Нажмите «Продолжить», когда будете готовы',
+  givenUp: 'Отправка отменена, ничего не отправлено',
   ended: 'Отправка закончена',
   stopped: 'Отправка остановлена',
   secondsLeft: (seconds: number) => `Осталось около ${seconds}\u00A0с`,

@@ -8,7 +8,8 @@ export const trackTexts = {
   clear: 'Очистить',
   found: 'Ваше письмо найдено',
   notFound: 'Ваше письмо не найдено в системе',
-  notFoundHelp: 'Проверьте номер: он начинается с EHM, дальше идут цифры',
+  notFoundHelp:
+    'Проверьте номер: он начинается с EHM, дальше идут цифры. Письмо видно здесь с тех пор, как его приняла почта',
   blankHelp: 'Номер стоит на квитанции под штрихкодом: EHM и цифры',
   print: 'Печать',
   printed: (when: string) => `Напечатано ${when}`,
@@ -25,6 +26,7 @@ export const trackTexts = {
   postOffice: (code: string) => `Почтовое отделение ${code}`,
   newResult: (label: string, day: string) => `Установлен новый статус: ${label}, ${day}`,
   hash: 'Отпечаток документа SHA-256',
+  hashByCode: 'Отпечаток документа открывается по QR-коду квитанции',
   copy: 'Копировать',
   copied: 'Скопировано',
 } as const;

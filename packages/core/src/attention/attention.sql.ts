@@ -1,8 +1,10 @@
 import {
   type AttentionMailKind,
   type AttentionOrganizationKind,
+  type AttentionUnitKind,
   attentionMailKinds,
   attentionOrganizationKinds,
+  attentionUnitKinds,
   contractDays,
   silentDays,
   stuckHours,
@@ -10,6 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
 import { isOnItsWay } from '../mail/delivery-state.sql.ts';
+import { isUnpriced } from '../mail/price.sql.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;
@@ -47,11 +50,24 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
   sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b."organizationId" = o.id` : sql``}
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
+/**
+ * Of a unit u of an organization o: those that would work, or whose organization does. What waits for its connection as a
+ * whole is told as that.
+ */
+const unitConditions: Record<AttentionUnitKind, Condition> = {
+  unpriced: sql`${isUnpriced} and (u."isActive" or o."isActive")`,
+};
+
+export const unitsOf = (kind: AttentionUnitKind, reach: Reach): RawBuilder<unknown> =>
+  sql`unit u join organization o on o.id = u."organizationId"
+    where ${organizationWithin(reach)} and ${unitConditions[kind]}`;
+
 /** One row for each kind, in their order. */
 export function attentionCountsQuery(reach: Reach, now: Date): RawBuilder<{ kind: string; count: number }> {
   const counts = [
     ...attentionMailKinds.map((kind) => [kind, mailsOf(kind, reach, now)] as const),
     ...attentionOrganizationKinds.map((kind) => [kind, organizationsOf(kind, reach, now)] as const),
+    ...attentionUnitKinds.map((kind) => [kind, unitsOf(kind, reach)] as const),
   ].map(
     ([kind, rows], place) =>
       sql`select ${place}::int as place, ${kind}::text as kind, count(*)::int as count from ${rows}`,

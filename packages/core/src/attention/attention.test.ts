@@ -1,11 +1,11 @@
-import { attentionMailPage, attentionOrganizationPage } from '@hybrid-mail/contracts/attention';
+import { attentionMailPage, attentionOrganizationPage, attentionUnitPage } from '@hybrid-mail/contracts/attention';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
-import { countAttention, listAttentionMails, listAttentionOrganizations } from './index.ts';
+import { countAttention, listAttentionMails, listAttentionOrganizations, listAttentionUnits } from './index.ts';
 
 type MailKind = Parameters<typeof listAttentionMails>[1]['kind'];
 type OrganizationKind = Parameters<typeof listAttentionOrganizations>[1]['kind'];
@@ -112,12 +112,39 @@ describe('organizations that require attention', () => {
   });
 });
 
+it('units without a price, in which people work or could, those that people work in first', async () => {
+  const { db } = staff.world;
+  const none = { sumForMail: null, sumForOverPaged: null };
+  const ofBranch = await anOrganization(db, { name: 'Подключена', contractSignerUnitId: staff.branchId });
+  await aUnit(db, ofBranch.id, { name: 'Ещё выключено', isActive: false, ...none });
+  const free = await anOrganization(db);
+  await aUnit(db, free.id, { name: 'Бесплатно по решению', sumForMail: 0, sumForOverPaged: 0 });
+  await aUnit(db, free.id, { name: 'Без доплаты', sumForOverPaged: null });
+  const waiting = await anOrganization(db, { name: 'Ждёт и без цены', isActive: false });
+  await aUnit(db, waiting.id, { name: 'Подождёт', isActive: false, ...none });
+  await aUnit(db, waiting.id, { name: 'Включено раньше организации', ...none });
+  const units = async (actor: Actor) => {
+    const text = await listAttentionUnits(ctxOf(actor), { kind: 'unpriced', limit: 50, skip: 0 });
+    const { records, total } = z.decode(attentionUnitPage, JSON.parse(text));
+    expect(total).toBe(records.length);
+    return records;
+  };
+  expect(await units(staff.admin)).toMatchObject([
+    { unit: { name: 'Без доплаты' }, isActive: true, sumForMail: '9500.00', sumForOverPaged: null },
+    { unit: { name: 'Ещё выключено' }, organization: { name: 'Подключена' }, isActive: false, sumForMail: null },
+    { unit: { name: 'Включено раньше организации' } },
+  ]);
+  expect((await units(staff.controller)).map(({ unit }) => unit.name)).toEqual(['Ещё выключено']);
+  expect(await units(sender)).toEqual([]);
+});
+
 it('the counts are those of the lists, within the reach of who asks', async () => {
   const counts = async (actor: Actor) =>
     Object.fromEntries((await countAttention(ctxOf(actor))).map(({ kind, count }) => [kind, count]));
   expect(await counts(staff.admin)).toEqual({
     ...{ refused: 2, unknown: 1, failed: 1, stuck: 1, silent: 2 },
-    ...{ waiting: 1, debt: 2, contractEnding: 2 },
+    ...{ waiting: 2, debt: 2, contractEnding: 2, unpriced: 3 },
   });
-  expect(await counts(sender)).toMatchObject({ refused: 1, silent: 2, waiting: 0, debt: 0 });
+  expect(await counts(staff.controller)).toMatchObject({ unpriced: 1 });
+  expect(await counts(sender)).toMatchObject({ refused: 1, silent: 2, waiting: 0, debt: 0, unpriced: 0 });
 });

@@ -32,9 +32,9 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 
+/** Without the nonce: a letter that came back has a new one, and the old one is bound by the record's text. */
 function signedFacts(letter: LetterEvidence) {
-  const { uid, documentSha256, pages, receiver, address, regionId, areaId, signNonce } = letter;
+  const { uid, documentSha256, pages, receiver, address, regionId, areaId } = letter;
   const sha256 = Buffer.from(documentSha256).toString('hex');
-  const nonce = Buffer.from(signNonce).toString('hex');
-  return { uid, documentSha256: sha256, pages, receiver, address, regionId, areaId, nonce };
+  return { uid, documentSha256: sha256, pages, receiver, address, regionId, areaId };
 }

@@ -1,4 +1,5 @@
-import type { GlobalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
+import { type GlobalOrganizationChange, globalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -8,14 +9,16 @@ import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
  * Changes an organization of the operator; its INN stays.
- * @throws Refusal not-found, wrong-input
+ * @throws Refusal not-found, wrong-input, changed-meanwhile
  */
 export async function updateGlobalOrganization(
   ctx: Context,
-  { inn, ...given }: { inn: string } & GlobalOrganizationChange,
+  { inn, was, ...given }: { inn: string } & GlobalOrganizationChange,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const { id, ...row } = await lockedGlobalOrganization(tx, { inn });
+    const subject = 'globalOrganization';
+    await assertUnchanged(tx, { schema: globalOrganizationChange, subject, id, now: row, given, was });
     assertContractMakesSense({ ...dayTexts(row), ...given });
     const { contractSignerUnitId: signer } = given;
     if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);
@@ -29,7 +32,7 @@ export async function updateGlobalOrganization(
     await tx.globalOrganization.update({ where: { id }, data: change });
     await recordAudit(tx, ctx, {
       action: 'globalOrganization.update',
-      subject: 'globalOrganization',
+      subject,
       subjectId: String(id),
       ...changes,
     });

@@ -1,5 +1,6 @@
-import type { GlobalUnitChange } from '@hybrid-mail/contracts/global-unit';
+import { type GlobalUnitChange, globalUnitChange } from '@hybrid-mail/contracts/global-unit';
 import type { Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,7 @@ type Given = { id: number } & GlobalUnitChange;
 /**
  * Changes a unit of the operator, which stays with its organization. A head unit with the last head administrator stays
  * a head unit.
- * @throws Refusal not-found, wrong-input, last-head-administrator
+ * @throws Refusal not-found, wrong-input, last-head-administrator, changed-meanwhile
  */
 export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ success: true }> {
   try {
@@ -28,29 +29,26 @@ export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ su
   return { success: true };
 }
 
-async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn, regions, ...given }: Given) {
+async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn, was, ...rest }: Given) {
   const row = await lockedGlobalUnit(tx, id);
+  const given = { ...rest, regions: rest.regions && sorted(rest.regions) };
+  const now = { ...row, regions: sorted(row.regions.map(({ regionId }) => regionId)) };
+  await assertUnchanged(tx, { schema: globalUnitChange, subject: 'globalUnit', id, now, given, was });
   const { inn } = row.globalOrganization;
   if (globalOrganizationInn !== undefined && globalOrganizationInn !== inn) {
     const message = 'Подразделение нельзя перевести в другую организацию';
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: message } });
   }
   if (given.name !== undefined) await assertNameIsFree(tx, { name: given.name, inn, exceptId: id });
+  const { regions, ...columns } = given;
   if (regions !== undefined) await assertRegions(tx, regions);
-  const regionIds = regions && sorted(regions);
-  const changes = changesOf(
-    { ...row, regions: sorted(row.regions.map(({ regionId }) => regionId)) },
-    {
-      ...given,
-      regions: regionIds,
-    },
-  );
+  const changes = changesOf(now, given);
   if (!changes) return;
   await tx.globalUnit.update({
     where: { id },
     data: {
-      ...given,
-      ...(regionIds && { regions: { deleteMany: {}, create: regionIds.map((regionId) => ({ regionId })) } }),
+      ...columns,
+      ...(regions && { regions: { deleteMany: {}, create: regions.map((regionId) => ({ regionId })) } }),
     },
   });
   await recordAudit(tx, ctx, { action: 'globalUnit.update', subject: 'globalUnit', subjectId: String(id), ...changes });

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { signingOf } from '../user/assert-user-choices.ts';
 import { checkLogin } from '../user/check-login.ts';
 import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
@@ -13,11 +14,11 @@ import { storeGlobalUser } from './store-global-user.ts';
  */
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
-  const { canSignOnBehalfOfOrganization = false } = given;
+  const signing = signingOf(ctx, given);
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHome(ctx.db.prisma, given.globalUnitId);
   const passwordHash = await hashPassword(given.password, ctx);
-  const user = { name, username, type, isActive, canSignOnBehalfOfOrganization, passwordHash, ...home };
+  const user = { name, username, type, isActive, ...signing, passwordHash, ...home };
   try {
     return { success: true, id: await ctx.db.transaction((tx) => storeGlobalUser(tx, ctx, user)) };
   } catch (error) {

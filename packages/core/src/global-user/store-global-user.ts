@@ -9,6 +9,7 @@ interface NewUser {
   type: number;
   isActive?: boolean;
   canSignOnBehalfOfOrganization?: boolean;
+  pinfl?: string | null;
   globalOrganizationId: number;
   globalUnitId: number;
 }

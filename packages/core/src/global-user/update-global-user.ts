@@ -1,12 +1,14 @@
-import type { GlobalUserChange } from '@hybrid-mail/contracts/global-user';
+import { type GlobalUserChange, globalUserChange } from '@hybrid-mail/contracts/global-user';
 import type { Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { signingOf } from '../user/assert-user-choices.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
@@ -15,7 +17,8 @@ type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
 
 /**
  * Changes somebody of the operator. Another password, role or unit, and being switched off, end the person's sessions.
- * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded
+ * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
+ * changed-meanwhile
  */
 export async function updateGlobalUser(
   ctx: Context,
@@ -26,16 +29,26 @@ export async function updateGlobalUser(
   return { success: true };
 }
 
-async function change(tx: Transaction, ctx: Context, given: Given, passwordHash: string | undefined): Promise<void> {
+const columnNames = { userFullName: 'name', userType: 'type' };
+
+async function change(
+  tx: Transaction,
+  ctx: Context,
+  { was, ...given }: Given,
+  passwordHash: string | undefined,
+): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
+  const now = { ...row, userFullName: row.name, userType: row.type };
+  const asked = { schema: globalUserChange, subject: 'user', id: row.id, columns: columnNames } as const;
+  await assertUnchanged(tx, { ...asked, now, given, was });
   if (given.username !== undefined && given.username !== row.username) {
     throw new Refusal('wrong-input', { fields: { username: 'Логин изменить нельзя' } });
   }
   const columns = {
     name: given.userFullName,
     type: given.userType,
-    canSignOnBehalfOfOrganization: given.canSignOnBehalfOfOrganization,
     isActive: given.isActive,
+    ...signingOf(ctx, given, row),
     ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
   };
   const changes = changesOf(row, columns);

@@ -15,7 +15,7 @@ export { appendHistory, canonicalEntry, canonicalJson, historyHash, historyType 
 export { lockDeletable, markDeleted } from './mark-deleted.ts';
 export { type DeletableMail, deletionRefusal } from './may-delete.ts';
 export { mergeMailCounts } from './merge-mail-counts.ts';
-export { priceOf, sheetsOf } from './price.ts';
+export { priceOf, sheetsOf, tariffOf } from './price.ts';
 export { queueMail } from './queue-mail.ts';
 export { readDocument } from './read-document.ts';
 export { recallMail } from './recall-mail.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
-import { moneyText, priceOf, sheetsOf } from './price.ts';
+import { moneyTextIfAny, priceOf, sheetsOf, tariffOf } from './price.ts';
 
 /** The findings leave without their words: those are the door's. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
@@ -20,16 +20,17 @@ export async function inspectMail(ctx: Context, given: GivenDocument): Promise<P
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
   const bytes = uploadedBytes(given) ?? (await storedBytes(ctx, given));
   const inspection = await inspectDocument(bytes);
-  const tariff = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
+  const unit = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
+  const tariff = tariffOf(unit);
   const sheets = sheetsOf(inspection.pages);
   return {
     documentSha256: createHash('sha256').update(bytes).digest('hex'),
     pagesCount: inspection.pages,
     sheetsCount: sheets,
     size: bytes.byteLength,
-    priceForMail: moneyText(tariff.sumForMail),
-    priceForOverPaged: moneyText(tariff.sumForOverPaged),
-    price: moneyText(priceOf(tariff, sheets)),
+    priceForMail: moneyTextIfAny(unit.sumForMail),
+    priceForOverPaged: moneyTextIfAny(unit.sumForOverPaged),
+    price: moneyTextIfAny(tariff && priceOf(tariff, sheets)),
     pageSizes: inspection.pageSizes,
     findings: inspection.findings,
   };

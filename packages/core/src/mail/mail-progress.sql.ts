@@ -49,7 +49,8 @@ const blockAt = (now: Date) => sql`case when not m."isSent" and m."sendStatus" i
   select case
     when not st."isActive" then 'inactive'
     when st.balance < 0 then 'debt'
-    when st."contractDateTo" < ${tashkentDay(now)}::date then 'contract-expired' end
+    when st."contractDateTo" < ${tashkentDay(now)}::date then 'contract-expired'
+    when st."sumForMail" is null or st."sumForOverPaged" is null then 'no-price' end
   from unit_standing st where st."unitId" = m."unitId") end`;
 
 const isWithPost = sql`m."isSent" and s.step not in ('delivered', 'returned')`;

@@ -142,7 +142,7 @@ describe('what keeps an unsent letter', () => {
     desk.world.db.prisma.organization.update({ where: { id: desk.home.organizationId }, data });
   const blockOf = async (given: object = {}) => (await progressOf(await desk.draft(given))).block;
 
-  it('is told as it changes: nothing, an inactive unit or organization, debt, the end of the contract', async () => {
+  it('is told as it changes: nothing, an inactive unit or organization, debt, the end of the contract, no price', async () => {
     expect(await blockOf()).toBeNull();
     await unit({ isActive: false });
     expect(await blockOf()).toBe('inactive');
@@ -159,6 +159,9 @@ describe('what keeps an unsent letter', () => {
     expect((await progressOf(await withNews([7]))).block).toBeNull();
     await unit({ contractDateTo: new Date('2026-11-21') });
     expect(await blockOf()).toBeNull();
+    await unit({ sumForOverPaged: null });
+    expect(await blockOf()).toBe('no-price');
+    await unit({ sumForOverPaged: '500' });
   });
 });
 

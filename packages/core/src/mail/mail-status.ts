@@ -1,5 +1,6 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
+import { newSignNonce } from './signing-record.ts';
 
 /** Where a letter stands. Of the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';
@@ -32,7 +33,8 @@ export const canMove = (from: MailState, move: MailMove) => moves[move].from.inc
 type Written = Omit<Prisma.MailUncheckedUpdateInput, 'sendStatus' | 'isSent'>;
 
 /**
- * The only writer of a letter's status. The caller holds the row's lock.
+ * The only writer of a letter's status. The caller holds the row's lock. A letter that comes back has another text to sign:
+ * the signature it went out with is used up.
  * @param written what is written together with the status
  * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
  */
@@ -46,8 +48,15 @@ export async function moveMail(
   const from = mailState(mail);
   if (!canMove(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   const { to } = moves[move];
+  const isSignable = canMove(to, 'queue');
   await tx.mail.update({
     where: { id: mail.id },
-    data: { ...written, sendStatus: statusOf[to], isSent: to === 'accepted', changedOn: at },
+    data: {
+      ...written,
+      ...(isSignable && { signNonce: newSignNonce() }),
+      sendStatus: statusOf[to],
+      isSent: to === 'accepted',
+      changedOn: at,
+    },
   });
 }

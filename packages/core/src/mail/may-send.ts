@@ -1,7 +1,9 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
 import { tashkentDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
+import { tariffOf } from './price.ts';
 
 type Reader = Pick<Transaction, '$queryRaw'>;
 
@@ -9,12 +11,14 @@ interface Blocks {
   isActive: boolean;
   contractDateTo: Date | null;
   balance: Prisma.Decimal;
+  sumForMail: Prisma.Decimal | null;
+  sumForOverPaged: Prisma.Decimal | null;
 }
 
 /**
  * Whether the unit may send today (design: blocks before sending). One rule for every call that asks.
  * @param expiredFlag the name of the flag that the call's error carries (specification 1 §7)
- * @throws Refusal unit-blocked, contract-expired
+ * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
 export async function assertUnitMaySend(
   reader: Reader,
@@ -23,13 +27,21 @@ export async function assertUnitMaySend(
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
 ): Promise<void> {
   const [unit] = await reader.$queryRaw<Blocks[]>(Prisma.sql`
-    select "isActive", "contractDateTo", balance from unit_standing where "unitId" = ${unitId}`);
+    select "isActive", "contractDateTo", balance, "sumForMail", "sumForOverPaged" from unit_standing where "unitId" = ${unitId}`);
   if (!unit?.isActive || unit.balance.isNegative()) {
     throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
   }
   if (unit.contractDateTo && unit.contractDateTo.toISOString().slice(0, 10) < tashkentDay(now)) {
     throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
   }
+  if (tariffOf(unit) === null) throw withoutPrice(unit);
+}
+
+/** Names the price that is not set. */
+export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
+  const field = sumForMail === null ? 'sumForMail' : 'sumForOverPaged';
+  const fields = { [field]: refusals['unit-without-price'].message };
+  return new Refusal('unit-without-price', { fields, flags: { userUnitIsActive: true } });
 }
 
 /**

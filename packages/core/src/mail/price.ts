@@ -5,6 +5,12 @@ export const sheetsInBasePrice = 3;
 /** One page on one sheet: the post prints one-sided. */
 const pagesPerSheet = 1;
 
+/** As units and organizations hold them; null is not set yet. */
+export interface Prices {
+  sumForMail: Prisma.Decimal | null;
+  sumForOverPaged: Prisma.Decimal | null;
+}
+
 export interface Tariff {
   sumForMail: Prisma.Decimal;
   sumForOverPaged: Prisma.Decimal;
@@ -24,6 +30,10 @@ export interface Cost {
   readonly total: Prisma.Decimal;
 }
 
+/** What letters are charged by; null until both prices are set. */
+export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices): Tariff | null =>
+  sumForMail === null || sumForOverPaged === null ? null : { sumForMail, sumForOverPaged };
+
 export const sheetsOf = (pages: number) => Math.ceil(pages / pagesPerSheet);
 
 /** What letters cost in sum: the ordinary price of each, and the surcharge of those over three sheets. */
@@ -39,3 +49,5 @@ export const priceOf = (tariff: Tariff, sheets: number): Prisma.Decimal =>
 
 /** Money as text with two decimals. */
 export const moneyText = (amount: Prisma.Decimal) => amount.toFixed(2);
+
+export const moneyTextIfAny = (amount: Prisma.Decimal | null) => (amount === null ? null : moneyText(amount));

@@ -70,14 +70,40 @@ describe('a signed letter is under way', () => {
     expect(await refused(id, signature.replace(/(.{64})/g, '$1\n'))).toBeNull();
   });
 
-  it('when somebody with the right to sign for the organization signs with a personal key', async () => {
+  it('when somebody with the right to sign for the organization signs with the own personal key', async () => {
     const id = await desk.draft();
-    const { organizationId, unitId } = desk.home;
-    const user = await aUser(desk.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true });
-    const sending = desk.world.as(await actorOf(desk.world.db, user.id), 'mail.send');
+    const sending = await allowedToSign('40201902050010');
     const signature = await signText(await desk.world.signers.ofPerson(), await ask(id, sending));
     expect(await refused(id, signature, sending)).toBeNull();
     expect((await desk.mail(id)).signatures).toMatchObject([{ signerInn: null, signerPinfl: '40201902050010' }]);
+  });
+});
+
+/** Somebody of the desk who may sign for the organization, with the PINFL that an administrator entered. */
+async function allowedToSign(pinfl: string | null): Promise<Context> {
+  const { organizationId, unitId } = desk.home;
+  const user = await aUser(desk.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true, pinfl });
+  return desk.world.as(await actorOf(desk.world.db, user.id), 'mail.send');
+}
+
+describe('a personal key signs for nobody but its owner', () => {
+  it.each([
+    ["another person's key", 'certificate-of-another-person', '31210632040244', {}],
+    ['a person whose PINFL nobody entered', 'pinfl-missing', null, {}],
+    ['a key that names no PINFL', 'certificate-without-pinfl', '40201902050010', { pinfl: null }],
+    ['a key that names none, and a person without one', 'pinfl-missing', null, { pinfl: null }],
+  ])('%s is refused', async (_, code, pinfl, key) => {
+    const id = await desk.draft();
+    const sending = await allowedToSign(pinfl);
+    const signature = await signText(await desk.world.signers.ofPerson(key), await ask(id, sending));
+    expect(await refused(id, signature, sending)).toBe(code);
+    expect(await traces(id)).toEqual(draft);
+  });
+
+  it('an organization key asks for no PINFL: the organization is in the key itself', async () => {
+    const id = await desk.draft();
+    const sending = await allowedToSign(null);
+    expect(await refused(id, await signText(desk.key, await ask(id, sending)), sending)).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import type { Prisma, Transaction } from '@hybrid-mail/db';
-import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +11,8 @@ import { mailRecord } from './get-mail.ts';
 import { appendHistory, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
-import { signerColumns } from './signer-columns.ts';
+import { assertOffered } from './sign-offer.ts';
+import { assertUnused, isSignedBy, pkcs7Hash, type Signed, storeSignature } from './signature-use.ts';
 import { signingRecord, textOf } from './signing-record.ts';
 import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
 
@@ -25,53 +25,35 @@ interface QueueMail {
 /**
  * Takes the signature and puts the letter on its way to the post: signature, dispatch, status, history and job are one
  * commit. The same call again answers the letter and changes nothing.
- * @throws Refusal as textToSign and verifySignature, sign-not-requested, mail-changed
+ * @throws Refusal as textToSign, verifySignature and assertOffered, signature-used
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   const mail = await findSignableMail(ctx.db, ctx.reach, id);
   assertMaySignFor(ctx.actor, mail);
   const pkcs7 = readSignature(signature);
-  if (await isRepeated(ctx, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
-  const state = mailState(mail);
-  if (state === 'accepted') throw new Refusal('mail-already-sent');
-  if (state === 'queued') throw new Refusal('mail-queued');
+  if (isUnderWay(mail)) {
+    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
+    throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
+  }
+  await assertUnused(ctx.db.prisma, pkcs7);
   await assertUnitMaySend(ctx.db.prisma, mail.unitId, ctx.clock.now());
-
-  const offered = await ctx.db.prisma.signRequest.findUnique({
-    where: { mailId_userId: { mailId: id, userId: ctx.actor.userId } },
-  });
-  if (!offered) throw new Refusal('sign-not-requested');
   const text = textOf(signingRecord(mail));
-  if (offered.text !== text) throw new Refusal('mail-changed');
+  await assertOffered(ctx, id, text);
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
   return mailRecord(ctx.db, ctx.reach, id);
 }
 
-/** Whether this very signature was taken already and the letter is under way or with the post. */
-async function isRepeated(ctx: Context, mailId: number, pkcs7: Uint8Array): Promise<boolean> {
-  const last = await ctx.db.prisma.mailSignature.findFirst({
-    where: { mailId, mail: { sendStatus: { in: [0, 1] } } },
-    orderBy: { generation: 'desc' },
-    select: { pkcs7: true },
-  });
-  return last !== null && Buffer.from(last.pkcs7).equals(pkcs7);
-}
-
-interface Signed {
-  id: number;
-  text: string;
-  pkcs7: Uint8Array;
-  verified: VerifiedSignature;
-}
+const isUnderWay = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
 
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
   const mail = await lockSignableMail(tx, id);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
-  if (await isTakenMeanwhile(tx, mail, pkcs7)) return;
+  // Two clicks at once: the second finds the first one's work done.
+  if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');
   await assertUnitMaySend(tx, mail.unitId, at);
@@ -86,7 +68,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     actorId: ctx.actor.userId,
     payload: {
       text,
-      pkcs7Sha256: createHash('sha256').update(pkcs7).digest('hex'),
+      pkcs7Sha256: pkcs7Hash(pkcs7).toString('hex'),
       certificateSerial: verified.certificate.serialNumber,
       signer: verified.certificate.commonName,
       generation,
@@ -106,35 +88,6 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     { v: 1, mailId: id },
     { group, priority, ...(ctx.recallMs && { startAfter: firstTryOn }) },
   );
-}
-
-async function storeSignature(
-  { actor, clock, verifier }: Context,
-  tx: Transaction,
-  { id, text, pkcs7, verified }: Signed,
-  record: Prisma.InputJsonObject,
-  generation: number,
-): Promise<void> {
-  await tx.mailSignature.create({
-    data: {
-      mailId: id,
-      generation,
-      text,
-      record,
-      pkcs7: new Uint8Array(pkcs7),
-      signedById: actor.userId,
-      ...signerColumns(verified),
-      verifiedBy: verifier.name,
-      verifiedOn: clock.now(),
-    },
-  });
-}
-
-/** Two clicks at once: the second finds the first one's work done. */
-async function isTakenMeanwhile(tx: Transaction, mail: { id: number; sendStatus: number | null }, pkcs7: Uint8Array) {
-  if (mail.sendStatus !== 0 && mail.sendStatus !== 1) return false;
-  const last = await tx.mailSignature.findFirst({ where: { mailId: mail.id }, orderBy: { generation: 'desc' } });
-  return last !== null && Buffer.from(last.pkcs7).equals(pkcs7);
 }
 
 /** Where no paper can be: the post said no, or was never asked. */

@@ -1,4 +1,5 @@
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
@@ -62,7 +63,25 @@ describe('a signed letter is recalled', () => {
     const signature = await desk.sign(id);
     await queueMail(desk.sending, { id, signature });
     await recall(id);
-    await expect(queueMail(desk.sending, { id, signature })).rejects.toMatchObject({ code: 'sign-not-requested' });
+    await expect(queueMail(desk.sending, { id, signature })).rejects.toMatchObject({ code: 'signature-used' });
+    expect(await desk.mail(id)).toMatchObject({ sendStatus: null });
+  });
+
+  it('nor in the hand of a colleague, who is offered another text', async () => {
+    const id = await desk.draft();
+    const first = await textToSign(desk.sending, { id });
+    const signature = await signText(desk.key, first);
+    await queueMail(desk.sending, { id, signature });
+    await recall(id);
+    const { organizationId, unitId } = desk.home;
+    const colleague = await actorOf(desk.world.db, (await aUser(desk.world.db, { organizationId, unitId })).id);
+    const theirs = desk.world.as(colleague, 'mail.send');
+    expect(await textToSign(theirs, { id })).not.toBe(first);
+    await expect(queueMail(theirs, { id, signature })).rejects.toMatchObject({ code: 'signature-used' });
+    const inOtherBytes = await signText(desk.key, first, 'der');
+    await expect(queueMail(theirs, { id, signature: inOtherBytes })).rejects.toMatchObject({
+      code: 'signature-other-text',
+    });
     expect(await desk.mail(id)).toMatchObject({ sendStatus: null });
   });
 });

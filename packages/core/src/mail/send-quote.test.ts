@@ -49,6 +49,16 @@ describe('what a selection costs', () => {
     expect(await quote(ids, head.actor)).toMatchObject({ LettersCount: 2, Price: '10501.25' });
   });
 
+  it('nothing that could be taken for free while a unit among them has no price: it is refused by name', async () => {
+    const { home } = await colleague({ sumForOverPaged: null });
+    const head = await colleague({ isHead: true });
+    const ids = [await desk.draft({ receiver: 'А' }), await desk.draft({ ...home, receiver: 'Б' })];
+    await expect(quote(ids, head.actor)).rejects.toMatchObject({
+      code: 'unit-without-price',
+      details: { fields: { sumForOverPaged: expect.stringContaining('не назначена цена') } },
+    });
+  });
+
   it('says when the balance is not enough, with what is already on its way to the post', async () => {
     await setMoney('20000');
     const draft = await desk.draft({ receiver: 'Хватает' });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma } from '@hybrid-mail/db';
 import { canonicalJson } from './mail-history.ts';
 
@@ -22,6 +22,9 @@ export const signable = {
 } as const satisfies Prisma.MailDefaultArgs;
 export type SignableMail = Prisma.MailGetPayload<typeof signable>;
 
+/** Makes a text one of its own: a signature of an earlier text says nothing about it. */
+export const newSignNonce = () => new Uint8Array(randomBytes(16));
+
 export function signingRecord(mail: SignableMail): SigningRecord {
   return {
     version: 1,
@@ -37,7 +40,7 @@ export function signingRecord(mail: SignableMail): SigningRecord {
   };
 }
 
-/** Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it; the same until the letter changes. */
+/** Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it; the same until the letter changes, or comes back after it was sent. */
 export function textOf(record: SigningRecord): string {
   return createHash('sha256').update(canonicalJson(record)).digest('hex');
 }

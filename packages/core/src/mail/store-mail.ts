@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { appendHistory, historyType } from './mail-history.ts';
 import { sheetsOf } from './price.ts';
+import { newSignNonce } from './signing-record.ts';
 
 /** All that a draft is made of. */
 export interface DraftFacts {
@@ -38,7 +39,7 @@ export async function storeMail(tx: Transaction, letter: DraftFacts, { at, autho
       copiedFromId: copiedFromId ?? null,
       registryId: registryId ?? null,
       sheets: sheetsOf(pages),
-      signNonce: new Uint8Array(randomBytes(16)),
+      signNonce: newSignNonce(),
       createdOn: at,
       changedOn: at,
     },

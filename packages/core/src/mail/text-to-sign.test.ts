@@ -120,6 +120,28 @@ describe('nobody gets a text', () => {
   });
 });
 
+it.each(['sumForMail', 'sumForOverPaged'])(
+  'no letter is signed for or queued while the unit has no %s',
+  async (field) => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    const flags = { userUnitIsActive: true };
+    await withUnit({ [field]: null }, async () => {
+      for (const call of [
+        () => ask(id),
+        () => queueMail(desk.sending, { id, signature }),
+        () => checkActive(desk.sending),
+      ])
+        await expect(call()).rejects.toMatchObject({
+          code: 'unit-without-price',
+          details: { flags, fields: { [field]: expect.stringContaining('не назначена цена') } },
+        });
+      expect(await desk.mail(id)).toMatchObject({ sendStatus: null, dispatch: null, charges: [] });
+    });
+    await queueMail(desk.sending, { id, signature });
+  },
+);
+
 describe('a debt', () => {
   it('stops the next letter, nothing owed does not, and a payment frees', async () => {
     const { prisma } = desk.world.db;

@@ -13,7 +13,8 @@ interface Offer {
 
 /**
  * The text to sign; that it was offered to this person is remembered.
- * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired
+ * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired,
+ *   unit-without-price
  */
 export async function textToSign(ctx: Context, { id }: { id: number }): Promise<string> {
   return (await offer(ctx, id)).text;

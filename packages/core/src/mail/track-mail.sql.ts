@@ -29,19 +29,30 @@ const histories = sql`(
   from mail_history h left join perform hp on hp.id = h."performId"
   where h."mailId" = m.id and h."historyType" < 100)`;
 
-export const trackedJson = wireObject(trackedMail, {
-  id: sql`m.id`,
-  isSent: sql`m."isSent"`,
-  sendStatus: sql`m."sendStatus"`,
-  sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
-  documentSha256: sql`encode(m."documentSha256", 'hex')`,
-  perform: performOf('pf'),
-  histories,
-});
+const trackedJson = (withHash: boolean) =>
+  wireObject(trackedMail, {
+    id: sql`m.id`,
+    isSent: sql`m."isSent"`,
+    sendStatus: sql`m."sendStatus"`,
+    sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
+    documentSha256: withHash ? sql`encode(m."documentSha256", 'hex')` : sql`null`,
+    perform: performOf('pf'),
+    histories,
+  });
 
 /** The letter of a typed number or uid; null when the text is neither. */
 export function trackedBy(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;
   return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
+}
+
+/** Numbers can be counted through: who has only the number does not learn what the document was. */
+export function trackedQuery(text: string): RawBuilder<{ json: string }> | null {
+  const found = trackedBy(text);
+  return (
+    found &&
+    sql`select ${trackedJson(readMailNumber(text) === null)}::text as json from mail m
+      left join perform pf on pf.id = m."performId" where ${found} and m."isSent" and m."deletedOn" is null`
+  );
 }

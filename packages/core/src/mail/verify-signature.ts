@@ -2,9 +2,11 @@ import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import {
   SignatureRejected,
   type SignatureRejection,
+  type SignerCertificate,
   type VerifiedSignature,
   VerifierUnavailable,
 } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { Actor } from '../actor.ts';
 import type { Context, DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from './inspect-document.ts';
@@ -44,9 +46,17 @@ export async function verifySignature(
 ): Promise<VerifiedSignature> {
   const verified = await verifySignedText(ctx, pkcs7, text);
   const { organizationInn: signerInn } = verified.certificate;
-  if (signerInn === null && !ctx.actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
-  if (signerInn !== null && signerInn !== organizationInn) throw new Refusal('certificate-of-another');
+  if (signerInn === null) assertOwnKey(ctx.actor, verified.certificate);
+  else if (signerInn !== organizationInn) throw new Refusal('certificate-of-another');
   return verified;
+}
+
+/** A personal key signs for an organization only in the hand of its owner: a number that is missing on either side proves nothing. */
+function assertOwnKey(actor: Actor, certificate: SignerCertificate): void {
+  if (!actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
+  if (actor.pinfl === null) throw new Refusal('pinfl-missing');
+  if (certificate.pinfl === null) throw new Refusal('certificate-without-pinfl');
+  if (certificate.pinfl !== actor.pinfl) throw new Refusal('certificate-of-another-person');
 }
 
 const clockToleranceMs = 10 * 60 * 1000;

@@ -3,13 +3,14 @@ import { dateOf } from './store-organization.ts';
 
 interface GivenContract {
   contractSum?: string | undefined;
-  sumForMail?: string | undefined;
-  sumForOverPaged?: string | undefined;
+  sumForMail?: string | null | undefined;
+  sumForOverPaged?: string | null | undefined;
   contractDateFrom?: string | null | undefined;
   contractDateTo?: string | null | undefined;
 }
 
-const sumOf = (sum: string | undefined) => (sum === undefined ? undefined : new Prisma.Decimal(sum));
+const sumOf = <S extends string | null | undefined>(sum: S) =>
+  (typeof sum === 'string' ? new Prisma.Decimal(sum) : sum) as S extends string ? Prisma.Decimal : S;
 /** As dateOf; what is not given stays undefined. */
 export const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
 

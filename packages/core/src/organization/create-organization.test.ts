@@ -29,6 +29,19 @@ describe('an organization that staff register', () => {
     expect(users).toMatchObject([{ name: 'Собирова Нигора', type: 0, unitId: units[0]?.id }]);
   });
 
+  it('has no price that was not said, and is not active from the start without one', async () => {
+    const none = { sumForMail: null, sumForOverPaged: null };
+    const { id } = await create(staff.admin, none);
+    expect(await stored(id)).toMatchObject({ ...none, units: [none] });
+    await expect(create(staff.admin, { ...none, isActive: true })).rejects.toMatchObject({
+      code: 'wrong-input',
+      details: { fields: { sumForMail: 'Цена не назначена: без неё подразделение нельзя включить' } },
+    });
+    await expect(create(staff.controller, { sumForOverPaged: '0' })).rejects.toMatchObject({
+      details: { fields: { sumForOverPaged: 'Цену 0,00 назначает только администратор: укажите другую' } },
+    });
+  });
+
   it('lets that user log in with the password', async () => {
     const given = { username: '998959990011', password: 'Другой-пароль-1' };
     const { id } = await create(staff.admin, given);

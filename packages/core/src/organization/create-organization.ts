@@ -8,6 +8,7 @@ import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
 import { assertFree } from './assert-free.ts';
+import { assertMaySetPrices, assertPriced } from './assert-prices.ts';
 import { checkOrganizationName } from './check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
 
@@ -19,6 +20,8 @@ import { type Created, dateOf, storeOrganization } from './store-organization.ts
 export async function createOrganization(ctx: Context, given: NewOrganization): Promise<{ success: true; id: number }> {
   const contractSignerUnitId = given.contractSignerUnitId ?? ownSigner(ctx);
   assertContractMakesSense({ ...given, contractSignerUnitId });
+  assertMaySetPrices(ctx.actor, given);
+  if (given.isActive) assertPriced(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
   await assertFree(ctx, given, checkOrganizationName);
@@ -79,7 +82,7 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
       action: 'unit.create',
       subject: 'unit',
       subjectId: String(unitId),
-      after: { organizationId, name, isHead: true },
+      after: { organizationId, name, isHead: true, sumForMail, sumForOverPaged },
     },
     {
       action: 'user.create',

@@ -8,10 +8,11 @@ import {
 } from '@hybrid-mail/contracts/organization';
 import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
+import { isUnpriced } from '../mail/price.sql.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
-import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
 /** Of a table called o. */
@@ -36,7 +37,9 @@ const whole = wireObject(organizationRecord, {
   branchCode: sql`o."branchCode"`,
   branchName: sql`o."branchName"`,
   contractNumber: sql`o."contractNumber"`,
+  contractDateFrom: isoDay(sql`o."contractDateFrom"`),
   contractDateFromStr: sql`o."contractDateFrom"::text`,
+  contractDateTo: isoDay(sql`o."contractDateTo"`),
   contractDateToStr: sql`o."contractDateTo"::text`,
   contractSum: sql`o."contractSum"::text`,
   sumForMail: sql`o."sumForMail"::text`,
@@ -53,6 +56,7 @@ const whole = wireObject(organizationRecord, {
   createdOn: isoStamp(sql`o."createdOn"`),
   createdOnStr: plainStamp(sql`o."createdOn"`),
   unitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id)`,
+  unpricedUnitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id and ${isUnpriced})`,
 });
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c

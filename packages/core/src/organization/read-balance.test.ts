@@ -38,6 +38,9 @@ describe('the balance of an organization', () => {
     await desk.accepted();
     await desk.accepted({ pages: 4, sheets: 4 });
     expect(await read(desk.actor)).toEqual({ organizationId, balance: '9483333.57', sumForMail: '8333.33' });
+    await prisma.unit.update({ where: { id: unitId }, data: { sumForMail: null } });
+    expect(await read(desk.actor)).toMatchObject({ sumForMail: null });
+    await prisma.unit.update({ where: { id: unitId }, data: { sumForMail: '8333.33' } });
   });
 
   it('is the same by its number, for a person of a unit and for staff', async () => {

@@ -1,4 +1,4 @@
-import { anOrganization } from '@hybrid-mail/testing/people';
+import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
@@ -99,6 +99,73 @@ describe('editing an organization', () => {
     const { inn } = await anOrganization(staff.world.db, { contractDateFrom: new Date('2026-05-01T00:00:00Z') });
     await expect(update(staff.admin, inn, { contractDateTo: '2026-04-30' })).rejects.toMatchObject({
       details: { fields: { contractDateTo: 'Договор кончается раньше, чем начинается' } },
+    });
+  });
+});
+
+describe('the prices of an organization', () => {
+  const units = (organizationId: number) =>
+    staff.world.db.prisma.unit.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
+  const prices = async (organizationId: number) =>
+    (await units(organizationId)).map(({ sumForMail, sumForOverPaged }) => [
+      sumForMail?.toFixed(2) ?? null,
+      sumForOverPaged?.toFixed(2) ?? null,
+    ]);
+
+  it('reach its units only when that is asked for, each with its entry of the audit log', async () => {
+    const { id, inn } = await anOrganization(staff.world.db, { contractSignerUnitId: staff.branchId });
+    const [one] = [await aUnit(staff.world.db, id, { sumForMail: null, sumForOverPaged: null })];
+    await aUnit(staff.world.db, id, { sumForMail: '8000' });
+    await aUnit(staff.world.db, id, { sumForMail: '9700', sumForOverPaged: '510' });
+    await update(staff.controller, inn, { sumForMail: '9700', sumForOverPaged: '510' });
+    expect(await prices(id)).toEqual([
+      [null, null],
+      ['8000.00', '500.00'],
+      ['9700.00', '510.00'],
+    ]);
+
+    await update(staff.controller, inn, { applyPricesToUnits: true });
+    expect(await prices(id)).toEqual(Array.from({ length: 3 }, () => ['9700.00', '510.00']));
+    const ids = (await units(id)).map((unit) => String(unit.id));
+    const entries = await staff.world.db.prisma.auditEntry.findMany({
+      where: { subject: 'unit', subjectId: { in: ids } },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([
+      {
+        ...{ action: 'unit.update', subjectId: String(one.id), actorId: staff.controller.userId },
+        ...{ before: { sumForMail: null, sumForOverPaged: null }, after: { sumForMail: '9700.00' } },
+      },
+      { before: { sumForMail: '8000.00', sumForOverPaged: '500.00' }, after: { sumForOverPaged: '510.00' } },
+    ]);
+  });
+
+  it('are not there to be applied before they are set', async () => {
+    const { inn } = await anOrganization(staff.world.db, { sumForMail: null, sumForOverPaged: null });
+    await expect(update(staff.admin, inn, { applyPricesToUnits: true })).rejects.toMatchObject({
+      details: { fields: { sumForMail: 'Укажите цену, чтобы применить её к подразделениям' } },
+    });
+  });
+
+  it('of 0 are set, and given to units, by administrators only', async () => {
+    const { id, inn } = await ofBranch();
+    await aUnit(staff.world.db, id);
+    const refused = {
+      code: 'wrong-input',
+      details: { fields: { sumForMail: expect.stringContaining('администратор') } },
+    };
+    await expect(update(staff.controller, inn, { sumForMail: '0' })).rejects.toMatchObject(refused);
+    await update(staff.admin, inn, { sumForMail: '0' });
+    await expect(update(staff.controller, inn, { applyPricesToUnits: true })).rejects.toMatchObject(refused);
+    expect(await prices(id)).toEqual([['9500.00', '500.00']]);
+    await update(staff.admin, inn, { applyPricesToUnits: true });
+    expect(await prices(id)).toEqual([['0.00', '500.00']]);
+  });
+
+  it('are changed to others, never to none', async () => {
+    const { inn } = await ofBranch();
+    await expect(update(staff.admin, inn, { sumForOverPaged: null })).rejects.toMatchObject({
+      details: { fields: { sumForOverPaged: 'Цену можно изменить, но не убрать' } },
     });
   });
 });

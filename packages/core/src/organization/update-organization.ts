@@ -1,50 +1,66 @@
-import type { OrganizationChange } from '@hybrid-mail/contracts/organization';
+import { type OrganizationChange, organizationChange } from '@hybrid-mail/contracts/organization';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
+import { applyPrices } from './apply-prices.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
+import { assertMaySetPrices } from './assert-prices.ts';
 import { contractColumns, dayTexts } from './contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
 
 type Row = Prisma.OrganizationGetPayload<object>;
 
 /**
- * Changes what is given of an organization; its INN stays. The first activation is what the organization waits for.
- * @throws Refusal not-found out of reach, not-allowed where the caller may look but not edit, wrong-input
+ * Changes what is given of an organization; its INN stays. The first activation is what the organization waits for. Its
+ * units keep their prices unless it is asked that they get the organization's.
+ * @throws Refusal not-found out of reach, not-allowed where the caller may look but not edit, wrong-input,
+ * changed-meanwhile
  */
 export async function updateOrganization(
   ctx: Context,
-  { inn, ...given }: { inn: string } & OrganizationChange,
+  { inn, was, applyPricesToUnits, ...given }: { inn: string } & OrganizationChange,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, ctx, { inn });
+    const { id } = row;
+    await assertUnchanged(tx, { schema: organizationChange, subject: 'organization', id, now: row, given, was });
     assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
+    assertMaySetPrices(ctx.actor, given, row);
     await assertChoices(tx, ctx, { row, given });
-    const isFirstActivation = given.isActive === true && !row.isNotified;
-    const data = {
-      ...contractColumns(given),
-      ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }),
-    };
-    const changes = changesOf(row, data);
-    if (!changes) return;
-    await tx.organization.update({ where: { id: row.id }, data });
-    await recordAudit(tx, ctx, {
-      action: 'organization.update',
-      subject: 'organization',
-      subjectId: String(row.id),
-      ...changes,
-    });
+    const changed = await store(ctx, tx, { row, given });
+    if (applyPricesToUnits) await applyPrices(tx, ctx, changed);
   });
   return { success: true };
+}
+
+interface Change {
+  row: Row;
+  given: OrganizationChange;
+}
+
+async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<Row> {
+  const isFirstActivation = given.isActive === true && !row.isNotified;
+  const data = {
+    ...contractColumns(given),
+    ...(isFirstActivation && { isNotified: true, notifiedOn: ctx.clock.now() }),
+  };
+  const changes = changesOf(row, data);
+  if (!changes) return row;
+  const { id } = row;
+  const changed = await tx.organization.update({ where: { id }, data });
+  const fact = { action: 'organization.update', subject: 'organization', subjectId: String(id), ...changes } as const;
+  await recordAudit(tx, ctx, fact);
+  return changed;
 }
 
 /** What stays as it was needs no right to choose it. */
 async function assertChoices(
   tx: Transaction,
   { actor }: Context,
-  { row, given: { contractSignerUnitId: signer, clientTypeId: type } }: { row: Row; given: OrganizationChange },
+  { row, given: { contractSignerUnitId: signer, clientTypeId: type } }: Change,
 ): Promise<void> {
   if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, actor, signer);
   if (type !== undefined && type !== row.clientTypeId) await assertClientType(tx, actor, type);

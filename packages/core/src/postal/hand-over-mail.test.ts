@@ -57,6 +57,22 @@ describe('the post takes the letter', () => {
   });
 });
 
+describe('a letter that was on its way when prices of 0 became absent', () => {
+  it.each([
+    ['what its organization has agreed', { sumForMail: '9700', sumForOverPaged: '510' }, '10210.00'],
+    ['the 0 that its sender was shown, where nothing is agreed', { sumForMail: null, sumForOverPaged: null }, '0.00'],
+  ])('costs %s', async (_, agreed, price) => {
+    const { prisma } = desk.world.db;
+    const id = await desk.queued({ pages: 4, sheets: 4 });
+    await prisma.organization.update({ where: { id: desk.home.organizationId }, data: agreed });
+    const unit = (data: object) => prisma.unit.update({ where: { id: desk.home.unitId }, data });
+    await unit({ sumForMail: null, sumForOverPaged: null });
+    expect(await handOver(id)).toBe('accepted');
+    await unit({ sumForMail: '9500', sumForOverPaged: '500' });
+    expect((await desk.mail(id)).charges.map(({ amount }) => amount.toFixed(2))).toEqual([price]);
+  });
+});
+
 describe('the post refuses the letter', () => {
   it.each([
     ['Sandbox: reject', 'район не относится к области'],

@@ -1,10 +1,11 @@
-import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { Transaction } from '@hybrid-mail/db';
 import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { type LockedMail, lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
 import { canMove, mailState, moveMail } from '../mail/mail-status.ts';
-import { moneyText, priceOf } from '../mail/price.ts';
+import { moneyText } from '../mail/price.ts';
+import { chargeLetter } from './charge-letter.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { closeAttempt, settleFailed } from './settle-negative.ts';
 
@@ -47,7 +48,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
     where: { mailId },
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
   });
-  const price = await charge(tx, mail, at);
+  const price = await chargeLetter(tx, mail, at);
   await moveMail(tx, mail, 'accept', at, { sentOn: at, price, isCharged: true, chargedOn: at, statusReason: null });
   await appendHistory(tx, mailId, {
     historyType: historyType.handedOver,
@@ -62,29 +63,6 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
   const waiting = await tx.postalEvent.count({ where: { mailUid: mail.uid, appliedOn: null } });
   if (waiting > 0) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: mail.uid });
   return true;
-}
-
-/** @returns the price by today's tariff of the unit, which is now owed */
-async function charge(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
-  const unit = await tx.unit.findUniqueOrThrow({ where: { id: mail.unitId } });
-  const price = priceOf(unit, mail.sheets);
-  await tx.charge.create({
-    data: {
-      mailId: mail.id,
-      kind: 'letter',
-      organizationId: mail.organizationId,
-      unitId: mail.unitId,
-      amount: price,
-      tariff: {
-        rule: 1,
-        sumForMail: moneyText(unit.sumForMail),
-        sumForOverPaged: moneyText(unit.sumForOverPaged),
-        sheets: mail.sheets,
-      },
-      createdOn: at,
-    },
-  });
-  return price;
 }
 
 const contradiction =

@@ -17,11 +17,12 @@ export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFact
 
 export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
-  const { isSent: _, issuedOn, history, ...rest } = facts;
+  const { isSent: _, uid, issuedOn, history, ...rest } = facts;
   const data: ReceiptData = {
     ...rest,
     number,
     trackUrl: `${ctx.publicUrl}/#/track/${number}`,
+    qrUrl: `${ctx.publicUrl}/#/track/${uid}`,
     history: history.filter(({ type }) => type < evidenceTypes),
     issuedOn: { date: ctx.clock.now(), text: issuedOn },
   };

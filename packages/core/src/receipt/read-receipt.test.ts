@@ -61,7 +61,8 @@ describe('a receipt', () => {
     const id = await desk.accepted();
     const { bytes } = await readReceipt(reading, { id });
     const [symbols] = await symbolsOnPdf(bytes);
-    expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/EHM${id}` });
+    const { uid } = await desk.mail(id);
+    expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/${uid}` });
   });
 
   it('is the same bytes at the same time, and another one later', async () => {

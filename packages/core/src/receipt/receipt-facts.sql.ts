@@ -12,8 +12,9 @@ import { labelOf } from '../sql/wire-object.ts';
 type HistoryRow = ReceiptData['history'][number] & { type: number };
 
 /** What a receipt says of a letter, read in one statement: a later event cannot slip in between. */
-export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'issuedOn' | 'history'> & {
+export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'issuedOn' | 'history'> & {
   isSent: boolean;
+  uid: string;
   issuedOn: string;
   /** All of it, our own evidence too. */
   history: HistoryRow[];
@@ -52,6 +53,7 @@ const history = sql`(
 const factsOf = (now: Date) =>
   jsonObject<ReceiptFacts>({
     isSent: sql`m."isSent"`,
+    uid: sql`m.uid`,
     postalReference: sql`d."postalReference"`,
     sender: jsonObject<ReceiptData['sender']>({ organization: sql`o.name`, inn: sql`o.inn`, unit: sql`u.name` }),
     receiver: sql`m.receiver`,

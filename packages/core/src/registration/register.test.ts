@@ -41,7 +41,8 @@ describe('a signed application', () => {
       users: [{ username: application.username, type: 0, isActive: true, canSignOnBehalfOfOrganization: false }],
     });
     expect(organization?.contractSum.toFixed(2)).toBe('1500000.50');
-    expect(organization?.units[0]?.sumForMail.toFixed(2)).toBe('0.00');
+    const noPrices = { sumForMail: null, sumForOverPaged: null };
+    expect(organization).toMatchObject({ ...noPrices, units: [noPrices] });
     expect(organization?.users[0]?.unitId).toBe(organization?.units[0]?.id);
   });
 
@@ -79,11 +80,11 @@ describe('a signed application', () => {
 
   it('of an individual entrepreneur may be signed with the key of the person', async () => {
     const owner = anApplication({ isLtd: true });
-    const key = await world.signers.ofPerson(owner.organizationInn);
+    const key = await world.signers.ofPerson({ inn: owner.organizationInn });
     const offered = await apply(world, owner);
     expect(await signAndRegister(world, offered, owner.organizationInn, key)).toEqual(registered);
     const company = anApplication();
-    const own = await world.signers.ofPerson(company.organizationInn);
+    const own = await world.signers.ofPerson({ inn: company.organizationInn });
     const refused = signAndRegister(world, await apply(world, company), company.organizationInn, own);
     expect(await refusal(refused)).toBe('registration-other-inn');
   });

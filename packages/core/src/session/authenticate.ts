@@ -23,7 +23,7 @@ const seenEveryMs = 60_000;
 const sessionQuery = fixedQuery(
   (jti: string, now: Date) => sql<Row>`
     select p.id as "userId", p.name, p.username, p.type, coalesce(u."isHead", g."isHead", false) as "isHead",
-      p."organizationId", p."unitId", p."globalOrganizationId", p."globalUnitId", p."canSignOnBehalfOfOrganization",
+      p."organizationId", p."unitId", p."globalOrganizationId", p."globalUnitId", p."canSignOnBehalfOfOrganization", p.pinfl,
       s."createdOn", s."lastSeenOn"
     from session s join user_account p on p.id = s."userId"
       left join unit u on u.id = p."unitId" left join global_unit g on g.id = p."globalUnitId"

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -7,19 +7,41 @@ import { acceptedBy } from './sums.sql.ts';
 
 type By = ReportDefinition['by'];
 
-const measures = ['letters', 'overPaged', 'pages'];
-
 /**
  * The measures of every report: letters that the post accepted in the period, within reach. Read from the coarsest sums
  * that tell them apart. Answers key, count, overPagedCount and pagesCount.
  */
 export function measuresBy(by: By, question: Question) {
-  const key = sql`${sql.ref(`m.${by}Id`)} as key`;
-  const rows = rowsOf(acceptedSources(by, question), spansOf(question.period), key, question, measures);
   return sql`(
     select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount"
-    from (${rows}) m group by key having sum(letters) <> 0)`;
+    from (${lettersBy(by, question, sql`${keyOf(by)} as key`)}) m group by key having sum(letters) <> 0)`;
 }
+
+/**
+ * The same with what was charged: simple, overPaged, and each price as far as all letters that paid it paid the same. What
+ * no letter paid is the price at which it would have.
+ */
+export function chargedBy(by: By, question: Question) {
+  const onePrice = (price: RawBuilder<unknown>, paid: RawBuilder<unknown>) => sql`
+    case when count(distinct ${price}) filter (where ${paid}) = 1 then min(${price}) filter (where ${paid})
+      when count(*) filter (where ${paid}) = 0 and count(distinct ${price}) = 1 then min(${price}) end`;
+  return sql`(
+    select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount",
+      sum(letters * t."sumForMail") as simple, sum("overPaged" * t."sumForOverPaged") as "overPaged",
+      ${onePrice(sql`t."sumForMail"`, sql`true`)} as "priceSimple",
+      ${onePrice(sql`t."sumForOverPaged"`, sql`"overPaged" > 0`)} as "priceForOverPaged"
+    from (
+      select key, "tariffId", sum(letters) as letters, sum("overPaged") as "overPaged", sum(pages) as pages
+      from (${lettersBy(by, question, sql`${keyOf(by)} as key, "tariffId"`)}) m
+      group by 1, 2 having sum(letters) <> 0) c
+      join letter_tariff t on t.id = c."tariffId"
+    group by key)`;
+}
+
+const keyOf = (by: By) => sql.ref(`m.${by}Id`);
+
+const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
+  rowsOf(acceptedSources(by, question), spansOf(question.period), columns, question, ['letters', 'overPaged', 'pages']);
 
 /** Where the accepted letters of a question are counted by `by`. */
 export function acceptedSources(by: By, question: Question): Source[] {

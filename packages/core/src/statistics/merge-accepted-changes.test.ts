@@ -140,6 +140,61 @@ describe('letters that are already put together', () => {
   });
 });
 
+/** What all that is counted has cost, whatever is merged. */
+async function cost(): Promise<string | undefined> {
+  const { rows } = await desk.world.db.pool.query<{ cost: string }>(`
+    select sum(letters * "sumForMail" + "overPaged" * "sumForOverPaged")::text as cost
+    from (select "tariffId", letters, "overPaged" from accepted_change
+      union all select "tariffId", letters, "overPaged" from accepted_by_unit where span = 'day') c
+    join letter_tariff t on t.id = c."tariffId"`);
+  return rows[0]?.cost;
+}
+
+const charged = async () =>
+  (
+    await desk.world.db.pool.query<{ charged: string }>(`select sum(amount)::text as charged from charge c
+    join mail m on m.id = c."mailId" where m."deletedOn" is null`)
+  ).rows[0]?.charged;
+
+describe('the money of letters', () => {
+  const priced = (sumForMail: string, sumForOverPaged: string) =>
+    desk.world.db.prisma.unit.updateMany({ data: { sumForMail, sumForOverPaged } });
+
+  it('is what was charged when each was accepted, also after prices have changed and after results came', async () => {
+    await priced('8333.33', '0.07');
+    const [small, large] = [await desk.accepted(), await desk.accepted({ pages: 4, sheets: 4 })];
+    await priced('10000', '1000');
+    await mergeAcceptedChanges(desk.world);
+    await result(small, 0, '2026-11-22T06:00:00Z');
+    await result(large, 3, '2026-11-22T06:00:00Z');
+    await desk.accepted();
+    expect(await cost()).toBe(await charged());
+    expect(await broken()).toEqual([]);
+    await priced('9500', '500');
+  });
+
+  it('is taken away when a charge is reversed, in part or in whole, whether it was merged before or not', async () => {
+    const { pool } = desk.world.db;
+    const before = await cost();
+    for (const [amount, isMerged] of [
+      ['-10000.00', false],
+      ['-10000.00', true],
+      ['-0.01', true],
+    ] as const) {
+      const id = await desk.accepted({ pages: 5, sheets: 5 });
+      if (isMerged) await mergeAcceptedChanges(desk.world);
+      await pool.query(
+        `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+          select "mailId", 'reversal', "organizationId", "unitId", $2, tariff, now() from charge where "mailId" = $1`,
+        [id, amount],
+      );
+      expect(await cost()).toBe(await charged());
+      expect(await broken()).toEqual([]);
+    }
+    expect(Number(await cost()) - Number(before)).toBeCloseTo(9999.99);
+  });
+});
+
 describe('a recount of the letters', () => {
   it.each(sumTables)('finds a wrong row, a missing and a needless one of $name, and puts them right', async (table) => {
     const { pool } = desk.world.db;
@@ -157,6 +212,26 @@ describe('a recount of the letters', () => {
       expect(await broken()).not.toEqual([]);
       await rebuildSums(desk.world);
       expect(await broken()).toEqual([]);
+    }
+  });
+
+  const priced = sumTables.filter(({ ids }) => ids.includes('tariffId'));
+
+  it.each(priced)('finds money in $name that nobody was charged, and puts it right', async ({ name }) => {
+    const { pool } = desk.world.db;
+    await desk.accepted();
+    await mergeAcceptedChanges(desk.world);
+    for (const damage of [
+      `with other as (insert into letter_tariff ("sumForMail", "sumForOverPaged") values (1, 1) returning id)
+        update ${name} set "tariffId" = other.id from other
+          where ${name}.ctid in (select ctid from ${name} where letters > 0 limit 1)`,
+      'update letter_tariff set "sumForOverPaged" = "sumForOverPaged" + 0.01',
+    ]) {
+      await pool.query(damage);
+      expect(await broken()).not.toEqual([]);
+      await rebuildSums(desk.world);
+      expect(await broken()).toEqual([]);
+      expect(await cost()).toBe(await charged());
     }
   });
 });

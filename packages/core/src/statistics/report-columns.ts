@@ -1,7 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Prisma } from '@hybrid-mail/db';
 import { moneyText } from '../mail/price.ts';
-import type { Prices, ReportDefinition } from './report-definition.ts';
+import type { Money, ReportDefinition } from './report-definition.ts';
 import type { ReportCost, ReportRow } from './report-rows.ts';
 
 type Cell = ReportTable['rows'][number]['cells'][number];
@@ -23,21 +23,33 @@ const counted = (title: string, measure: Head['measure'], of: (row: ReportRow) =
   total: (rows) => rows.reduce((sum, row) => sum + of(row), 0),
 });
 
-const price = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column => ({
-  title,
-  kind: 'money',
-  measure: null,
-  cell: ({ cost }) => cost && moneyText(of(cost)),
+/** In place of a price, where letters of the row paid several. */
+export const severalPrices = 'разные';
+
+const money = { kind: 'money', measure: null } as const;
+
+const price = (
+  title: string,
+  of: (cost: ReportCost) => Prisma.Decimal | null,
+  paidBy: (row: ReportRow) => number,
+): Column => ({
+  ...{ ...money, title },
+  cell: (row) => {
+    const one = row.cost && of(row.cost);
+    if (one) return moneyText(one);
+    return row.cost && paidBy(row) > 0 ? severalPrices : null;
+  },
   total: none,
 });
 
 const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column => ({
-  ...price(title, of),
+  ...{ ...money, title },
+  cell: ({ cost }) => cost && moneyText(of(cost)),
   total: (rows) => moneyText(rows.reduce((sum, { cost }) => (cost ? sum.plus(of(cost)) : sum), new Prisma.Decimal(0))),
 });
 
-/** The columns of a report; those of prices and sums only where there are prices. */
-export function columnsOf({ nameTitle, inn }: ReportDefinition, prices: Prices | null): Column[] {
+/** The columns of a report; those of prices and sums only where it has money. */
+export function columnsOf({ nameTitle, inn }: ReportDefinition, shown: Money | null): Column[] {
   return [
     { title: '№', kind: 'ordinal', measure: null, cell: (_, index) => index + 1, total: none },
     { title: nameTitle, kind: 'text', measure: null, cell: ({ name }) => name, total: () => 'Итого:' },
@@ -45,16 +57,24 @@ export function columnsOf({ nameTitle, inn }: ReportDefinition, prices: Prices |
     counted('Принято за период', 'accepted', ({ count }) => count),
     counted('Свыше 3 листов', 'overPaged', ({ overPagedCount }) => overPagedCount),
     counted('Количество страниц', 'pages', ({ pagesCount }) => pagesCount),
-    ...(prices?.areShown ? priceColumns : []),
-    ...(prices ? sumColumns : []),
+    ...(shown === 'prices and sums' ? priceColumns : []),
+    ...(shown ? sumColumns : []),
   ];
 }
 
 const innColumn: Column = { title: 'ИНН', kind: 'text', measure: 'inn', cell: (row) => row.inn, total: none };
 
 const priceColumns = [
-  price('Цена обычного, сум', ({ priceSimple }) => priceSimple),
-  price('Цена свыше 3 листов, сум', ({ priceForOverPaged }) => priceForOverPaged),
+  price(
+    'Цена обычного, сум',
+    ({ priceSimple }) => priceSimple,
+    ({ count }) => count,
+  ),
+  price(
+    'Цена свыше 3 листов, сум',
+    ({ priceForOverPaged }) => priceForOverPaged,
+    ({ overPagedCount }) => overPagedCount,
+  ),
 ];
 
 const sumColumns = [

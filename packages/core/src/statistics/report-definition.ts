@@ -18,15 +18,10 @@ export interface ReportDefinition {
   readonly order: RawBuilder<unknown>;
   /** Rows that stand out, and what they have in common. */
   readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: string };
-  /** Of a row; null where there is no one price: the report has no sums then. */
-  readonly prices: (filter: LetterFilter) => Prices | null;
+  /** Whether rows say what was charged: with a column for each price, as sums alone, or not at all. */
+  readonly money: (filter: LetterFilter) => Money | null;
 }
 
-export interface Prices {
-  readonly simple: RawBuilder<unknown>;
-  readonly overPaged: RawBuilder<unknown>;
-  /** Whether they have columns of their own. */
-  readonly areShown: boolean;
-}
+export type Money = 'prices and sums' | 'sums';
 
 export type ReportQuery = Period & LetterFilter;

@@ -1,27 +1,13 @@
 import { sql } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
-import type { Prices, ReportDefinition } from './report-definition.ts';
+import type { Money, ReportDefinition } from './report-definition.ts';
 
-const shownPrices = (table: string): Prices => ({
-  simple: sql.ref(`${table}.sumForMail`),
-  overPaged: sql.ref(`${table}.sumForOverPaged`),
-  areShown: true,
-});
+/** Letters of several organizations by place have no money: the specification has it of a chosen sender (2 §2). */
+const ofOneSender = ({ inn, unitId }: LetterFilter): Money | null =>
+  inn === undefined && unitId === undefined ? null : 'prices and sums';
 
-/** Prices of the sender that is asked for; letters of several organizations have none in common (specification 2 §2). */
-function senderPrices({ inn, unitId }: LetterFilter): Prices | null {
-  if (unitId !== undefined) return pricesIn(sql`unit where id = ${unitId}`);
-  return inn === undefined ? null : pricesIn(sql`organization where inn = ${inn}`);
-}
-
-const pricesIn = (source: ReturnType<typeof sql>): Prices => ({
-  simple: sql`(select "sumForMail" from ${source})`,
-  overPaged: sql`(select "sumForOverPaged" from ${source})`,
-  areShown: true,
-});
-
-/** Internal clients pay these, whatever their contracts say (specification 2 §9). */
-const clientPrices: Prices = { simple: sql`9500`, overPaged: sql`500`, areShown: false };
+const pricesAndSums = () => 'prices and sums' as const;
+const sums = () => 'sums' as const;
 
 const unitOfOrganization = sql`o.name || ', ' || g.name`;
 
@@ -56,19 +42,19 @@ export const reports = {
     fileName: 'statistics',
     // Units of several organizations may be called alike.
     name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
-    prices: () => shownPrices('g'),
+    money: pricesAndSums,
   },
   region: {
     ...byRegion,
     title: 'Статистика по регионам',
     fileName: 'region_statistics',
-    prices: senderPrices,
+    money: ofOneSender,
   },
   area: {
     ...byArea,
     title: 'Статистика по районам',
     fileName: 'area_statistics',
-    prices: senderPrices,
+    money: ofOneSender,
   },
   organization: {
     title: 'Статистика по организациям',
@@ -83,19 +69,19 @@ export const reports = {
       isOf: sql`(select count(*) > 1 from unit where "organizationId" = g.id)`,
       note: 'Выделены организации, у которых больше одного подразделения',
     },
-    prices: () => shownPrices('g'),
+    money: pricesAndSums,
   },
   client: {
     ...byRegion,
     title: 'Внутренние клиенты по регионам',
     fileName: 'client_statistics',
-    prices: () => clientPrices,
+    money: sums,
   },
   clientArea: {
     ...byArea,
     title: 'Внутренние клиенты по районам',
     fileName: 'client_area_statistics',
-    prices: () => clientPrices,
+    money: sums,
   },
   clientUnit: {
     ...byUnit,
@@ -103,6 +89,6 @@ export const reports = {
     nameTitle: 'Филиал',
     fileName: 'client_unit_statistics',
     name: () => unitOfOrganization,
-    prices: () => clientPrices,
+    money: sums,
   },
 } as const satisfies Record<string, ReportDefinition>;

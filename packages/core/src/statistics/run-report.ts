@@ -1,6 +1,7 @@
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { aboutOf } from './about.sql.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
@@ -27,13 +28,18 @@ export interface Report<Row = ReportRow> {
 
 type Within = Pick<Context, 'db' | 'reach'>;
 
-/** The one runner of every report. */
+/**
+ * The one runner of every report.
+ * @throws Refusal wrong-input when the period ends before it begins
+ */
 export function runReport<Row>(
   ctx: Within,
   definition: ReportDefinition,
   { start, end, ...filter }: ReportQuery,
   rowOf: (row: ReportRow) => Row,
 ): Report<Row> {
+  if (start !== undefined && end !== undefined && start > end)
+    throw new Refusal('wrong-input', { fields: turnedRound });
   const period = { start, end };
   return {
     fileName: definition.fileName,
@@ -46,8 +52,10 @@ export function runReport<Row>(
   };
 }
 
+const turnedRound = { end: 'Последний день периода раньше первого' };
+
 function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[]) {
-  const columns = columnsOf(definition, definition.prices(filter));
+  const columns = columnsOf(definition, definition.money(filter));
   return {
     title: definition.title,
     columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),

@@ -4,6 +4,7 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money, type Sums, sumsOf } from '../../test/letter-sums.ts';
 import { manyLetters, type PlainLetter } from '../../test/many-letters.ts';
 import {
   areaStatistics,
@@ -24,7 +25,14 @@ const newYear = Date.parse('2025-12-31T19:00:00Z');
 
 let world: TestWorld;
 let letters: (PlainLetter & { day: string | null })[];
-let units: { id: number; organizationId: number; inn: string; creatorId: number; clientTypeId: number | null }[];
+let units: {
+  id: number;
+  organizationId: number;
+  inn: string;
+  creatorId: number;
+  clientTypeId: number | null;
+  tariffs: { readonly before: Tariff; readonly after: Tariff };
+}[];
 let signer: number;
 /** Who asks, and which units are in reach. */
 let people: { who: string; actor: Actor; sees: (unit: (typeof units)[number]) => boolean }[];
@@ -40,15 +48,14 @@ beforeAll(async () => {
   await db.prisma.clientType.createMany({ data: clientTypes });
   const post = await aGlobalOrganization(db);
   signer = (await aGlobalUnit(db, post.id)).id;
-  const prices = { sumForMail: '9500', sumForOverPaged: '500.01' };
   units = [];
   for (const [index, clientTypeId] of [1, 8, 11, null, 1].entries()) {
-    const given = { clientTypeId, ...(index < 2 && { contractSignerUnitId: signer }), ...prices };
+    const given = { clientTypeId, ...(index < 2 && { contractSignerUnitId: signer }) };
     const { id: organizationId, inn } = await anOrganization(db, given);
     for (let number = 0; number <= index % 3; number += 1) {
-      const { id } = await aUnit(db, organizationId, prices);
+      const { id } = await aUnit(db, organizationId);
       const { id: creatorId } = await aUser(db, { organizationId, unitId: id });
-      units.push({ id, organizationId, inn, creatorId, clientTypeId });
+      units.push({ id, organizationId, inn, creatorId, clientTypeId, tariffs: tariffsOf(units.length) });
     }
   }
   people = await theStaff(post.id);
@@ -58,8 +65,29 @@ beforeAll(async () => {
   await manyLetters(db, letters.slice(0, count - 5000));
   while ((await mergeAcceptedChanges(world)) > 0);
   await manyLetters(db, letters.slice(-5000));
+  // What letters cost today says nothing about what they cost then.
+  await db.prisma.unit.updateMany({ data: { sumForMail: '12345.67', sumForOverPaged: '890.12' } });
+  await db.prisma.organization.updateMany({ data: { sumForMail: '0', sumForOverPaged: '0' } });
 }, 120_000);
 afterAll(() => world.drop());
+
+/** What a letter costs, in tiyin. */
+interface Tariff {
+  readonly simple: bigint;
+  readonly overPaged: bigint;
+}
+
+const changeOfPrices = '2026-05-17';
+
+/** Units of one organization pay alike and not alike, and from one day on all but one of them pay more. */
+function tariffsOf(index: number): (typeof units)[number]['tariffs'] {
+  const simple = [950_000n, 950_000n, 833_333n, 950_000n, 0n][index % 5] ?? 0n;
+  const before = { simple, overPaged: index % 2 === 0 ? 50_001n : 7n };
+  return { before, after: index === 0 ? before : { ...before, simple: simple + 100_001n } };
+}
+
+const tariffOn = ({ tariffs }: (typeof units)[number], at: string | null) =>
+  at !== null && dayOf(at) >= changeOfPrices ? tariffs.after : tariffs.before;
 
 /** Around the edges of days, months and years in Tashkent more often than not. */
 const someMoment = fc
@@ -79,8 +107,11 @@ const someLetter: fc.Arbitrary<PlainLetter> = fc
     isDeleted: fc.nat({ max: 40 }).map((number) => number === 0),
   })
   .map(({ place, unit, pages, ...rest }) => {
-    const { id, organizationId, creatorId } = units[unit % units.length] as (typeof units)[number];
-    return { unitId: id, organizationId, creatorId, ...place, pages, sheets: pages, ...rest };
+    const sender = units[unit % units.length] as (typeof units)[number];
+    const { id, organizationId, creatorId } = sender;
+    const { simple, overPaged } = tariffOn(sender, rest.sentOn);
+    const tariff = { sumForMail: money(simple), sumForOverPaged: money(overPaged) };
+    return { unitId: id, organizationId, creatorId, ...place, pages, sheets: pages, tariff, ...rest };
   });
 
 async function theStaff(globalOrganizationId: number): Promise<typeof people> {
@@ -117,6 +148,7 @@ interface Asked {
   readonly end?: string;
   readonly inn?: string;
   readonly unitId?: number;
+  readonly unit?: number;
   readonly globalunitId?: number;
   readonly regionId?: number;
   readonly clientId?: number | 'banks';
@@ -131,21 +163,26 @@ type Key = 'organizationId' | 'unitId' | 'regionId' | 'areaId';
 type Letter = (typeof letters)[number];
 type Unit = (typeof units)[number];
 
-function isAsked({ inn, unitId, globalunitId, clientId }: Asked, unit: Unit, areClients: boolean): boolean {
+function isAsked(asked: Asked, unit: Unit, name: Name): boolean {
+  const { inn, clientId } = asked;
   const { clientTypeId } = unit;
+  // The report of organizations knows units of the operator alone.
+  const isOfSigners = name === 'statistics.organization';
+  const globalunitId = isOfSigners ? (asked.unitId ?? asked.unit) : asked.globalunitId;
+  const unitId = isOfSigners ? undefined : asked.unitId;
   const isSigned = [units[0]?.organizationId, units[1]?.organizationId].includes(unit.organizationId);
   if (inn !== undefined && unit.inn !== inn) return false;
   if (unitId !== undefined && unit.id !== unitId) return false;
   if (globalunitId !== undefined && !isSigned) return false;
-  if (areClients && clientTypeId === null) return false;
+  if (name.startsWith('statistics.client') && clientTypeId === null) return false;
   if (clientId === 'banks') return banks.includes(clientTypeId ?? 0);
   return clientId === undefined || clientTypeId === clientId;
 }
 
 /** The slow way: letter by letter. */
-function recounted(key: Key, asked: Asked, sees: (unit: Unit) => boolean, areClients: boolean) {
+function recounted(key: Key, asked: Asked, sees: (unit: Unit) => boolean, name: Name): Record<number, Sums> {
   const { start = '0000', end = '9999', regionId } = asked;
-  const asking = new Set(units.filter((unit) => sees(unit) && isAsked(asked, unit, areClients)).map(({ id }) => id));
+  const asking = new Set(units.filter((unit) => sees(unit) && isAsked(asked, unit, name)).map(({ id }) => id));
   const isCounted = (letter: Letter) =>
     letter.day !== null &&
     !letter.isDeleted &&
@@ -153,12 +190,10 @@ function recounted(key: Key, asked: Asked, sees: (unit: Unit) => boolean, areCli
     letter.day >= start &&
     letter.day <= end &&
     (regionId === undefined || letter.regionId === regionId);
-  const sums: Record<number, [number, number, number]> = {};
-  for (const letter of letters.filter(isCounted)) {
-    const [all, overPaged, pages] = sums[letter[key]] ?? [0, 0, 0];
-    sums[letter[key]] = [all + 1, overPaged + (letter.sheets > 3 ? 1 : 0), pages + letter.pages];
-  }
-  return sums;
+  const rows = Map.groupBy(letters.filter(isCounted), (letter) => letter[key]);
+  const isPlaced = name === 'statistics.region' || name === 'statistics.area';
+  const hasMoney = !isPlaced || asked.inn !== undefined || asked.unitId !== undefined;
+  return Object.fromEntries([...rows].map(([id, row]) => [id, sumsOf(row, hasMoney)]));
 }
 
 interface Row {
@@ -166,6 +201,8 @@ interface Row {
   readonly overPagedCount: number;
   readonly overPagesSum: number;
   readonly pagesCount: number;
+  readonly priceSimple: string | null;
+  readonly priceForOverPaged: string | null;
 }
 
 const reportsByName = {
@@ -182,11 +219,14 @@ type Name = keyof typeof reportsByName;
 async function asked(name: Name, query: Asked, actor: Actor) {
   const [verb, , about] = reportsByName[name];
   const report = await (await verb(world.as(actor, name), query)).counted();
-  const sums = report.rows.map((row) => {
-    const { count, overPagedCount, overPagesSum, pagesCount } = row as Row;
+  const { columns, rows } = report.table;
+  const hasMoney = columns.at(-1)?.measure === 'total';
+  const sums = report.rows.map((row, index): [number, Sums] => {
+    const { count, overPagedCount, overPagesSum, pagesCount, priceSimple, priceForOverPaged } = row as Row;
     expect(overPagesSum).toBe(overPagedCount);
     const { id } = (row as unknown as Record<string, { id: number }>)[about] as { id: number };
-    return [id, [count, overPagedCount, pagesCount]];
+    const cost = hasMoney ? (rows[index]?.cells.slice(-3).map(String) ?? []) : null;
+    return [id, { letters: [count, overPagedCount, pagesCount], cost, prices: [priceSimple, priceForOverPaged] }];
   });
   return { ...report, sums: Object.fromEntries(sums) };
 }
@@ -210,7 +250,8 @@ const filtersOf = (name: Name): Asked[] => {
   const unitId = second?.id ?? 0;
   const own = [{}, { inn }];
   if (name === 'statistics.unit') return own;
-  if (name === 'statistics.organization') return [...own, { unitId }];
+  if (name === 'statistics.organization')
+    return [...own, { unit: signer }, { unitId: signer }, { inn, unitId: signer }];
   return [
     ...own,
     { unitId },
@@ -229,7 +270,7 @@ describe('every report is what a count letter by letter finds', () => {
         for (const period of periods) {
           const query = { ...filter, ...period };
           const { sums } = await asked(name, query, actor);
-          const expected = recounted(key, query, sees, name.startsWith('statistics.client'));
+          const expected = recounted(key, query, sees, name);
           expect({ who, query, sums }).toEqual({ who, query, sums: expected });
           rows += Object.keys(sums).length;
         }
@@ -256,14 +297,26 @@ describe('all letters', () => {
     }
   });
 
-  it('of an organization whose units have its prices cost by region what the ledger has charged it', async () => {
-    const { inn = '', organizationId } = units[1] ?? {};
-    const [{ charged } = { charged: '' }] = await world.db.prisma.$queryRaw<{ charged: string }[]>`
-      select sum(amount)::text as charged from charge where "organizationId" = ${organizationId}`;
-    for (const name of ['region', 'area', 'organization', 'unit'] as const) {
-      const { table } = await asked(`statistics.${name}`, { inn }, admin());
-      expect([name, table.totals?.at(-1)]).toEqual([name, charged]);
+  const charged = async (where: string) =>
+    (await world.db.pool.query<{ charged: string }>(`select sum(amount)::text as charged from charge where ${where}`))
+      .rows[0]?.charged;
+  const cost = async (name: Name, query: Asked = {}) => (await asked(name, query, admin())).table.totals?.at(-1);
+
+  it('of each organization cost by region, by district, by unit and in all what the ledger has charged it', async () => {
+    for (const { inn, organizationId } of units) {
+      for (const name of ['region', 'area', 'organization', 'unit'] as const) {
+        const ledger = await charged(`"organizationId" = ${organizationId}`);
+        expect([name, await cost(`statistics.${name}`, { inn })]).toEqual([name, ledger]);
+      }
     }
+  });
+
+  it('cost by organization and by unit what the ledger has charged, and those of internal clients what they were', async () => {
+    for (const name of ['organization', 'unit'] as const)
+      expect([name, await cost(`statistics.${name}`)]).toEqual([name, await charged('true')]);
+    const ledger = await charged(`"organizationId" in (select id from organization where "clientTypeId" is not null)`);
+    for (const name of ['client', 'clientArea', 'clientUnit'] as const)
+      expect([name, await cost(`statistics.${name}`)]).toEqual([name, ledger]);
   });
 });
 
@@ -292,24 +345,34 @@ describe('the table of a report', () => {
     expect(new Set(highlighted)).toEqual(new Set(several.map(({ organizationId }) => organizationId)));
     expect(highlighted.length).toBeLessThan(rows.length);
     expect(note).toBe('Выделены организации, у которых больше одного подразделения');
-    expect((await tableOf('statistics.organization', { unitId: units[0]?.id ?? 0 })).note).toBeNull();
+    expect((await tableOf('statistics.organization', { inn: units[0]?.inn ?? '' })).note).toBeNull();
   });
 
-  it('of internal clients has the sums by the fixed prices 9500 and 500 (CONST-08, CONST-09)', async () => {
+  it('of internal clients has the sums of what was charged, and no prices (CONST-08, CONST-09)', async () => {
     for (const [name, title] of [
       ['client', 'Регион'],
       ['clientArea', 'Район'],
       ['clientUnit', 'Филиал'],
     ] as const) {
-      const { columns, rows } = await tableOf(`statistics.${name}`);
+      const { columns } = await tableOf(`statistics.${name}`);
       expect(columns.map((column) => column.title)).toEqual(['№', title, ...counts, ...sums]);
-      for (const { cells } of rows) {
-        const [letters, overPaged] = cells.slice(2, 4).map(Number) as [number, number];
-        const [simple, over, total] = [letters * 9500, overPaged * 500, letters * 9500 + overPaged * 500];
-        expect(cells.slice(5)).toEqual([`${simple}.00`, `${over}.00`, `${total}.00`]);
-      }
-      expect(rows.length).toBeGreaterThan(1);
     }
+  });
+
+  it('says «разные» in place of a price where letters of the row paid several, and the sum of what they paid', async () => {
+    const months = { start: '2026-05-01', end: '2026-05-31' };
+    const changed = units[1] as Unit;
+    const { rows } = await tableOf('statistics.unit', { inn: changed.inn, ...months });
+    expect(rows.find(({ id }) => id === changed.id)?.cells[5]).toBe('разные');
+    expect(rows.find(({ id }) => id === changed.id)?.cells[6]).toBe('0.07');
+    const constant = await tableOf('statistics.unit', { inn: units[0]?.inn ?? '', ...months });
+    expect(constant.rows[0]?.cells.slice(5, 7)).toEqual(['9500.00', '500.01']);
+  });
+
+  it('of days that end before they begin is refused, and the field named', async () => {
+    const refused = tableOf('statistics.region', { start: '2026-10-31', end: '2026-10-01' });
+    const fields = { end: 'Последний день периода раньше первого' };
+    await expect(refused).rejects.toMatchObject({ code: 'wrong-input', details: { fields } });
   });
 
   it('says whose letters it counts', async () => {

@@ -54,7 +54,11 @@ export const areaStatistics: Verb<QueryOf<typeof statistics.area>, AreaStatistic
 export const organizationStatistics: Verb<
   QueryOf<typeof statistics.organization>,
   OrganizationStatisticsRow
-> = statisticsOf(reports.organization, ({ inn, unit, unitId }) => ({ inn, unitId: unitId ?? unit }), organizationRow);
+> = statisticsOf(
+  reports.organization,
+  ({ inn, unit, unitId, globalunitId }) => ({ inn, globalUnitId: globalunitId ?? unitId ?? unit }),
+  organizationRow,
+);
 
 export const clientStatistics: Verb<QueryOf<typeof statistics.client>, RegionStatisticsRow> = statisticsOf(
   reports.client,

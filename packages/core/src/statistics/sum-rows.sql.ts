@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { conditionsOf, type LetterFilter } from './letter-filter.sql.ts';
 import type { Period, Spans } from './period.ts';
+import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
 
 /** Which letters are counted. */
 export interface Question {
@@ -30,10 +31,11 @@ export function rowsOf(
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,
   { period, filter }: Question,
-  measures: readonly string[] = ['letters'],
+  measures: readonly Measure[] = ['letters'],
 ) {
   const measured = (sign: number) =>
     sql.join(measures.map((name) => sql`${sql.ref(name)} * ${sql.lit(sign)} as ${sql.ref(name)}`));
+  const told = sql.join(measures.map((name) => sql`${sql.raw(measuresOfChanges[name])} as ${sql.ref(name)}`));
   const kept = sources.flatMap(({ table, within }) =>
     spans.map(
       (
@@ -42,7 +44,7 @@ export function rowsOf(
         where ${spanWithin(part)} and ${within} and ${conditionsOf(filter)}`,
     ),
   );
-  const changed = sql`select ${columns}, ${measured(1)} from (select *, day as at from accepted_change) m
+  const changed = sql`select ${columns}, ${told} from (select *, day as at from accepted_change) m
     where ${dayWithin(period)} and (${sql.join(
       sources.map(({ within }) => within),
       sql` or `,

@@ -1,4 +1,4 @@
-import { delivered } from '../delivery-result.ts';
+import { delivered, deliveryAttempt } from '../delivery-result.ts';
 
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
@@ -6,11 +6,17 @@ import { delivered } from '../delivery-result.ts';
  */
 export const acceptedBy = {
   area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },
-  unit: { name: 'accepted_by_unit', ids: ['organizationId', 'unitId'] },
-  organizationRegion: { name: 'accepted_by_organization_region', ids: ['organizationId', 'regionId'] },
-  organizationArea: { name: 'accepted_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
-  unitRegion: { name: 'accepted_by_unit_region', ids: ['organizationId', 'unitId', 'regionId'] },
-  unitArea: { name: 'accepted_by_unit_area', ids: ['organizationId', 'unitId', 'regionId', 'areaId'] },
+  unit: { name: 'accepted_by_unit', ids: ['organizationId', 'unitId', 'tariffId'], hasEnds: true },
+  organizationRegion: {
+    name: 'accepted_by_organization_region',
+    ids: ['organizationId', 'regionId', 'tariffId'],
+  },
+  organizationArea: {
+    name: 'accepted_by_organization_area',
+    ids: ['organizationId', 'regionId', 'areaId', 'tariffId'],
+  },
+  unitRegion: { name: 'accepted_by_unit_region', ids: ['organizationId', 'unitId', 'regionId', 'tariffId'] },
+  unitArea: { name: 'accepted_by_unit_area', ids: ['organizationId', 'unitId', 'regionId', 'areaId', 'tariffId'] },
 } as const;
 
 export const performedBy = {
@@ -18,6 +24,7 @@ export const performedBy = {
   area: { name: 'performed_by_area', ids: ['regionId', 'areaId'] },
   unit: { name: 'performed_by_unit', ids: ['organizationId', 'unitId'] },
   unitRegion: { name: 'performed_by_unit_region', ids: ['organizationId', 'unitId', 'regionId'] },
+  organizationRegion: { name: 'performed_by_organization_region', ids: ['organizationId', 'regionId'] },
   organizationArea: { name: 'performed_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
 } as const;
 
@@ -25,7 +32,10 @@ export const performedBy = {
 export interface SumTable {
   readonly name: string;
   readonly ids: readonly string[];
+  /** Whether its rows are told apart by the result, and hold nothing but letters. */
   readonly hasResults: boolean;
+  /** Whether it adds up how many letters were delivered, and how many are at the end of their way. */
+  readonly hasEnds?: boolean;
 }
 
 export const sumTables: readonly SumTable[] = [
@@ -35,7 +45,21 @@ export const sumTables: readonly SumTable[] = [
 
 const result = ['performType', 'deliveryDays'];
 export const keyOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids, ...(hasResults ? result : [])];
-export const measuresOf = ({ hasResults }: SumTable) => (hasResults ? ['letters'] : ['letters', 'overPaged', 'pages']);
+
+/** What is added up, and how it is told from a row in the shape of accepted_change. */
+export const measures = {
+  letters: 'letters',
+  overPaged: '"overPaged"',
+  pages: 'pages',
+  delivered: `case when "deliveryDays" is not null and "performType" = ${delivered} then letters else 0 end`,
+  ended: `case when "deliveryDays" is not null and "performType" <> ${deliveryAttempt} then letters else 0 end`,
+} as const;
+export type Measure = keyof typeof measures;
+
+export function measuresOf({ hasResults, hasEnds }: SumTable): Measure[] {
+  if (hasResults) return ['letters'];
+  return ['letters', 'overPaged', 'pages', ...(hasEnds ? (['delivered', 'ended'] as const) : [])];
+}
 
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
@@ -44,7 +68,7 @@ export const quoted = (names: readonly string[]) => names.map((name) => `"${name
  * @param changes a table in the shape of accepted_change
  */
 export function sumsOf(table: SumTable, changes: string): string {
-  const sums = measuresOf(table).map((name) => `sum("${name}")`);
+  const sums = measuresOf(table).map((name) => `sum(${measures[name]})`);
   const results = `"performType", case when "performType" = ${delivered} then "deliveryDays" else 0 end`;
   const columns = [quoted(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => `${sum}::int`)];
   return `select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${columns.join(', ')}

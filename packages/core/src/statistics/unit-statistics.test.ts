@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
@@ -67,7 +67,11 @@ async function randomLetters(count: number): Promise<Letter[]> {
     const sentOn = sentAfter === null ? null : new Date(midnight + sentAfter);
     const letter = { unitId, pages, sheets: pages, sentOn };
     const given = { organizationId, creatorId, documentSha256, ...letter };
-    await aLetter(world.db, { ...given, ...(sentOn && { isSent: true, sendStatus: 1, senderId: creatorId }) });
+    const { id } = await aLetter(world.db, {
+      ...given,
+      ...(sentOn && { isSent: true, sendStatus: 1, senderId: creatorId }),
+    });
+    if (sentOn) await chargeLetters(world.db, [id]);
     made.push(letter);
   }
   return made;

@@ -13,41 +13,36 @@ const measuresOf = ({ count, overPagedCount, pagesCount }: ReportRow) => ({
   overPagesSum: overPagedCount,
 });
 
-const pricesOf = ({ priceSimple, priceForOverPaged }: ReportCost) => ({
-  priceSimple: moneyText(priceSimple),
-  priceForOverPaged: moneyText(priceForOverPaged),
+/** None where the row has no money, or its letters paid several prices. */
+const pricesOf = ({ cost }: ReportRow) => ({
+  priceSimple: priceText(cost?.priceSimple),
+  priceForOverPaged: priceText(cost?.priceForOverPaged),
 });
 
-function pricesOfOne({ cost }: ReportRow) {
-  if (cost === null) throw new Error('a row of one sender always has prices');
-  return pricesOf(cost);
-}
-
-const pricesOrNone = ({ cost }: ReportRow) =>
-  cost === null ? { priceSimple: null, priceForOverPaged: null } : pricesOf(cost);
+const priceText = (price: ReportCost['priceSimple'] | undefined) => (price ? moneyText(price) : null);
 
 const nameOf = ({ id, name }: ReportRow) => ({ id, name });
 
 export const unitRow = (row: ReportRow): UnitStatisticsRow => ({
   unit: nameOf(row),
   ...measuresOf(row),
-  ...pricesOfOne(row),
+  ...pricesOf(row),
 });
 
 export const organizationRow = (row: ReportRow): OrganizationStatisticsRow => ({
   organization: { ...nameOf(row), inn: row.inn ?? '' },
   ...measuresOf(row),
-  ...pricesOfOne(row),
+  ...pricesOf(row),
 });
 
 export const regionRow = (row: ReportRow): RegionStatisticsRow => ({
   region: nameOf(row),
   ...measuresOf(row),
-  ...pricesOrNone(row),
+  ...pricesOf(row),
 });
 
 export const areaRow = (row: ReportRow): AreaStatisticsRow => ({
   area: nameOf(row),
   ...measuresOf(row),
-  ...pricesOrNone(row),
+  ...pricesOf(row),
 });

@@ -1,5 +1,6 @@
-import type { TemplateChange } from '@hybrid-mail/contracts/template';
+import { type TemplateChange, templateChange } from '@hybrid-mail/contracts/template';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +20,7 @@ interface Given {
 /**
  * Changes the name of a template, or its file: that becomes a new version, and letters on their way keep theirs. The file
  * that is there already makes none. A template stays with its organization.
- * @throws Refusal not-found, wrong-input, template-refused
+ * @throws Refusal not-found, wrong-input, template-refused, changed-meanwhile
  */
 export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {
   const read = change.base64Content === undefined ? null : readUsableTemplate(change.base64Content);
@@ -29,6 +30,15 @@ export async function updateTemplate(ctx: Context, change: TemplateChange): Prom
 
 async function store(tx: Transaction, ctx: Context, { change, read }: Given): Promise<void> {
   const { template, version } = await lockTemplate(tx, change.id);
+  const { id, name } = template;
+  await assertUnchanged(tx, {
+    schema: templateChange,
+    subject: 'template',
+    id,
+    now: { name },
+    given: change,
+    was: change.was,
+  });
   if (change.organizationId !== undefined && change.organizationId !== template.organizationId) {
     throw new Refusal('wrong-input', { fields: { organizationId: 'Шаблон нельзя перевести в другую организацию' } });
   }

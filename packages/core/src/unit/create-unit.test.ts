@@ -36,7 +36,34 @@ describe('a new unit', () => {
     const { inn } = await anOrganization(staff.world.db, { sumForMail: '11000.50', sumForOverPaged: '700' });
     const { id } = await create(staff.admin, inn, { sumForOverPaged: '0' });
     const { sumForMail, sumForOverPaged } = await stored(id);
-    expect([sumForMail.toFixed(2), sumForOverPaged.toFixed(2)]).toEqual(['11000.50', '0.00']);
+    expect([sumForMail?.toFixed(2), sumForOverPaged?.toFixed(2)]).toEqual(['11000.50', '0.00']);
+  });
+
+  it('has no price where its organization has none either, and is not switched on then', async () => {
+    const { inn } = await anOrganization(staff.world.db, { sumForMail: null, sumForOverPaged: null });
+    const { id } = await create(staff.admin, inn);
+    expect(await stored(id)).toMatchObject({ sumForMail: null, sumForOverPaged: null, isActive: false });
+    await expect(create(staff.admin, inn, { isActive: true, sumForMail: '9500' })).rejects.toMatchObject({
+      code: 'wrong-input',
+      details: { fields: { sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить' } },
+    });
+    const prices = { sumForMail: '9500', sumForOverPaged: '500' };
+    expect(await create(staff.admin, inn, { isActive: true, name: 'С ценой', ...prices })).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('is free of charge by the word of an administrator only, or as its organization is', async () => {
+    const { inn } = await anOrganization(staff.world.db);
+    await expect(create(staff.headController, inn, { sumForMail: '0.00' })).rejects.toMatchObject({
+      code: 'wrong-input',
+      details: { fields: { sumForMail: 'Цену 0,00 назначает только администратор: укажите другую' } },
+    });
+    const { id } = await create(staff.admin, inn, { sumForMail: '0', isActive: true });
+    expect((await stored(id)).sumForMail?.toFixed(2)).toBe('0.00');
+    const free = await anOrganization(staff.world.db, { sumForMail: 0, sumForOverPaged: 0 });
+    const inherited = await create(staff.headController, free.inn);
+    expect((await stored(inherited.id)).sumForMail?.toFixed(2)).toBe('0.00');
   });
 
   it('is written to the audit log with all that was said of it', async () => {

@@ -2,7 +2,9 @@ import type { NewUnit } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { moneyTextIfAny } from '../mail/price.ts';
 import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
 import { lockOrganization } from '../organization/lock-organization.ts';
 import { dateOf } from '../organization/store-organization.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
@@ -34,9 +36,11 @@ async function store(ctx: Context, tx: Transaction, given: NewUnit): Promise<num
     ...rest,
     isHead: given.isHead ?? false,
     isActive: given.isActive ?? false,
-    sumForMail: given.sumForMail ?? organization.sumForMail.toFixed(2),
-    sumForOverPaged: given.sumForOverPaged ?? organization.sumForOverPaged.toFixed(2),
+    sumForMail: given.sumForMail ?? moneyTextIfAny(organization.sumForMail),
+    sumForOverPaged: given.sumForOverPaged ?? moneyTextIfAny(organization.sumForOverPaged),
   };
+  assertMaySetPrices(ctx.actor, unit, organization);
+  if (unit.isActive) assertPriced(unit);
   const regionIds = [...new Set(regions)];
   const { id } = await tx.unit.create({
     data: {

@@ -35,7 +35,7 @@ describe('editing a unit', () => {
     await update(staff.admin, id, { contractNumber: null, sumForMail: '8333.33' });
     const row = await stored(id);
     expect(row).toMatchObject({ contractNumber: null, address: 'г. Нукус', isActive: true });
-    expect([row.sumForMail.toFixed(2), row.sumForOverPaged.toFixed(2)]).toEqual(['8333.33', '500.00']);
+    expect([row.sumForMail?.toFixed(2), row.sumForOverPaged?.toFixed(2)]).toEqual(['8333.33', '500.00']);
   });
 
   it('writes to the audit log what prices, contract and regions were and became, and nothing else', async () => {
@@ -80,6 +80,57 @@ describe('editing a unit', () => {
     await expect(update(staff.admin, id, { contractDateTo: '2026-04-30' })).rejects.toMatchObject({
       details: { fields: { contractDateTo: 'Договор кончается раньше, чем начинается' } },
     });
+  });
+});
+
+describe('the price of a unit', () => {
+  const unpriced = async (given: object = {}) => {
+    const { id: organizationId } = await anOrganization(staff.world.db);
+    const none = { sumForMail: null, sumForOverPaged: null };
+    return (await aUnit(staff.world.db, organizationId, { ...none, isActive: false, ...given })).id;
+  };
+  const switchedOff = { isActive: false };
+
+  it('is what it is switched on with: while none is set, the refusal names each that is missing', async () => {
+    const id = await unpriced();
+    await expect(update(staff.admin, id, { isActive: true })).rejects.toMatchObject({
+      code: 'wrong-input',
+      details: {
+        fields: {
+          sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
+          sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',
+        },
+      },
+    });
+    expect(await stored(id)).toMatchObject({ ...switchedOff, sumForMail: null });
+    await update(staff.headController, id, { isActive: true, sumForMail: '9500', sumForOverPaged: '500' });
+    expect((await stored(id)).isActive).toBe(true);
+  });
+
+  it('may be missing since long: the unit works on and the rest of it may be changed', async () => {
+    const id = await unpriced({ isActive: true });
+    await update(staff.admin, id, { isActive: true, sumForMail: null, address: 'г. Нукус' });
+    expect(await stored(id)).toMatchObject({ isActive: true, address: 'г. Нукус', sumForMail: null });
+  });
+
+  it('is changed to another one, never to none', async () => {
+    const { id } = await unitOfBranch();
+    await expect(update(staff.admin, id, { sumForMail: null })).rejects.toMatchObject({
+      details: { fields: { sumForMail: 'Цену можно изменить, но не убрать' } },
+    });
+  });
+
+  it('is 0 by the word of an administrator, which the audit log keeps; a controller may repeat it', async () => {
+    const { id } = await unitOfBranch();
+    for (const sumForMail of ['0', '0.00'])
+      await expect(update(staff.controller, id, { sumForMail })).rejects.toMatchObject({
+        details: { fields: { sumForMail: 'Цену 0,00 назначает только администратор: укажите другую' } },
+      });
+    await update(staff.admin, id, { sumForMail: '0.00' });
+    expect(await entries(id)).toMatchObject([
+      { actorId: staff.admin.userId, before: { sumForMail: '9500.00' }, after: { sumForMail: '0.00' } },
+    ]);
+    expect(await update(staff.controller, id, { sumForMail: '0', address: 'г. Нукус' })).toEqual({ success: true });
   });
 });
 

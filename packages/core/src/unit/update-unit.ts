@@ -1,10 +1,12 @@
-import type { UnitChange } from '@hybrid-mail/contracts/unit';
+import { type UnitChange, unitChange } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense } from '../organization/assert-contract.ts';
+import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
 import { contractColumns, dayTexts } from '../organization/contract-columns.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
@@ -14,15 +16,17 @@ type Row = Awaited<ReturnType<typeof lockUnit>>;
 
 /**
  * Changes a unit; it stays with its organization. Head or ordinary counts for the people in it from their next request on.
- * @throws Refusal not-found out of reach, not-allowed, wrong-input
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input, changed-meanwhile
  */
 export async function updateUnit(
   ctx: Context,
-  { id, ...given }: { id: number } & UnitChange,
+  { id, was, ...given }: { id: number } & UnitChange,
 ): Promise<{ success: true }> {
   try {
     await ctx.db.transaction(async (tx) => {
       const row = await lockUnit(tx, ctx, id);
+      const now = { ...row, regions: regionIdsOf(row) };
+      await assertUnchanged(tx, { schema: unitChange, subject: 'unit', id, now, given, was });
       await assertFits(ctx, tx, { row, given });
       await store(ctx, tx, { row, given });
     });
@@ -31,6 +35,8 @@ export async function updateUnit(
   }
   return { success: true };
 }
+
+const regionIdsOf = ({ regions }: Row) => regions.map(({ regionId }) => regionId);
 
 interface Change {
   row: Row;
@@ -44,16 +50,24 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
   }
   assertMaySetHead(ctx, given.isHead, row.isHead);
   assertContractMakesSense({ ...dayTexts(row), ...given });
+  assertPrices(ctx, { row, given });
   if (regions) await assertRegions(tx, regions);
   const { organizationId, id: unitId } = row;
   if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
+}
+
+/** A unit that works without a price since before prices could be absent is not switched off by a change. */
+function assertPrices({ actor }: Context, { row, given }: Change): void {
+  assertMaySetPrices(actor, given, row);
+  const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;
+  if (given.isActive && !row.isActive) assertPriced({ sumForMail, sumForOverPaged });
 }
 
 async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {
   const { organizationInn: _, regions: chosen, ...columns } = given;
   const regions = chosen && [...new Set(chosen)].sort((a, b) => a - b);
   const change = contractColumns(columns);
-  const was = { ...row, regions: row.regions.map(({ regionId }) => regionId) };
+  const was = { ...row, regions: regionIdsOf(row) };
   const changes = changesOf(was, { ...change, regions });
   if (!changes) return;
   await tx.unit.update({

@@ -2,16 +2,33 @@ import { can } from '@hybrid-mail/access';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
+interface Signing {
+  canSignOnBehalfOfOrganization: boolean;
+  pinfl: string | null;
+}
+
 /**
- * Signing for the whole organization is for administrators to allow; whoever says what is so already allows nothing.
- * @throws Refusal not-allowed
+ * What is kept of somebody's right to sign for the whole organization: an administrator allows it and enters the PINFL of
+ * the personal key that it is for; others may say only what is so already.
+ * @param was null of a new person
+ * @throws Refusal not-allowed, wrong-input
  */
-export function assertMayAllowSigning(
-  { actor }: Pick<Context, 'actor'>,
-  { given, was }: { given: boolean | undefined; was: boolean },
-): void {
-  if (given === undefined || given === was) return;
-  if (!can(actor.role, 'user.allowSigning')) throw new Refusal('not-allowed');
+export function signingOf(
+  ctx: Pick<Context, 'actor'>,
+  given: { [field in keyof Signing]?: Signing[field] | undefined },
+  was: Signing | null = null,
+): Signing {
+  const before = was ?? { canSignOnBehalfOfOrganization: false, pinfl: null };
+  const { canSignOnBehalfOfOrganization = before.canSignOnBehalfOfOrganization, pinfl = before.pinfl } = given;
+  const after = { canSignOnBehalfOfOrganization, pinfl };
+  const mayAllow = can(ctx.actor.role, 'user.allowSigning');
+  const isSame = canSignOnBehalfOfOrganization === before.canSignOnBehalfOfOrganization && pinfl === before.pinfl;
+  if (!isSame && !mayAllow) throw new Refusal('not-allowed');
+  const isSaid = given.canSignOnBehalfOfOrganization !== undefined || given.pinfl !== undefined;
+  if (mayAllow && isSaid && canSignOnBehalfOfOrganization && pinfl === null) {
+    throw new Refusal('wrong-input', { fields: { pinfl: 'Введите ПИНФЛ: без него личный ключ не подпишет письмо' } });
+  }
+  return after;
 }
 
 export const loginTaken = () =>

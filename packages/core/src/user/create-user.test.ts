@@ -60,13 +60,24 @@ describe('a new user', () => {
   });
 
   it('may sign for the organization only if an administrator says so', async () => {
-    const { id } = await create(staff.admin, { canSignOnBehalfOfOrganization: true });
-    expect((await stored(id)).canSignOnBehalfOfOrganization).toBe(true);
-    const asked = create(staff.headController, { canSignOnBehalfOfOrganization: true });
+    const allowed = { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' };
+    const { id } = await create(staff.admin, allowed);
+    expect(await stored(id)).toMatchObject(allowed);
+    const asked = create(staff.headController, allowed);
     await expect(asked).rejects.toMatchObject({ code: 'not-allowed' });
     expect(await create(staff.headController, { canSignOnBehalfOfOrganization: false })).toMatchObject({
       success: true,
     });
+  });
+
+  it('who may sign for the organization has the PINFL of the key that will sign', async () => {
+    const given = { canSignOnBehalfOfOrganization: true };
+    for (const pinfl of [undefined, null]) {
+      await expect(create(staff.admin, { ...given, ...(pinfl === null && { pinfl }) })).rejects.toMatchObject({
+        code: 'wrong-input',
+        details: { fields: { pinfl: 'Введите ПИНФЛ: без него личный ключ не подпишет письмо' } },
+      });
+    }
   });
 
   it('of a unit that is not there is not found', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
 import { organizationOfUnit } from '../unit/lock-unit.ts';
-import { assertMayAllowSigning, loginTaken } from './assert-user-choices.ts';
+import { loginTaken, signingOf } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
 
 /**
@@ -14,12 +14,12 @@ import { checkLogin } from './check-login.ts';
  * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
-  assertMayAllowSigning(ctx, { given: given.canSignOnBehalfOfOrganization, was: false });
+  const signing = signingOf(ctx, given);
   const { isExists } = await checkLogin(ctx, { id: given.username });
   if (isExists) throw loginTaken();
   const passwordHash = await hashPassword(given.password, ctx);
   try {
-    const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, passwordHash }));
+    const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, signing, passwordHash }));
     return { success: true, id };
   } catch (error) {
     throw isTakenMeanwhile(error) ? loginTaken() : error;
@@ -28,17 +28,18 @@ export async function createUser(ctx: Context, given: NewUser): Promise<{ succes
 
 interface Checked {
   given: NewUser;
+  signing: ReturnType<typeof signingOf>;
   passwordHash: string;
 }
 
-async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Checked): Promise<number> {
+async function store(ctx: Context, tx: Transaction, { given, signing, passwordHash }: Checked): Promise<number> {
   const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
   const user = {
     name: given.userFullName,
     username: given.username,
     unitId: given.unitId,
     organizationId,
-    canSignOnBehalfOfOrganization: given.canSignOnBehalfOfOrganization ?? false,
+    ...signing,
     isActive: given.isActive ?? true,
   };
   const { id } = await tx.user.create({

@@ -22,6 +22,7 @@ const record = wireObject(userInList, {
   ),
   unit: present(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` })),
   canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  pinfl: sql`p.pinfl`,
   isActive: sql`p."isActive"`,
   isAdmin: sql`${sql.lit(flags.isAdmin)}`,
   isModerator: sql`${sql.lit(flags.isModerator)}`,

@@ -135,12 +135,37 @@ describe('editing a user', () => {
   it('lets only an administrator allow signing for the organization, and take it back', async () => {
     const { id } = await aPerson();
     const allow = (actor: Actor, canSignOnBehalfOfOrganization: boolean) =>
-      update(actor, id, { canSignOnBehalfOfOrganization });
+      update(actor, id, { canSignOnBehalfOfOrganization, pinfl: '31210632040244' });
     await expect(allow(staff.headController, true)).rejects.toMatchObject({ code: 'not-allowed' });
     await allow(staff.admin, true);
     expect(await allow(staff.headController, true)).toEqual({ success: true });
     await expect(allow(staff.headController, false)).rejects.toMatchObject({ code: 'not-allowed' });
     expect((await stored(id)).canSignOnBehalfOfOrganization).toBe(true);
+  });
+
+  it('allows signing only with the PINFL of the key, and an administrator alone sets it', async () => {
+    const { id } = await aPerson();
+    const missing = { details: { fields: { pinfl: 'Введите ПИНФЛ: без него личный ключ не подпишет письмо' } } };
+    await expect(update(staff.admin, id, { canSignOnBehalfOfOrganization: true })).rejects.toMatchObject(missing);
+    await expect(update(staff.headController, id, { pinfl: '31210632040244' })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    await update(staff.admin, id, { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' });
+    expect(await lastEntry(id)).toMatchObject({
+      before: { canSignOnBehalfOfOrganization: false, pinfl: null },
+      after: { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' },
+    });
+    await expect(update(staff.admin, id, { pinfl: null })).rejects.toMatchObject(missing);
+    await update(staff.headController, id, { userFullName: 'Сеитова Айгуль' });
+    expect(await stored(id)).toMatchObject({ name: 'Сеитова Айгуль', pinfl: '31210632040244' });
+  });
+
+  it('of somebody who might sign before PINFL were kept goes on, until an administrator enters it', async () => {
+    const { id } = await aUser(staff.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true });
+    await update(staff.headController, id, { userFullName: 'Сеитова Айгуль', canSignOnBehalfOfOrganization: true });
+    await update(staff.admin, id, { userFullName: 'Сеитова Айгуль Бахтияровна' });
+    await update(staff.admin, id, { pinfl: '31210632040244' });
+    expect(await stored(id)).toMatchObject({ canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' });
   });
 
   it('never touches staff: they are not found', async () => {

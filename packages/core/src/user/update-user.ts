@@ -1,5 +1,6 @@
-import type { UserChange } from '@hybrid-mail/contracts/user';
+import { type UserChange, userChange } from '@hybrid-mail/contracts/user';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { organizationOfUnit } from '../unit/lock-unit.ts';
-import { assertMayAllowSigning } from './assert-user-choices.ts';
+import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
 
 type Row = Prisma.UserGetPayload<object>;
@@ -21,15 +22,18 @@ interface Change {
 
 /**
  * Changes an ordinary user; the login stays. A new password and a deactivation end every session of the person.
- * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded
+ * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(
   ctx: Context,
-  { id, ...given }: { id: number } & UserChange,
+  { id, was, ...given }: { id: number } & UserChange,
 ): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? null : await hashPassword(given.password, ctx);
   await ctx.db.transaction(async (tx) => {
     const row = await lockUser(tx, ctx, id);
+    const now = { ...row, userFullName: row.name };
+    const columns = { userFullName: 'name' };
+    await assertUnchanged(tx, { schema: userChange, subject: 'user', id, now, given, was, columns });
     await assertFits(ctx, tx, { row, given });
     await store(ctx, tx, { row, given, passwordHash });
   });
@@ -37,9 +41,8 @@ export async function updateUser(
 }
 
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
-  const { username, unitId, canSignOnBehalfOfOrganization } = given;
+  const { username, unitId } = given;
   if (username !== undefined && username !== row.username) throw wrong({ username: 'Логин изменить нельзя' });
-  assertMayAllowSigning(ctx, { given: canSignOnBehalfOfOrganization, was: row.canSignOnBehalfOfOrganization });
   if (unitId === undefined || unitId === row.unitId) return;
   if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
     throw wrong({ unitId: 'Пользователя можно перевести только в подразделение его организации' });
@@ -49,8 +52,8 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Ch
 const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
 
 async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
-  const { userFullName: name, unitId, canSignOnBehalfOfOrganization, isActive } = given;
-  const change = { name, unitId, canSignOnBehalfOfOrganization, isActive };
+  const { userFullName: name, unitId, isActive } = given;
+  const change = { name, unitId, isActive, ...signingOf(ctx, given, row) };
   const changes = changesOf(row, change);
   if (!changes && passwordHash === null) return;
   await tx.user.update({ where: { id: row.id }, data: { ...change, ...(passwordHash !== null && { passwordHash }) } });

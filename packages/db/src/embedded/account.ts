@@ -18,7 +18,7 @@ export function postgresAccount(folders: string[]): Account {
   if (folders.every((folder) => isOpenTo(account, folder))) {
     return { owner: account, command: (file, args) => ({ file, args, ...account }) };
   }
-  return namespaceAccount(account, folders);
+  return accountInClosedFolder(account, folders);
 }
 
 function existingAccount(): Ids {
@@ -47,15 +47,35 @@ function isOpenTo(account: Ids, path: string): boolean {
   return isOpen && (parent === path || isOpenTo(account, parent));
 }
 
-/** For a checkout in a folder closed to others, such as /root: root outside, the other account in its own eyes. */
-function namespaceAccount({ uid, gid }: Ids, folders: string[]): Account {
-  const mapped = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
-  if (spawnSync('unshare', [...mapped, 'true'], { stdio: 'ignore' }).status !== 0) {
-    throw new Error(
-      `PostgreSQL does not run as root, and its account cannot enter ${folders.join(' or ')}. ` +
-        'Move the project to a folder that others may enter, run it as another user, or set DATABASE_URL.',
-    );
+type Way = (account: Ids) => { owner: Ids; prefix: string[] };
+
+/** Root outside, the other account in its own eyes. Docker's usual limits forbid it. */
+const ownNamespace: Way = ({ uid, gid }) => ({
+  owner: { uid: 0, gid: 0 },
+  prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
+});
+
+/** The account, with the one capability that lets it enter closed folders. */
+const capability: Way = ({ uid, gid }) => ({
+  owner: { uid, gid },
+  prefix: [
+    'setpriv',
+    ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+    ...['--bounding-set=-all,+dac_override', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+    '--',
+  ],
+});
+
+/** For a checkout in a folder closed to others, such as /root. */
+function accountInClosedFolder(account: Ids, folders: string[]): Account {
+  for (const way of [ownNamespace, capability]) {
+    const { owner, prefix } = way(account);
+    const [program = '', ...options] = prefix;
+    if (spawnSync(program, [...options, 'true'], { stdio: 'ignore' }).status !== 0) continue;
+    return { owner, command: (file, args) => ({ file: program, args: [...options, file, ...args] }) };
   }
-  const command = (file: string, args: string[]) => ({ file: 'unshare', args: [...mapped, file, ...args] });
-  return { owner: { uid: 0, gid: 0 }, command };
+  throw new Error(
+    `PostgreSQL does not run as root, and its account cannot enter ${folders.join(' or ')}. ` +
+      'Move the project to a folder that others may enter, run it as another user, or set DATABASE_URL.',
+  );
 }

@@ -25,6 +25,8 @@ export class DevtoolsPipe {
   readonly #input: Writable;
   readonly #answers = new Map<number, { resolve(values: Values): void; reject(error: Error): void }>();
   readonly #listeners = new Map<string, Listener>();
+  /** By session: who waits for more than answers. */
+  readonly #endListeners = new Map<string, () => void>();
   #lastId = 0;
   #isOver = false;
 
@@ -51,16 +53,25 @@ export class DevtoolsPipe {
     this.#listeners.set(`${method} ${sessionId}`, listener);
   }
 
+  /** A page may wait for an event that a browser which is gone never sends. At once when it is gone already. */
+  onEnd(sessionId: string, listener: () => void): void {
+    if (this.#isOver) listener();
+    else this.#endListeners.set(sessionId, listener);
+  }
+
   /** Nobody listens to the page any more. */
   forget(sessionId: string): void {
+    this.#endListeners.delete(sessionId);
     for (const key of this.#listeners.keys()) if (key.endsWith(` ${sessionId}`)) this.#listeners.delete(key);
   }
 
-  /** Whoever waits for an answer is told that there will be none. */
+  /** Whoever waits for an answer or an event is told that there will be none. */
   end(): void {
     this.#isOver = true;
     for (const { reject } of this.#answers.values()) reject(new BrowserGone('the browser is gone'));
     this.#answers.clear();
+    for (const listener of this.#endListeners.values()) listener();
+    this.#endListeners.clear();
   }
 
   #hear({ id, method, params, sessionId, result, error }: Message): void {

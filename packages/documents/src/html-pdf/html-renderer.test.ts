@@ -74,6 +74,11 @@ describe('a letter that takes too much is stopped, and the next one is printed',
     expect(await failureOf(`${'<div>'.repeat(200_000)}x`)).toBe('timeout');
   });
 
+  it('when its browser is ended while the page still loads', async () => {
+    const columns = `<div style="columns:10000;height:1px">${'x '.repeat(200_000)}</div>`;
+    expect(['timeout', 'too-much-memory']).toContain(await failureOf(columns));
+  });
+
   it('when a small picture unfolds to more than the memory', async () => {
     const html = `<img style="width:9cm" src="${pngOf(14_000, 14_000)}"><p>Текст`;
     // On a busy machine its time is over first.

@@ -6,8 +6,8 @@ export class LetterPage {
   readonly #pipe: DevtoolsPipe;
   readonly #context: unknown;
   readonly #session: string;
-  #hasCrashed = false;
-  #onCrash = () => {};
+  #isGone = false;
+  #onGone = () => {};
   #frameId: unknown;
 
   static async open(pipe: DevtoolsPipe): Promise<LetterPage> {
@@ -15,7 +15,7 @@ export class LetterPage {
     const { targetId } = await pipe.call('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await pipe.call('Target.attachToTarget', { targetId, flatten: true });
     const page = new LetterPage(pipe, browserContextId, String(sessionId));
-    await page.#unlessItCrashes(() => page.#prepare());
+    await page.#unlessItGoes(() => page.#prepare());
     return page;
   }
 
@@ -23,10 +23,12 @@ export class LetterPage {
     this.#pipe = pipe;
     this.#context = context;
     this.#session = session;
-    this.#on('Inspector.targetCrashed', () => {
-      this.#hasCrashed = true;
-      this.#onCrash();
-    });
+    const gone = () => {
+      this.#isGone = true;
+      this.#onGone();
+    };
+    this.#on('Inspector.targetCrashed', gone);
+    pipe.onEnd(session, gone);
   }
 
   /**
@@ -34,7 +36,7 @@ export class LetterPage {
    * @throws BrowserGone when the page's process ended
    */
   print(html: string, mostPages: number): Promise<Uint8Array> {
-    return this.#unlessItCrashes(() => this.#print(html, mostPages));
+    return this.#unlessItGoes(() => this.#print(html, mostPages));
   }
 
   async close(): Promise<void> {
@@ -71,10 +73,10 @@ export class LetterPage {
   }
 
   /** A promise that lived as long as the page would keep every letter that was raced against it. */
-  #unlessItCrashes<T>(work: () => Promise<T>): Promise<T> {
+  #unlessItGoes<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#onCrash = () => reject(new BrowserGone('the page crashed'));
-      if (this.#hasCrashed) this.#onCrash();
+      this.#onGone = () => reject(new BrowserGone('the page is gone'));
+      if (this.#isGone) this.#onGone();
       else work().then(resolve, reject);
     });
   }

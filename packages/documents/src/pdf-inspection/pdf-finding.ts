@@ -81,3 +81,10 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
   pageSizes: [],
   findings: [error(code)],
 });
+
+/** What people send by mistake, found before anything in the file was followed. */
+const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
+
+/** Whether the process that looked into the file should see no other one. */
+export const looksHostile = ({ findings }: PdfInspection): boolean =>
+  findings.some(({ code, severity }) => severity === 'error' && !harmless.includes(code));

@@ -6,6 +6,8 @@ export interface ReceiptData {
   postalReference: string;
   /** The public page of the letter: what the QR code holds. */
   trackUrl: string;
+  /** The same page by the letter's uid: there the hash of the document is shown. Nobody types it. */
+  qrUrl: string;
   sender: { organization: string; inn: string; unit: string };
   receiver: string;
   address: string;

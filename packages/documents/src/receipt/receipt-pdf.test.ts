@@ -31,7 +31,7 @@ describe('the receipt', () => {
     const [symbols] = await symbolsOnPdf(await receiptPdf(aReceipt()));
     expect(symbols).toEqual({
       Code128: 'EHM10482375',
-      QRCode: 'https://hybrid.pochta.uz/#/track/EHM10482375',
+      QRCode: 'https://hybrid.pochta.uz/#/track/6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
     });
   });
 

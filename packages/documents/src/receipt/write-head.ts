@@ -10,10 +10,10 @@ const qrWidth = mm(26);
 const label = { width: mm(76), height: mm(19), rWidth: mm(11) };
 
 /** Title on the left, the label of a registered letter and the QR code on the right. */
-export function writeHead(flow: TextFlow, { number, trackUrl }: ReceiptData): void {
+export function writeHead(flow: TextFlow, { number, qrUrl }: ReceiptData): void {
   const top = flow.y;
   const right = flow.left + flow.width;
-  drawQrCode(flow.page.page, trackUrl, { x: right - qrWidth, y: top - height, width: qrWidth });
+  drawQrCode(flow.page.page, qrUrl, { x: right - qrWidth, y: top - height, width: qrWidth });
   drawLabel(flow, number, right - qrWidth - mm(6) - label.width, top - label.height - 2);
   const style = { from: 0, width: flow.width - qrWidth - label.width - mm(10), size: 8.5, leading: 13 };
   const title = { text: texts.title, size: 22, leading: 30, colour: primary, bold: true };

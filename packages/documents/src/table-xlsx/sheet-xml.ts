@@ -7,13 +7,16 @@ import {
   numberText,
   type TableColumn,
 } from '../table/index.ts';
-import { boldStyleOf, headStyleOf, sheetEnd, sheetHead, styleOf } from './workbook-parts.ts';
+import { type AboutFile, headerFooterXml } from './about-file.ts';
+import { boldStyleOf, headStyleOf, pageSetup, sheetHead, styleOf } from './workbook-parts.ts';
 import { xmlText } from './xml-text.ts';
 
 export interface SheetTable {
   readonly columns: readonly TableColumn[];
   readonly rows: Iterable<Cells> | AsyncIterable<Cells>;
   readonly totals?: Cells | null;
+  /** Printed above each page and kept with the file; its cells say nothing of it. */
+  readonly about?: AboutFile | undefined;
 }
 
 /** Rows are handed on in pieces of about this many signs. */
@@ -81,7 +84,7 @@ function headXml(columns: readonly TableColumn[]): string {
 }
 
 /** The sheet in pieces; rows are read only as fast as the pieces are taken. */
-export async function* sheetXml({ columns, rows, totals }: SheetTable): AsyncGenerator<Buffer> {
+export async function* sheetXml({ columns, rows, totals, about }: SheetTable): AsyncGenerator<Buffer> {
   const kinds = columns.map(({ kind }) => kind);
   const names = columns.map((_, index) => columnName(index));
   let piece = headXml(columns);
@@ -94,5 +97,5 @@ export async function* sheetXml({ columns, rows, totals }: SheetTable): AsyncGen
     piece = '';
   }
   if (totals) piece += rowXml({ number: number + 1, cells: totals, isBold: true }, kinds, names);
-  yield Buffer.from(`${piece}</sheetData>${sheetEnd}`);
+  yield Buffer.from(`${piece}</sheetData>${pageSetup}${about ? headerFooterXml(about) : ''}</worksheet>`);
 }

@@ -34,6 +34,23 @@ describe('an Excel file', () => {
     expect(print).toMatchObject({ fitToHeight: 0, printTitlesRow: '1:1' });
   });
 
+  it('says above each printed page and in its properties whose figures it holds, and never in a cell', async () => {
+    const about = { title: 'Статистика по районам', subtitle: 'ООО «R&D <Plus>», ИНН 301234567. За 01.11.2026' };
+    const sheet = await read({ rows: [[1, 'А', 3, '9500.00']], about });
+    expect(sheet.header).toBe(
+      `&L&"Calibri,Bold"${about.title}\n&"Calibri,Regular"ООО «R&&D <Plus>», ИНН 301234567. За 01.11.2026`,
+    );
+    expect(sheet.about).toEqual({ title: about.title, subject: about.subtitle });
+    expect(valuesOf(sheet)).toHaveLength(2);
+    expect((await read({})).header).toBeFalsy();
+  });
+
+  it.each(['Ж', '&'])('has a header that Excel takes however long the name is, of %s', async (sign) => {
+    const { header = '' } = await read({ about: { title: 'Отчёт', subtitle: sign.repeat(400) } });
+    expect(header.length).toBeLessThanOrEqual(255);
+    expect(header).toMatch(/[^&](&&)*…$/);
+  });
+
   it('holds numbers as numbers, grouped by spaces, money with two decimals', async () => {
     const sheet = await read({
       rows: [[1, 'А', 1234567, '4218500.50']],

@@ -1,4 +1,5 @@
 export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
+export { isOfDemonstration } from './demonstration-authority.ts';
 export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server-verifier.ts';
 export { loadTrustedCertificates } from './load-trusted-certificates.ts';
 export {
@@ -9,3 +10,4 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
+export { isSafeServer } from './safe-server.ts';

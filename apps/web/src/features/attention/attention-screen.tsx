@@ -2,13 +2,15 @@ import type { Area } from '@hybrid-mail/access';
 import {
   type AttentionKind,
   type AttentionMailKind,
+  type AttentionUnitKind,
   attentionMailKinds,
   attentionOrganizationKinds,
+  attentionUnitKinds,
 } from '@hybrid-mail/contracts/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
@@ -19,8 +21,13 @@ import { AttentionKinds } from './attention-kinds.tsx';
 import { attentionListDefinition } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
 import { AttentionOrganizations } from './attention-organizations.tsx';
+import { AttentionUnits } from './attention-units.tsx';
 
 const isOfMail = (kind: AttentionKind): kind is AttentionMailKind => attentionMailKinds.some((known) => known === kind);
+
+const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
+
+const forStaff = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds];
 
 /** «Требуют внимания»: what does not move by itself, with what helps. */
 export function AttentionScreen({ area }: { readonly area: Area }) {
@@ -30,18 +37,26 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
-  const kinds = seesOrganizations ? [...attentionMailKinds, ...attentionOrganizationKinds] : attentionMailKinds;
+  const kinds = seesOrganizations ? forStaff : attentionMailKinds;
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
       <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
-      {isOfMail(kind) ? (
-        <AttentionMails key={kind} kind={kind} search={search} />
-      ) : (
-        <AttentionOrganizations key={kind} {...{ area, kind, search }} />
-      )}
+      <List key={kind} {...{ area, kind, search }} />
     </Box>
   );
+}
+
+interface ListProps {
+  readonly area: Area;
+  readonly kind: AttentionKind;
+  readonly search: ComponentProps<typeof AttentionMails>['search'];
+}
+
+function List({ area, kind, search }: ListProps) {
+  if (isOfMail(kind)) return <AttentionMails kind={kind} search={search} />;
+  if (isOfUnit(kind)) return <AttentionUnits {...{ area, kind, search }} />;
+  return <AttentionOrganizations {...{ area, kind, search }} />;
 }

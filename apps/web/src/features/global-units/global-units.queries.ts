@@ -1,6 +1,7 @@
 import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
 
@@ -23,5 +24,6 @@ export const globalUnitsQuery = (state: GlobalUnitListState) => {
   return queryOptions({
     queryKey: ['global', 'units', inn, state],
     queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query: { inn }, signal }), state),
+    ...keptFresh,
   });
 };

@@ -1,11 +1,11 @@
 import { globalUnit as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { globalUnitTexts as texts } from '../../messages/global.ts';
 import { staffTexts } from '../../messages/staff.ts';
-import type { GlobalUnitForm, GlobalUnitTyped } from './global-unit-form.ts';
+import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitSchema } from './global-unit-form.ts';
 
 interface Given {
   readonly form: GlobalUnitForm;
@@ -32,7 +32,8 @@ async function add({ isHead: _, ...unit }: GlobalUnitTyped) {
   return null;
 }
 
-async function edit({ id }: GlobalUnitRecord, { formState }: GlobalUnitForm, typed: GlobalUnitTyped) {
-  await call(calls.update, { query: { id }, body: touchedOnly(typed, formState.dirtyFields) });
+async function edit({ id }: GlobalUnitRecord, form: GlobalUnitForm, typed: GlobalUnitTyped) {
+  const { change, was } = changeOf(form, globalUnitSchema, typed);
+  await call(calls.update, { query: { id }, body: { ...change, was } });
   return null;
 }

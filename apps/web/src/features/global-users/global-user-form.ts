@@ -2,14 +2,21 @@ import { type GlobalUserRecord, staffType } from '@hybrid-mail/contracts/global-
 import { id } from '@hybrid-mail/contracts/scalars';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
+import {
+  keptPersonFields,
+  personOf,
+  signingFields,
+  signingOf,
+  withPasswordUnlessKept,
+  withSigner,
+} from '../../lib/person-fields/person-form.ts';
 import { personTexts } from '../../messages/person.ts';
 
 const fields = z.object({
-  ...personFields,
+  ...keptPersonFields,
   userType: z.codec(z.string(), staffType, { decode: Number, encode: String }),
   globalUnitId: id(personTexts.unitMissing),
-  canSignOnBehalfOfOrganization: z.boolean(),
+  ...signingFields,
   isActive: z.boolean(),
 });
 export type GlobalUserTyped = z.output<typeof fields>;
@@ -17,15 +24,16 @@ type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
 /** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
-export const globalUserSchema = withSamePasswords(fields);
+export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** What the dialog begins with: of somebody new the unit that the list is filtered to. */
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
+  keepsPassword: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),
-  canSignOnBehalfOfOrganization: user?.canSignOnBehalfOfOrganization ?? false,
+  ...signingOf(user),
   isActive: user?.isActive ?? true,
 });

@@ -24,7 +24,7 @@ const admin = (isHead = true): Profile =>
 
 const flags = { 1: 'IsAdmin', 3: 'IsModerator', 4: 'IsMonitoring', 5: 'IsRevizor' } as const;
 const user = (Id: number, Name: string, Type: keyof typeof flags) => ({
-  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false },
+  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false, Pinfl: null },
   ...{ IsAdmin: false, IsModerator: false, IsMonitoring: false, IsRevizor: false, [flags[Type]]: true },
   GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
   GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
@@ -34,6 +34,7 @@ const people = [user(101, 'Абдуллаев', 1), user(103, 'Мирзаева'
 
 const organization = {
   ...{ Id: 1, Name: 'АО «Почта»', Inn: '200000001', Address: 'г. Ташкент', AccountNumber: null, Mfo: null },
+  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
   ...{ PhoneNumber: '998712334050', ContractNumber: 'ГП-1', ContractDateFromStr: '2026-02-01' },
   ...{ ContractDateToStr: '2027-01-31', ContractSignerUnitId: 1, IsActive: true, CreatedMailsCount: 436 },
   ContractSignerUnit: { Id: 1, Name: 'Центр', IsHead: true },
@@ -194,7 +195,7 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027' });
+    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027', Was: { UserType: 1 } });
     api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
@@ -263,7 +264,7 @@ describe('the page of global units', () => {
     await hands.click(dialog.getByRole('checkbox', { name: /^Головное/ }));
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
 });
 
@@ -328,6 +329,9 @@ describe('the page of global organizations', () => {
     write(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
-    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ Address: 'г. Ташкент, 7' });
+    expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      Address: 'г. Ташкент, 7',
+      Was: { Address: 'г. Ташкент' },
+    });
   });
 });

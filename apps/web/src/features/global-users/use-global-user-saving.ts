@@ -2,8 +2,8 @@ import { globalUser as calls, type GlobalUserRecord } from '@hybrid-mail/contrac
 import { call } from '../../lib/api/call.ts';
 import { type PersonSaving, usePersonSaving } from '../../lib/person-fields/use-person-saving.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
-import type { GlobalUserForm, GlobalUserTyped } from './global-user-form.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
+import { type GlobalUserForm, type GlobalUserTyped, globalUserSchema } from './global-user-form.ts';
 
 interface Given {
   readonly form: GlobalUserForm;
@@ -22,10 +22,12 @@ export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSavin
     onClose,
   });
 
-const add = ({ repeatPassword: _, ...body }: GlobalUserTyped) => call(calls.create, { body });
+const add = ({ repeatPassword: _1, keepsPassword: _2, ...body }: GlobalUserTyped) => call(calls.create, { body });
 
 /** What the person did not touch stays as it is. */
-function edit({ id }: GlobalUserRecord, { formState }: GlobalUserForm, typed: GlobalUserTyped) {
-  const { repeatPassword: _, ...body } = touchedOnly(typed, formState.dirtyFields);
+function edit({ id }: GlobalUserRecord, form: GlobalUserForm, typed: GlobalUserTyped) {
+  const { change, was } = changeOf(form, globalUserSchema, typed);
+  const { repeatPassword: _, keepsPassword, password, ...fields } = change;
+  const body = { ...fields, ...(!keepsPassword && password && { password }), was };
   return call(calls.update, { query: { id }, body });
 }

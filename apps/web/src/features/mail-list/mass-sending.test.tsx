@@ -69,6 +69,25 @@ describe('«Отправить» on the page of drafts (SEND-10 to SEND-15)', ()
     expect(await screen.findByText('Писем не найдено')).toBeTruthy();
   });
 
+  it('asks for the text of a letter anew when its offer has ended, and hands the same signature in again', async () => {
+    const given = server();
+    const old = new Set(['2', '3']);
+    const queue = given['PUT /api/SendMailToQeueu'];
+    const { api } = renderApp(drafts, {
+      ...given,
+      'PUT /api/SendMailToQeueu': (asked) => {
+        if (old.delete(asked.query.get('id') ?? '')) {
+          return { status: 409, json: { Message: 'нет', Code: 'sign-offer-ended' } };
+        }
+        return typeof queue === 'function' ? queue(asked) : {};
+      },
+    });
+    await sendAll();
+    expect(await screen.findByText('Успешно: 3. Неудачно: 0')).toBeTruthy();
+    expect(program.names.filter((name) => name === 'pkcs7.create_pkcs7')).toHaveLength(3);
+    expect(api.names().filter((name) => name === 'GET /api/SendMail')).toHaveLength(5);
+  });
+
   it('counts a letter that fails and sends the others; it stays in the list, and chosen', async () => {
     const told = vi.spyOn(notify, 'error');
     renderApp(drafts, server(2));

@@ -11,6 +11,8 @@ import type { MassSigningRequest, SigningItem } from '../../lib/mass-signing-req
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
+import { whileOffered } from '../../lib/while-offered.ts';
+import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -86,7 +88,7 @@ const itemOf = ({ id, receiver, price }: Mail) => ({
   id,
   number: mailNumber(id),
   name: receiver,
-  price: formatMoney(price),
+  price: price === null ? commonTexts.none : formatMoney(price),
 });
 
 /** A letter that is on its way already, from another page or an earlier try, needs no second signature. */
@@ -102,7 +104,7 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
 /** What somebody else has sent while it was signed here is sent. */
 async function submit(id: number, signature: string): Promise<void> {
   try {
-    await call(mailCalls.queue, { query: { id }, body: { signature } });
+    await whileOffered(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));
   } catch (error) {
     if (!isOnItsWay(error)) throw error;
   }

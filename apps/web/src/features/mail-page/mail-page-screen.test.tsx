@@ -169,6 +169,20 @@ describe('sending (SEND-07 to SEND-09)', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith('Ошибка при подписании', 5);
   });
 
+  it('asks for the text anew when the offer ended while the password was typed, and hands the signature in again', async () => {
+    const ended = { status: 409, json: { Message: 'нет', Code: 'sign-offer-ended' } };
+    let tries = 0;
+    const { api } = await open({
+      'PUT /api/SendMail': () => (++tries === 1 ? ended : { json: letter({ IsSent: true, SendStatus: 1 }) }),
+    });
+    await userEvent.click(await sendButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
+    await expect.poll(() => tries).toBe(2);
+    const calls = api.names().filter((name) => name.endsWith('/api/SendMail'));
+    expect(calls).toEqual(['GET /api/SendMail', 'PUT /api/SendMail', 'GET /api/SendMail', 'PUT /api/SendMail']);
+    expect(screen.queryByText('Ошибка при отправке')).toBeNull();
+  });
+
   it('submits no signature of a text other than the one that was shown', async () => {
     const { api } = await open({ 'GET /api/SendMail': { json: 'bb22' } });
     await userEvent.click(await sendButton());

@@ -8,6 +8,7 @@ import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
+import { whileOffered } from '../../lib/while-offered.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -78,7 +79,7 @@ function sameAsShown(text: string, shown: string): string {
 }
 
 async function submit(id: number, signature: string): Promise<string> {
-  const mail = await call(mailCalls.send, { query: { id }, body: { signature } });
+  const mail = await whileOffered(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
   if (mail.isSent) return texts.accepted;
   if (mail.sendStatus === 0) return texts.queued;
   const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));

@@ -224,7 +224,7 @@ describe('editing an organization', () => {
     expect(await screen.findByText('Подразделение успешно редактировано')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/Organization');
     expect(sent?.query.get('inn')).toBe('301234567');
-    expect(sent?.body).toEqual({ IsActive: false });
+    expect(sent?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
 
   it('tells a failure beside the form and in it (ERR-16)', async () => {
@@ -246,7 +246,8 @@ describe('deleting an organization', () => {
 
   it('asks once more and then asks for the list anew', async () => {
     const { api } = open();
-    await confirm();
+    const asked = await confirm();
+    expect(asked.getByText(/вместе с пустыми подразделениями и пользователями \(логинами\)/)).toBeTruthy();
     expect(await screen.findByText('Организация успешно удалена')).toBeTruthy();
     expect(sentBy(api, 'DELETE', '/api/Organization')?.query.get('id')).toBe('8');
     await waitFor(() => expect(askedOf(api, '/api/AdminOrganization').length).toBeGreaterThan(1));

@@ -3,6 +3,7 @@ import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
@@ -34,6 +35,7 @@ export const organizationQueries = {
     return queryOptions({
       queryKey: [...listsKey, endpoint.name, query],
       queryFn: ({ signal }) => call(endpoint, { query, signal }),
+      ...keptFresh,
     });
   },
   globalList: (state: OrganizationListState) => {
@@ -44,6 +46,7 @@ export const organizationQueries = {
         const { records, total } = await call(globalOrganization.list, { query, signal });
         return { records: records.map(inListOf), total };
       },
+      ...keptFresh,
     });
   },
 };

@@ -114,6 +114,31 @@ describe('before the first signature', () => {
   });
 });
 
+describe('while the key is being opened', () => {
+  it('nothing closes the dialog, and the letters are sent once the password is typed', async () => {
+    const { request } = await open({}, { 'pfx.load_key': 'silence' });
+    await sign();
+    await expect.poll(() => program.names).toContain('pfx.load_key');
+    await userEvent.keyboard('[Escape]');
+    await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
+    expect(request.onClose).not.toHaveBeenCalled();
+    expect(button('Подписать')).toHaveProperty('disabled', true);
+    program.say({ keyId: 'a'.repeat(32), type: 'PFX_KEY_STORE' });
+    await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
+    expect(request.onEnd).toHaveBeenCalledWith(expect.objectContaining({ done: 3, failed: 0 }));
+  });
+
+  it('a person who gives up is told that nothing was sent', async () => {
+    const { request } = await open({}, { 'pfx.load_key': 'silence' });
+    await sign();
+    await expect.poll(() => program.names).toContain('pfx.load_key');
+    await userEvent.click(button('Отменить'));
+    expect(await screen.findByText('Отправка отменена, ничего не отправлено')).toBeTruthy();
+    expect(request.onClose).toHaveBeenCalledOnce();
+    expect(request.onBegin).not.toHaveBeenCalled();
+  });
+});
+
 describe('while letters are sent', () => {
   it('shows which one is at work, the counts and how each stands (SEND-12, SEND-13)', async () => {
     const second = held();

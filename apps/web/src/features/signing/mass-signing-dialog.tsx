@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
+import { signingTexts, massSigningTexts as texts } from '../../messages/signing.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ChosenKey } from './certificate-choice.tsx';
 import { KeysToChoose } from './keys-to-choose.tsx';
@@ -44,14 +45,17 @@ function OnComputer(request: MassSigningRequest) {
   const { keys, chosen, pick } = useChosenKey();
   const { queue, progress, key, error, start, cancel } = useMassSigning(request);
   const isBegun = progress.phase !== 'idle';
-  const isBusy = progress.phase === 'running' || progress.phase === 'paused';
-  useStayWhile(isBusy);
+  const isOpeningKey = key !== null && !isBegun;
+  const isSending = progress.phase === 'running' || progress.phase === 'paused';
+  const isBusy = isOpeningKey || isSending;
+  useStayWhile(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
   useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const order = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
   const canSign = chosen !== null && keys.client !== null && key === null;
   const sign = () => void (canSign && start(keys.client, chosen));
   const close = () => {
+    if (isOpeningKey) notify.info(texts.givenUp, 5);
     cancel();
     onClose();
   };
@@ -73,7 +77,7 @@ function OnComputer(request: MassSigningRequest) {
       </Box>
       {error !== null && <SigningTrouble error={error} />}
       {!key && <KeysToChoose keys={keys} chosen={chosen} onChoose={pick} />}
-      <SigningProgress stage={key && !isBegun ? 'password' : 'choosing'} outcome="" />
+      <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 
-const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired']);
+const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired', 'pinfl-missing']);
 
 /**
  * Whether what failed for one letter would fail for the next ones too: the program or the key, the connection, the server,

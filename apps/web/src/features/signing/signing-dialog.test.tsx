@@ -51,8 +51,8 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
     onClose: vi.fn(),
     ...over,
   };
-  await renderScreen(<SigningDialog {...request} />);
-  return request;
+  const page = await renderScreen(<SigningDialog {...request} />);
+  return { ...page, ...request };
 }
 
 const signButton = () => screen.getByRole('button', { name: 'Подписать' });
@@ -132,6 +132,17 @@ describe('signing', () => {
     expect(request.onClose).toHaveBeenCalledOnce();
     expect(request.submit).not.toHaveBeenCalled();
     expect(request.onFailure).not.toHaveBeenCalled();
+    expect(await screen.findByText('Подписание отменено, ничего не отправлено')).toBeTruthy();
+  });
+
+  it('the page cannot be left while the password is asked for', async () => {
+    const { place, leave } = await open({ 'pkcs7.create_pkcs7': 'silence' });
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    await screen.findByText(/Введите пароль в окне E-IMZO/);
+    void leave();
+    expect(await screen.findByText('Идёт подписание. Отмените его, чтобы уйти со страницы')).toBeTruthy();
+    expect(place()).toBe('/here');
   });
 
   it('explains a cancelled password in place and lets the person sign again', async () => {

@@ -5,6 +5,7 @@ import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts'
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { ChosenKey } from './certificate-choice.tsx';
 import { KeysToChoose } from './keys-to-choose.tsx';
 import { NeedsComputer } from './needs-computer.tsx';
@@ -15,6 +16,7 @@ import { SigningTrouble } from './signing-trouble.tsx';
 import { useChosenKey } from './use-chosen-key.ts';
 import { useCloseWhen } from './use-close-when.ts';
 import { useSigning } from './use-signing.ts';
+import { useStayWhile } from './use-stay-while.ts';
 
 /** Shows what is signed, lets a key be chosen, and sees the signature through. Mounted while it is open. */
 export function SigningDialog(request: SigningRequest) {
@@ -35,7 +37,9 @@ function OnComputer(request: SigningRequest) {
   const { keys, chosen, pick } = useChosenKey();
   const signing = useSigning(request);
   const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
+  useStayWhile(isRunning, texts.staying);
   const close = () => {
+    if (isRunning) notify.info(texts.givenUp, 5);
     signing.stop();
     request.onClose();
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
@@ -22,6 +22,11 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Sig
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // Once the page may be left again: what follows may lead elsewhere.
+  const tellDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (stage === 'done') tellDone();
+  }, [stage]);
 
   const sign = async (client: EimzoClient, certificate: Certificate) => {
     const stop = new AbortController();
@@ -42,7 +47,6 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Sig
       enter('sending');
       setOutcome(await submit(signature));
       enter('done');
-      onDone();
     } catch (failure) {
       if (signal.aborted) return;
       setError(failure);

@@ -1,16 +1,24 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { currentToken } from '../../lib/session/stored-session.ts';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Keeps the person on the page while work is running: the browser asks before it closes, «back» is refused with a word. */
-export function useStayWhile(isBusy: boolean): void {
+/**
+ * Keeps the person on the page while work is running: the browser asks before it closes, «back» is refused with a word.
+ * @param why said to a person who tries to leave
+ */
+export function useStayWhile(isBusy: boolean, why: string): void {
+  const tokenAtStart = useRef<string | null>(null);
+  useEffect(() => {
+    if (isBusy) tokenAtStart.current = currentToken();
+  }, [isBusy]);
   useBlocker({
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
     shouldBlockFn: ({ current, next }) => {
-      if (current.pathname === next.pathname || currentToken() === null) return false;
-      notify.info(texts.staying, 5);
+      // A session that has ended, or begun, leads elsewhere.
+      if (current.pathname === next.pathname || currentToken() !== tokenAtStart.current) return false;
+      notify.info(why, 5);
       return true;
     },
   });

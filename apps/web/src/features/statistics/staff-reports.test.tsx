@@ -86,7 +86,7 @@ const reports: [string, string, string, string, string[]][] = [
   ['area', 'Area', 'Статистика по районам', 'area_statistics.xlsx', [...senders, 'Регион']],
   [
     ...(['organization', 'Organization', 'Статистика по организациям', 'organization_statistics.xlsx'] as const),
-    [period, 'Организация', 'Подразделение'],
+    [period, 'Организация', 'Глобальное подразделение'],
   ],
   ['unit', 'Unit', 'Статистика по подразделениям', 'statistics.xlsx', [period, 'Организация']],
   ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics.xlsx', [period, 'Вид клиента']],

@@ -32,7 +32,7 @@ export const staffReports: Record<ReportName, StaffReport> = {
   },
   area: { filters: senders, fileName: 'area_statistics.xlsx' },
   organization: {
-    filters: ['period', 'organization', 'unit'],
+    filters: ['period', 'organization', 'globalUnit'],
     fileName: 'organization_statistics.xlsx',
     rows: { report: 'unit', by: 'inn' },
   },

@@ -242,7 +242,10 @@ describe('a template that is edited', () => {
     write(form.getByLabelText('Название'), 'Требование');
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Шаблон успешно обновлён')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toEqual({ Id: 5, Name: 'Требование' });
+    expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toEqual({
+      ...{ Id: 5, Name: 'Требование' },
+      Was: { Name: 'Требование об оплате' },
+    });
   });
 
   it('sends a new file with its name; a file that does not fit can be put away again', async () => {

@@ -1,6 +1,7 @@
 import { template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pageOf } from '../../lib/list-search/index.ts';
 import type { TemplateListState } from './template-list-state.ts';
 
@@ -10,5 +11,6 @@ export const templateQueries = {
     queryOptions({
       queryKey: [...templateQueries.lists, inn, search, place],
       queryFn: ({ signal }) => call(template.list, { query: { ...pageOf(place), inn, search }, signal }),
+      ...keptFresh,
     }),
 };

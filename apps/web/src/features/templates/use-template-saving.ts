@@ -1,10 +1,11 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
 import { call } from '../../lib/api/call.ts';
 import { useOrganizationId } from '../../lib/organization-choice/organization-id.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { templateTexts as texts } from '../../messages/templates.ts';
-import type { TemplateForm, TemplateTyped } from './template-form.ts';
+import { type TemplateForm, type TemplateTyped, templateSchema } from './template-form.ts';
 import { templateQueries } from './templates.queries.ts';
 
 interface Given {
@@ -18,7 +19,7 @@ interface Given {
 export function useTemplateSaving({ form, template, onClose }: Given): Saving {
   const idOf = useOrganizationId();
   return useSaving(form, {
-    send: (typed) => (template ? edit(template, typed) : add(typed, idOf)),
+    send: (typed) => (template ? edit(template, form, typed) : add(typed, idOf)),
     told: { saved: template ? texts.edited : texts.added, failed: staffTexts.serverFailed },
     changed: [templateQueries.lists],
     onClose,
@@ -33,8 +34,10 @@ async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof 
 }
 
 /** The file stays unless another one was chosen. */
-async function edit({ id, name: was }: TemplateRecord, { name, base64Content, fileName }: TemplateTyped) {
+async function edit({ id }: TemplateRecord, form: TemplateForm, typed: TemplateTyped) {
+  const { base64Content, fileName } = typed;
   const file = base64Content === '' ? {} : { base64Content, fileName };
-  await call(calls.update, { body: { id, ...(name !== was && { name }), ...file } });
+  const { change, was } = changeOf(form, templateSchema(false), typed);
+  await call(calls.update, { body: { id, ...(change.name !== undefined && { name: change.name, was }), ...file } });
   return null;
 }

@@ -131,6 +131,13 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     expect(await navigator.clipboard.readText()).toBe(letter().DocumentSha256);
   });
 
+  it('shows no hash to people who have only the number, and where it is found', async () => {
+    serve(letter({ DocumentSha256: null }));
+    await renderScreen(<TrackScreen uid="EHM10482375" />);
+    expect(await screen.findByText('Отпечаток документа открывается по QR-коду квитанции')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Копировать' })).toBeNull();
+  });
+
   it('looks again by itself until there is a final result', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = serve(letter());

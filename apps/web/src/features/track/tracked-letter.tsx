@@ -46,7 +46,13 @@ export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
         <TrackStepper steps={stepsOf(mail)} />
       </Box>
       <TrackHistory mail={mail} />
-      <DocumentHash hash={mail.documentSha256} />
+      {mail.documentSha256 === null ? (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', px: { xs: 4, sm: 5 }, py: 4 }}>
+          {texts.hashByCode}
+        </Typography>
+      ) : (
+        <DocumentHash hash={mail.documentSha256} />
+      )}
       <Typography variant="caption" sx={{ display: 'none', '@media print': { display: 'block', p: 5 } }}>
         {texts.printed(formatTimestamp(new Date().toISOString()))}
       </Typography>

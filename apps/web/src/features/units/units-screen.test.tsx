@@ -141,7 +141,7 @@ describe('adding a unit', () => {
       ContractSum: '4000000.5',
       Regions: [9],
     });
-    expect(sentBy(api, 'POST', '/api/Unit')?.body).not.toHaveProperty('SumForMail');
+    expect(sentBy(api, 'POST', '/api/Unit')?.body).toMatchObject({ SumForMail: null, SumForOverPaged: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(askedOf(api, '/api/CheckUnit')).toEqual([{ name: 'Кунградский участок', inn: '301234567' }]);
   });
@@ -250,7 +250,7 @@ describe('editing a unit', () => {
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/Unit');
     expect(sent?.query.get('id')).toBe('3');
-    expect(sent?.body).toEqual({ IsHead: true });
+    expect(sent?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
 
   it('tells a failure beside the form and in it, too (ERR-21)', async () => {
@@ -270,6 +270,6 @@ describe('editing a unit', () => {
     await userEvent.click(await form.findByLabelText('Навоийская область'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9] });
+    expect(sentBy(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9], Was: { Regions: [8] } });
   });
 });

@@ -1,6 +1,7 @@
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import { isActiveOf } from '../../lib/staff-columns/activity.ts';
 import type { UnitListState } from './unit-list-state.ts';
@@ -16,6 +17,7 @@ export const unitQueries = {
     return queryOptions({
       queryKey: [...unitsKey, 'list', query],
       queryFn: ({ signal }) => call(unit.list, { query, signal }),
+      ...keptFresh,
     });
   },
   regions: () =>

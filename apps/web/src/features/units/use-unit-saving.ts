@@ -2,11 +2,12 @@ import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
+import { type PlaceInForm, placeByName } from '../../lib/saving/use-meanwhile.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { unitTexts as texts } from '../../messages/units.ts';
-import { newUnitOf, type UnitForm, type UnitTyped } from './unit-form.ts';
+import { newUnitOf, type UnitForm, type UnitTyped, unitSchema } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
 
 interface Given {
@@ -16,6 +17,11 @@ interface Given {
   readonly onClose: () => void;
 }
 
+const sentOf = ({ type, ...fields }: Partial<UnitTyped>) => ({ ...fields, ...(type && { isHead: type === 'head' }) });
+
+const placeOf: PlaceInForm = (field, now) =>
+  field === 'IsHead' ? ['type', now ? 'head' : 'ordinary'] : placeByName(field, now);
+
 /** Adds or changes a unit, with the messages of the specification (2 §8). */
 export function useUnitSaving({ form, unit, onClose }: Given): Saving {
   const maySetHead = useCan()('unit.setHead');
@@ -24,6 +30,7 @@ export function useUnitSaving({ form, unit, onClose }: Given): Saving {
     told: { saved: unit ? texts.edited : texts.added, failed: staffTexts.serverFailed },
     changed: [unitQueries.all, unitNameQueries.all],
     onClose,
+    placeOf,
   });
 }
 
@@ -36,8 +43,8 @@ async function add(typed: UnitTyped, maySetHead: boolean) {
   return null;
 }
 
-async function edit({ id }: UnitInList, { formState }: UnitForm, typed: UnitTyped) {
-  const { type, ...change } = touchedOnly(typed, formState.dirtyFields);
-  await call(calls.update, { query: { id }, body: { ...change, ...(type && { isHead: type === 'head' }) } });
+async function edit(unit: UnitInList, form: UnitForm, typed: UnitTyped) {
+  const { change, was } = changeOf(form, unitSchema(unit), typed);
+  await call(calls.update, { query: { id: unit.id }, body: { ...sentOf(change), was: sentOf(was) } });
   return null;
 }

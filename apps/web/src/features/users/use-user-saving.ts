@@ -2,8 +2,8 @@ import { user as calls, type UserInList } from '@hybrid-mail/contracts/user';
 import { call } from '../../lib/api/call.ts';
 import { type PersonSaving, usePersonSaving } from '../../lib/person-fields/use-person-saving.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { touchedOnly } from '../../lib/saving/touched-only.ts';
-import { newUserOf, type UserForm, type UserTyped } from './user-form.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
+import { newUserOf, type UserForm, type UserTyped, userSchema } from './user-form.ts';
 import { userQueries } from './users.queries.ts';
 
 interface Given {
@@ -19,14 +19,22 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   return usePersonSaving(form, {
     isNew: user === null,
     checkLogin: (id) => call(calls.checkLogin, { query: { id } }),
-    save: (typed) => (user ? edit(user, form, typed) : call(calls.create, { body: newUserOf(typed, mayAllowSigning) })),
+    save: (typed) =>
+      user
+        ? edit(user, form, userSchema(mayAllowSigning), typed)
+        : call(calls.create, { body: newUserOf(typed, mayAllowSigning) }),
     changed: userQueries.all,
     onClose,
   });
 }
 
-/** The password is typed anew each time, so it is always among what was touched. */
-function edit({ id }: UserInList, { formState }: UserForm, typed: UserTyped) {
-  const { inn: _1, repeatPassword: _2, username: _3, unitId, ...change } = touchedOnly(typed, formState.dirtyFields);
-  return call(calls.update, { query: { id }, body: { ...change, ...(unitId && { unitId: Number(unitId) }) } });
+/** A password that stays is not sent, whatever was typed before. */
+function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof userSchema>, typed: UserTyped) {
+  const { change, was } = changeOf(form, schema, typed);
+  return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });
 }
+
+const sentOf = ({ unitId, ...typed }: Partial<UserTyped>) => {
+  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, ...fields } = typed;
+  return { ...fields, ...(!keepsPassword && password && { password }), ...(unitId && { unitId: Number(unitId) }) };
+};

@@ -19,7 +19,8 @@ interface Props {
 
 /** Adds or edits a user. Mounted while it is open. */
 export function UserDialog({ user, place, onClose }: Props) {
-  const form = useScreenForm(userSchema, typedOf(user, place));
+  const mayAllowSigning = useCan()('user.allowSigning');
+  const form = useScreenForm(userSchema(mayAllowSigning), typedOf(user, place));
   const saving = useUserSaving({ form, user, onClose });
   const { control } = form;
   const isNew = user === null;
@@ -29,7 +30,7 @@ export function UserDialog({ user, place, onClose }: Props) {
       <FieldGroup title={personTexts.person}>
         <NameAndLogin control={control} isNew={isNew} autoFocus={!isNew} />
       </FieldGroup>
-      <AccessFields control={control} isNew={isNew} mayAllowSigning={useCan()('user.allowSigning')} />
+      <AccessFields control={control} isNew={isNew} mayAllowSigning={mayAllowSigning} />
     </PersonDialog>
   );
 }

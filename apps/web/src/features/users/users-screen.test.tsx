@@ -134,7 +134,13 @@ describe('adding a user', () => {
     const form = await openNew();
     expect(form.getByLabelText<HTMLInputElement>('Логин').value).toBe('998');
     await fill(form);
+    expect(form.queryByLabelText('ПИНФЛ владельца личного ключа')).toBeNull();
     await userEvent.click(form.getByLabelText('Может подписывать письма за всю организацию'));
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    expect(await form.findByText('Введите ПИНФЛ: без него личный ключ не подпишет письмо')).toBeTruthy();
+    await type(form.getByLabelText('ПИНФЛ владельца личного ключа'), '3121063204024');
+    expect(await form.findByText('ПИНФЛ - 14 цифр')).toBeTruthy();
+    await type(form.getByLabelText('ПИНФЛ владельца личного ключа'), '31210632040244');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
     expect(sentBy(api, 'POST', '/api/User')?.body).toEqual({
@@ -143,6 +149,7 @@ describe('adding a user', () => {
       Password: 'Pochta-2026',
       UnitId: 3,
       CanSignOnBehalfOfOrganization: true,
+      Pinfl: '31210632040244',
       IsActive: true,
     });
     expect(askedOf(api, '/api/CheckUser')).toEqual([{ id: '998971112233' }]);
@@ -243,7 +250,19 @@ describe('editing a user', () => {
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
     const sent = sentBy(api, 'PUT', '/api/User');
     expect(sent?.query.get('id')).toBe('42');
-    expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false });
+    expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false, Was: { IsActive: true } });
+  });
+
+  it('may leave the password as it is: then none is asked for and none is sent', async () => {
+    const { api } = open();
+    const form = await openEdit();
+    await type(form.getByLabelText('Пароль'), 'Novyy-2026');
+    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
+    expect(form.queryByLabelText('Пароль')).toBeNull();
+    await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
 
   it('tells a failure beside the form and in it (ERR-21)', async () => {

@@ -1,6 +1,7 @@
 import { user } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import type { UserListState } from './user-list-state.ts';
 
@@ -16,6 +17,7 @@ export const userQueries = {
     return queryOptions({
       queryKey: [...usersKey, 'list', query],
       queryFn: ({ signal }) => call(user.list, { query, signal }),
+      ...keptFresh,
     });
   },
 };

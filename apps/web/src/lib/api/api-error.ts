@@ -1,10 +1,16 @@
-import { type ErrorReply, errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import {
+  type ChangedField,
+  type ErrorReply,
+  errorReply,
+  type RefusalCode,
+  refusals,
+} from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { z } from 'zod';
 import { apiTexts } from '../../messages/api.ts';
 
 /** Codes that arise here and never on the wire. */
-export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable';
+export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';
 
 /** Flags of a blocked sender (specification 1 §7). */
 export type BlockFlags = Pick<
@@ -20,6 +26,7 @@ interface Details {
   readonly flags?: BlockFlags;
   readonly findings?: Record<string, unknown>[];
   readonly rows?: readonly RowProblem[];
+  readonly changed?: readonly ChangedField[];
   readonly registryId?: number;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
@@ -34,6 +41,8 @@ export class ApiError extends Error {
   readonly findings: Record<string, unknown>[];
   /** What is wrong with a spreadsheet, cell by cell. */
   readonly rows: readonly RowProblem[];
+  /** What a colleague changed meanwhile. */
+  readonly changed: readonly ChangedField[];
   readonly registryId: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
@@ -54,6 +63,7 @@ export class ApiError extends Error {
     this.flags = details.flags ?? {};
     this.findings = details.findings ?? [];
     this.rows = details.rows ?? [];
+    this.changed = details.changed ?? [];
     this.registryId = details.registryId;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
@@ -87,8 +97,19 @@ export function errorFromAnswer(status: number, body: string): ApiError {
     return new ApiError({ status, code: reply?.code ?? 'not-authenticated', message: apiTexts.sessionEnded });
   }
   if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
-  const { code, fields, findings, rows, registryId, retryAfterSeconds, requestId, message: _, ...flags } = reply;
-  const more = { fields, findings, rows, registryId, retryAfterSeconds, requestId, flags };
+  const {
+    code,
+    fields,
+    findings,
+    rows,
+    changed,
+    registryId,
+    retryAfterSeconds,
+    requestId,
+    message: _,
+    ...flags
+  } = reply;
+  const more = { fields, findings, rows, changed, registryId, retryAfterSeconds, requestId, flags };
   return new ApiError({ status, code, message: textOf(reply), ...more });
 }
 

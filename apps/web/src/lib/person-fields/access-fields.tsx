@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { personTexts as texts } from '../../messages/person.ts';
-import { CheckboxField, FieldGroup } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, TextField } from '../../ui/form-field/index.ts';
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive', boolean>;
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword', boolean>;
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -13,18 +13,51 @@ interface Props<V extends FieldValues, T> {
   readonly mayAllowSigning: boolean;
 }
 
+/** The number of the key appears with the right that it belongs to. */
+function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 'control'>) {
+  const maySign = useWatch({ control, name: 'canSignOnBehalfOfOrganization' as FieldPath<V> });
+  return (
+    <>
+      <CheckboxField control={control} name={'canSignOnBehalfOfOrganization' as FieldPath<V>} label={texts.signing} />
+      {maySign && (
+        <TextField
+          control={control}
+          name={'pinfl' as FieldPath<V>}
+          label={texts.pinfl}
+          help={texts.pinflHelp}
+          maxLength={14}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
 /** How the person logs in and what the person may do. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
-    {!props.isNew && <Alert severity="info">{texts.passwordNote}</Alert>}
-    <PasswordPair control={props.control} />
-    {props.mayAllowSigning && (
-      <CheckboxField
-        control={props.control}
-        name={'canSignOnBehalfOfOrganization' as FieldPath<V>}
-        label={texts.signing}
-      />
-    )}
+    {props.isNew ? <PasswordPair control={props.control} /> : <ChangedPassword control={props.control} />}
+    {props.mayAllowSigning && <SigningFields control={props.control} />}
     <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
   </FieldGroup>
 );
+
+/** A new password, or the word that the one of today stays. */
+function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>({
+  control,
+}: Pick<Props<V, T>, 'control'>) {
+  const name = 'keepsPassword' as FieldPath<V>;
+  const isKept: boolean = useWatch({ control, name });
+  return (
+    <>
+      <CheckboxField control={control} name={name} label={texts.keepsPassword} />
+      {!isKept && (
+        <>
+          <Alert severity="info">{texts.passwordNote}</Alert>
+          <PasswordPair control={control} />
+        </>
+      )}
+    </>
+  );
+}

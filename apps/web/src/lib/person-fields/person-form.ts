@@ -1,4 +1,4 @@
-import { fullName, newPassword, phoneNumber } from '@hybrid-mail/contracts/organization-fields';
+import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/contracts/organization-fields';
 import { z } from 'zod';
 import { personTexts as texts } from '../../messages/person.ts';
 
@@ -17,6 +17,28 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
+/** Of somebody who is there already the password may stay. */
+export const keptPersonFields = {
+  ...personFields,
+  password: z.string(),
+  repeatPassword: z.string(),
+  keepsPassword: z.boolean(),
+};
+
+const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
+
+/** A password is asked for twice (specification 2 §5), unless the one that is there stays. */
+export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsPassword: boolean }, I>(
+  fields: z.ZodType<T, I>,
+): z.ZodType<T, I> =>
+  withSamePasswords(fields).superRefine(
+    (typed, context) => {
+      const { error } = typed.keepsPassword ? {} : passwordPair.safeParse(typed);
+      for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    },
+    { when: () => true },
+  );
+
 /** What a form begins with: of somebody new the prefilled 998 (specification 2 §5). The password is always typed anew. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
@@ -24,6 +46,29 @@ export const personOf = (user: { readonly name: string; readonly username: strin
   password: '',
   repeatPassword: '',
 });
+
+/** The right to sign for the whole organization, and the number of the personal key that it is for. */
+export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl: signerPinfl };
+
+interface Signing {
+  readonly canSignOnBehalfOfOrganization: boolean;
+  readonly pinfl?: string | null | undefined;
+}
+
+export const signingOf = (user: Signing | null) => ({
+  canSignOnBehalfOfOrganization: user?.canSignOnBehalfOfOrganization ?? false,
+  pinfl: user?.pinfl ?? '',
+});
+
+/** Who allows signing names the number; others neither see the field nor fill it in. */
+export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAllowSigning: boolean): z.ZodType<T, I> =>
+  fields.superRefine(
+    ({ canSignOnBehalfOfOrganization, pinfl }, context) => {
+      if (!mayAllowSigning || !canSignOnBehalfOfOrganization || pinfl) return;
+      context.addIssue({ code: 'custom', path: ['pinfl'], message: texts.pinflMissing });
+    },
+    { when: ({ issues }) => !issues.some(({ path }) => path?.includes('pinfl')) },
+  );
 
 /** Two passwords that differ are told while other fields are still empty. */
 export const withSamePasswords = <T extends PersonInput, I>(fields: z.ZodType<T, I>): z.ZodType<T, I> =>

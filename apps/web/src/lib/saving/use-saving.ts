@@ -1,8 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { MeanwhileFields } from '../../ui/form-field/meanwhile.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
 
 /** What is wrong with a field, by its name in the form. */
 export type Marks = Readonly<Record<string, string>>;
@@ -15,27 +17,44 @@ interface Steps<T> {
   /** What is asked anew. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
+  /** Where the form has a field of the wire, when not under its name. */
+  readonly placeOf?: PlaceInForm | undefined;
 }
 
 export interface Saving {
   readonly isSaving: boolean;
   /** Why it failed, where no field is to blame, empty when nobody knows; null while nothing failed. */
   readonly failure: string | null;
+  /** What a colleague changed meanwhile. */
+  readonly meanwhile: MeanwhileFields;
   readonly submit: () => void;
 }
 
 /** Sends what the form of a dialog holds; what the server does not take marks its field, and everything typed stays. */
 export function useSaving<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
-  { send, told, changed, onClose }: Steps<T>,
+  { send, told, changed, onClose, placeOf }: Steps<T>,
 ): Saving {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
+  const { show, meanwhile } = useMeanwhile(form, placeOf);
+  const askAnew = () => {
+    for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+  };
   const finish = () => {
     notify.success(told.saved);
-    for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    askAnew();
     onClose();
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) {
+      notify.error(error.message);
+      return askAnew();
+    }
+    const wasMarked = error instanceof ApiError && mark(form, error.marks);
+    if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
+    notify.error(told.failed);
   };
   const save = async (typed: T) => {
     setSaving(true);
@@ -45,14 +64,12 @@ export function useSaving<V extends FieldValues, T>(
       if (marks === null) finish();
       else mark(form, marks);
     } catch (error) {
-      const wasMarked = error instanceof ApiError && mark(form, error.marks);
-      if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
-      notify.error(told.failed);
+      fail(error);
     } finally {
       setSaving(false);
     }
   };
-  return { isSaving, failure, submit: () => void form.handleSubmit(save)() };
+  return { isSaving, failure, meanwhile, submit: () => void form.handleSubmit(save)() };
 }
 
 /** Marks those of the fields that the form has; the first gets the focus. @returns whether there was one */

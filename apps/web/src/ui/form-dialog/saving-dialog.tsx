@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Saving } from '../../lib/saving/use-saving.ts';
 import { commonTexts } from '../../messages/common.ts';
+import { MeanwhileContext } from '../form-field/meanwhile.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
 
@@ -22,7 +23,7 @@ interface Props {
 /** A dialog whose fields are saved, and what happens while they are and when they are not. Mounted while it is open. */
 export function SavingDialog(props: Props) {
   const { title, saveLabel, failedTitle, saving, isTyped, isIncomplete, onClose, children } = props;
-  const { isSaving, failure, submit } = saving;
+  const { isSaving, failure, meanwhile, submit } = saving;
   return (
     <FormDialog
       isOpen
@@ -42,7 +43,7 @@ export function SavingDialog(props: Props) {
         </>
       }
     >
-      {children}
+      <MeanwhileContext value={meanwhile}>{children}</MeanwhileContext>
       <FormFailure title={failedTitle} reason={failure} />
     </FormDialog>
   );

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { formTexts } from '../../messages/common.ts';
 import { FieldNote } from './field-frame.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
@@ -35,6 +37,7 @@ export function CheckboxField<V extends FieldValues, T = V>({ control, name, lab
         {label}
       </Box>
       <FieldNote id={noteId} help={help} error={error} />
+      <MeanwhileNote name={name} label={label} textOf={(value) => (value ? formTexts.yes : formTexts.no)} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { FieldNote } from './field-frame.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
@@ -19,6 +20,9 @@ const columns = {
   rowGap: 1,
 } as const;
 const line = { display: 'flex', gap: 2, alignItems: 'flex-start', cursor: 'pointer', minHeight: { xs: 36, sm: 28 } };
+
+const namesOf = (choices: Props<FieldValues, unknown>['choices'], ids: readonly number[]) =>
+  ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join(', ');
 
 /** Several of a few, each with its box: the field's value is the ids of those that are ticked. */
 export function ChoicesField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
@@ -49,6 +53,7 @@ export function ChoicesField<V extends FieldValues, T = V>({ control, name, labe
         ))}
       </Box>
       <FieldNote id={noteId} help={help} error={error} />
+      <MeanwhileNote name={name} label={label} textOf={(ids) => namesOf(choices, ids as number[])} />
     </Box>
   );
 }

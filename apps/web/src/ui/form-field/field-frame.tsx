@@ -20,9 +20,15 @@ export interface FieldFrameProps {
   readonly optional?: boolean;
 }
 
+interface FrameContent {
+  readonly children: (ids: FrameIds) => ReactNode;
+  /** What else must be decided about the field. */
+  readonly note?: ReactNode;
+}
+
 /** Label above, control, help or error under: the one form of a field. */
-export function FieldFrame(props: FieldFrameProps & { readonly children: (ids: FrameIds) => ReactNode }) {
-  const { label, help, error, optional, children } = props;
+export function FieldFrame(props: FieldFrameProps & FrameContent) {
+  const { label, help, error, optional, note: below, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? help;
@@ -38,6 +44,7 @@ export function FieldFrame(props: FieldFrameProps & { readonly children: (ids: F
       </Typography>
       {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error !== undefined })}
       <FieldNote id={noteId} help={help} error={error} />
+      {below}
     </Box>
   );
 }

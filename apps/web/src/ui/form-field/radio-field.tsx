@@ -3,7 +3,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { Choice } from './select-field.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { type Choice, labelOf } from './select-field.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
@@ -36,6 +37,7 @@ export function RadioField<V extends FieldValues, T = V>({ control, name, label,
           </Box>
         ))}
       </RadioGroup>
+      <MeanwhileNote name={name} label={label} textOf={(value) => labelOf(choices, value)} />
       {help && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
           {help}

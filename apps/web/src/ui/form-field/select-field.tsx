@@ -3,12 +3,16 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
+
+export const labelOf = (choices: readonly Choice[], value: unknown) =>
+  choices.find((choice) => choice.value === value)?.label ?? String(value);
 
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
@@ -27,8 +31,9 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
     field.onChange(value);
     onChosen?.(value);
   };
+  const note = <MeanwhileNote name={name} label={label} textOf={(held) => labelOf(choices, held)} />;
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
       {(ids) => (
         <NativeSelect
           fullWidth

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 
 export interface FormControl<V extends FieldValues, T = V> {
   // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
@@ -23,20 +24,15 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
     readonly end?: ReactNode;
     /** Puts what was typed into its form. */
     readonly asTyped?: (text: string) => string;
-    /** What of it stays when the field is left. */
-    readonly asLeft?: (text: string) => string;
   };
 
 /** A line of text in a form; its `name` stands in the page for programs that fill it. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, asLeft, ...input } = props;
+  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useController({ control, name });
-  const leave = () => {
-    if (asLeft) field.onChange(asLeft(field.value ?? ''));
-    field.onBlur();
-  };
+  const note = <MeanwhileNote name={name} label={label} />;
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
       {(ids) => (
         <OutlinedInput
           fullWidth
@@ -44,7 +40,7 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
           name={field.name}
           value={field.value ?? ''}
           onChange={asTyped ? ({ target }) => field.onChange(asTyped(target.value)) : field.onChange}
-          onBlur={leave}
+          onBlur={field.onBlur}
           inputRef={field.ref}
           disabled={disabled}
           autoFocus={autoFocus}

@@ -6,10 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { commonTexts } from '../../messages/common.ts';
 import { type Tone, tones } from '../theme/tokens.ts';
 import type { Seconds } from './notify.tsx';
+import { standingMessages } from './standing-messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const looks = {
@@ -24,7 +25,8 @@ type Props = CustomContentProps & { readonly seconds: Seconds; readonly ref?: Re
 export function Message({ id, message, variant, seconds, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);
-  useCountdown(seconds * 1000, isHeld, close);
+  const restart = useCountdown(seconds * 1000, isHeld, close);
+  useEffect(() => standingMessages.onRestart(id, restart), [id, restart]);
   const { tone, Icon, role } = looks[variant as keyof typeof looks];
   return (
     <Paper

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageProvider } from './message-provider.tsx';
 import { notify } from './notify.tsx';
 
@@ -40,8 +40,34 @@ it('it waits while the pointer or the focus is on it', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the same message is not shown twice', () => {
-  say('Ошибка при отправке');
-  say('Ошибка при отправке');
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+describe('the same message', () => {
+  it('is not shown twice: its time begins anew', () => {
+    say('Ошибка при отправке');
+    pass(4.6);
+    say('Ошибка при отправке');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    pass(4);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    pass(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('waits for the pointer also after it came again', () => {
+    say('Ошибка при отправке');
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    say('Ошибка при отправке');
+    pass(30);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    pass(4);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('is shown again as soon as somebody closed it', () => {
+    say('Ошибка при отправке');
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    say('Ошибка при отправке');
+    pass(4);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
 });

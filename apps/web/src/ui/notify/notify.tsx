@@ -1,4 +1,5 @@
 import { enqueueSnackbar } from 'notistack';
+import { standingMessages } from './standing-messages.ts';
 
 /** The only times a message stays (specification 1 §9). */
 export type Seconds = 5 | 10 | 20;
@@ -17,7 +18,10 @@ declare module 'notistack' {
 const show =
   (variant: 'success' | 'error' | 'info') =>
   (text: string, seconds: Seconds = 5) => {
-    enqueueSnackbar(text, { variant, seconds, persist: true, preventDuplicate: true });
+    const said = `${variant} ${text}`;
+    if (standingMessages.repeat(said)) return;
+    const onClose = () => void standingMessages.remove(said);
+    standingMessages.add(said, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
   };
 
 /** Short messages at the bottom left. What must be corrected is written beside its field instead. */

@@ -1,10 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Calls back when this many milliseconds have passed in which it was not paused. */
-export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
+/**
+ * Calls back when this many milliseconds have passed in which it was not paused.
+ * @returns begins anew
+ */
+export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): () => void {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);
   end.current = onEnd;
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round counts all of the time
+  useEffect(() => {
+    left.current = milliseconds;
+  }, [round, milliseconds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round sets a new timer
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
@@ -13,5 +22,6 @@ export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () 
       clearTimeout(timer);
       left.current -= Date.now() - start;
     };
-  }, [isPaused]);
+  }, [isPaused, round]);
+  return useCallback(() => setRound((before) => before + 1), []);
 }

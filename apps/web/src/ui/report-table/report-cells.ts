@@ -29,10 +29,13 @@ export const isNumber = ({ kind }: ReportColumn) => kind !== 'text';
 /** The column that says what a row is about. */
 export const nameColumn = (columns: readonly ReportColumn[]) => columns.findIndex((column) => !isNumber(column));
 
+const isMoney = /^-?\d+(\.\d+)?$/;
+
 /** A cell as people read it. */
 export function cellText(cell: ReportCell | undefined, { kind }: ReportColumn): string {
   if (cell === null || cell === undefined) return commonTexts.none;
-  if (kind === 'money') return formatMoney(String(cell));
+  // In place of one price there may be a word.
+  if (kind === 'money') return isMoney.test(String(cell)) ? formatMoney(String(cell)) : String(cell);
   return kind === 'count' ? formatCount(Number(cell)) : String(cell);
 }
 

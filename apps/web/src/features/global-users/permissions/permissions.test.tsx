@@ -14,6 +14,7 @@ const person: GlobalUserRecord = {
   globalOrganization: { id: 1, name: 'АО «Почта»', inn: '200000001' },
   globalUnit: { id: 2, name: 'Ташкентский филиал', isHead: false },
   canSignOnBehalfOfOrganization: false,
+  pinfl: null,
   isActive: true,
   isAdmin: false,
   isModerator: true,
@@ -161,7 +162,15 @@ it('a copy shows what it will switch on and off before it happens (PERM-06, PERM
 
 function wirePerson(Id: number, Name: string) {
   return {
-    ...{ Id, Name, Username: `998902000${Id}`, Type: 3, IsActive: true, CanSignOnBehalfOfOrganization: false },
+    ...{
+      Id,
+      Name,
+      Username: `998902000${Id}`,
+      Type: 3,
+      IsActive: true,
+      CanSignOnBehalfOfOrganization: false,
+      Pinfl: null,
+    },
     ...{ IsAdmin: false, IsModerator: true, IsMonitoring: false, IsRevizor: false },
     GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
     GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },

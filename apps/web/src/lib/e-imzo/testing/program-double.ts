@@ -54,6 +54,7 @@ export class ProgramDouble {
   answers: Answers;
   port = 0;
   private readonly server: WebSocketServer;
+  private silent: WebSocket | null = null;
 
   /** @param port a free one unless it is given */
   static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
@@ -86,11 +87,20 @@ export class ProgramDouble {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
+  /** What the last call that was met with silence is answered after all. */
+  say(answer: object): void {
+    this.silent?.send(JSON.stringify({ success: true, status: 1, ...answer }));
+    this.silent?.close(1000, 'Done');
+  }
+
   private answer(socket: WebSocket, asked: Asked): void {
     this.asked.push(asked);
     const found = this.answers[asked.plugin ? `${asked.plugin}.${asked.name}` : asked.name] ?? notFound;
     const answer = typeof found === 'function' ? found(asked) : found;
-    if (answer === 'silence') return;
+    if (answer === 'silence') {
+      this.silent = socket;
+      return;
+    }
     if (typeof answer === 'object' && 'close' in answer) {
       socket.close(answer.close);
       return;

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const mainOf = (app: string) => fileURLToPath(new URL(`../../${app}/src/main.ts`, import.meta.url));
+const secret = () => randomBytes(32).toString('base64url');
+
+let world: TestWorld;
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  world = await testWorld();
+  folder = await mkdtemp(join(tmpdir(), 'production-'));
+  await writeFile(join(folder, 'root.cer'), world.signers.root);
+  settings = {
+    NODE_ENV: 'production',
+    ...{
+      PORT: '0',
+      WORKER_PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: world.url,
+      PUBLIC_URL: 'https://mail.example.uz',
+    },
+    ...{ JWT_SECRET: secret(), PASSWORD_PEPPER: secret(), POSTAL_WEBHOOK_SECRET: secret(), POSTAL_API_KEY: secret() },
+    ...{ POSTAL_URL: 'https://post.example.uz', RENDER_SANDBOX: 'off' },
+    ...{ SIGNATURE_VERIFIER: 'builtin', TRUSTED_CA_DIR: folder, BUILTIN_WITHOUT_REVOCATION: 'accept' },
+  };
+});
+afterAll(async () => {
+  await world.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What the program says when it does not start, and how it ends. */
+async function refusedStart(more: NodeJS.ProcessEnv, app = 'api') {
+  const started = spawn(process.execPath, [mainOf(app)], { env: { ...settings, ...more } });
+  const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit'), text(started.stdout)]);
+  return { said: said.trim().split('\n').at(-1), lines: said.trim().split('\n').length, code };
+}
+
+describe('production does not start', () => {
+  it.each([
+    [
+      'with a verifier that does not ask for revocation, unless that is said to be known',
+      { BUILTIN_WITHOUT_REVOCATION: '' },
+      /BUILTIN_WITHOUT_REVOCATION/,
+    ],
+    [
+      'with answers about signatures that come unencrypted from elsewhere',
+      { SIGNATURE_VERIFIER: 'eimzo-server', EIMZO_SERVER_URL: 'http://eimzo.example.uz:8080' },
+      /^EIMZO_SERVER_URL must be https or an address of the own network/,
+    ],
+  ])('%s', async (_, more, sentence) => {
+    const { said, code } = await refusedStart(more);
+    expect(said).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('where the certificate of the demonstration is trusted', async () => {
+    const demonstration = await mkdtemp(join(tmpdir(), 'demonstration-'));
+    const env = { SIGNING_PORT: '0', DATA_DIR: demonstration, TRUSTED_CA_DIR: demonstration };
+    const agent = spawn(process.execPath, [mainOf('signing-agent')], { env });
+    await once(agent.stdout, 'data');
+    agent.kill('SIGTERM');
+    await once(agent, 'exit');
+    const { said, lines, code } = await refusedStart({ TRUSTED_CA_DIR: demonstration });
+    expect(said).toMatch(/^TRUSTED_CA_DIR holds the certificate of the demonstration/);
+    expect([lines, code]).toEqual([1, 1]);
+    await rm(demonstration, { recursive: true });
+  });
+
+  it.each(['api', 'worker'])('on the database of the demonstration: %s', async (app) => {
+    await world.db.prisma.demonstration.create({ data: { madeOn: new Date() } });
+    const { said, lines, code } = await refusedStart({}, app);
+    expect(said).toMatch(/^DATABASE_URL leads to the demonstration/);
+    expect([lines, code]).toEqual([1, 1]);
+    await world.db.prisma.demonstration.deleteMany();
+  });
+});
+
+it('production starts with a certificate of its own, a word on revocation and a database of its own', async () => {
+  const started = spawn(process.execPath, [mainOf('api')], { env: { ...settings, LOG_LEVEL: 'info' } });
+  const [line] = await once(started.stdout, 'data');
+  expect(String(line)).toContain('Server listening');
+  started.kill('SIGTERM');
+  expect((await once(started, 'exit'))[0]).toBe(0);
+});

@@ -1,0 +1,28 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { touchedOnly } from './touched-only.ts';
+
+interface Change<T> {
+  readonly change: Partial<T>;
+  /** What the same fields held when the person began. */
+  readonly was: Partial<T>;
+}
+
+/** Only what was changed in a form, and what it was before: a colleague's work is neither undone nor written over. */
+export function changeOf<V extends FieldValues, T extends object>(
+  { formState: { dirtyFields, defaultValues } }: Pick<UseFormReturn<V, unknown, T>, 'formState'>,
+  schema: z.ZodType<T, V>,
+  typed: T,
+): Change<T> {
+  const change = touchedOnly(typed, dirtyFields as { readonly [name in keyof T]?: unknown });
+  const before = (defaultValues ?? {}) as Record<string, unknown>;
+  const was = Object.keys(change).map((name) => [name, sentOf(schema, name, before[name])]);
+  return { change, was: Object.fromEntries(was) };
+}
+
+/** What a field held as its form would send it; a value that breaks a rule of today goes as it is. */
+function sentOf(schema: z.ZodType, name: string, held: unknown): unknown {
+  const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+  const { success, data } = z.safeDecode(field ?? z.unknown(), held);
+  return success ? data : held || null;
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useContext } from 'react';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { formTexts } from '../../messages/common.ts';
+import { tones } from '../theme/tokens.ts';
+import { MeanwhileContext } from './meanwhile.ts';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  /** A value of the field as people read it. */
+  readonly textOf?: ((value: unknown) => string) | undefined;
+}
+
+const box = {
+  ...{ mt: 2, px: 3, py: 2, borderRadius: '4px', bgcolor: tones.amber.tint, color: tones.amber.text },
+  ...{ fontSize: 13.5, overflowWrap: 'anywhere' },
+} as const;
+
+/** Beside a field that a colleague changed meanwhile: what it holds now, and which of both shall stay. */
+export function MeanwhileNote({ name, label, textOf = String }: Props) {
+  const { fields, keepMine, takeTheirs } = useContext(MeanwhileContext);
+  const found = fields[name];
+  if (!found) return null;
+  const { value, by, on } = found;
+  const texts = formTexts.meanwhile;
+  return (
+    <Box role="group" aria-label={texts.of(label)} sx={box}>
+      <div>
+        {texts.now} <strong>{textOf(value) || texts.empty}</strong>
+        {on && ` ${texts.changed(by, formatTimestamp(on))}`}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mx: -2 }}>
+        <Button size="small" onClick={() => keepMine(name)}>
+          {texts.keepMine}
+        </Button>
+        <Button size="small" onClick={() => takeTheirs(name)}>
+          {texts.takeTheirs}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { textToSign } from '@hybrid-mail/core/mail';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { signText } from '@hybrid-mail/testing/test-signers';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+
+export interface SignedLetter {
+  id: number;
+  /** PKCS#7 in base64, as the real program writes it. */
+  signature: string;
+}
+
+/** Drafts of several organizations with their texts signed, in the order in which they are handed in. */
+export async function signedLetters(world: TestWorld, count: number) {
+  const { db } = world;
+  const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(world)));
+  const documentSha256 = await aDocument(db);
+  const letters: (SignedLetter & { userId: number })[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { home, sending, key } = desks[made % desks.length] ?? desks[0] ?? (await aDesk(world));
+    const { id } = await aLetter(db, { ...home, documentSha256 });
+    const signature = await signText(key, await textToSign(sending, { id }));
+    letters.push({ id, signature, userId: home.creatorId });
+  }
+  return letters;
+}
+
+async function aDesk(world: TestWorld) {
+  const { db } = world;
+  const { id: organizationId, inn } = await anOrganization(db);
+  const { id: unitId } = await aUnit(db, organizationId);
+  const { id: creatorId } = await aUser(db, { organizationId, unitId });
+  const sending = world.as(await actorOf(db, creatorId), 'mail.send');
+  return { home: { organizationId, unitId, creatorId }, sending, key: await world.signers.ofOrganization(inn) };
+}

@@ -1,0 +1,79 @@
+import { X509Certificate } from 'node:crypto';
+import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import { installQueues } from '@hybrid-mail/jobs';
+import { testWorld } from '@hybrid-mail/testing/test-world';
+import { partsOf, verifyBare, writeBare } from './bare.ts';
+import { signedLetters } from './letters.ts';
+import { openServer } from './server.ts';
+
+/**
+ * How fast signed letters are queued, client and server on one machine, beside what it cannot be faster than: checking the same
+ * signatures with node:crypto and writing the same rows with two statements. They take turns; the middle round counts.
+ */
+const each = Number(process.env.LETTERS ?? 120);
+const rounds = Number(process.env.ROUNDS ?? 3);
+const goal = 60;
+
+const world = await testWorld({ now: new Date().toISOString() });
+await installQueues(world.url);
+const kinds = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
+const letters = await signedLetters(world, each * (3 * rounds + 2));
+const server = await openServer(world, [...new Set(letters.map(({ userId }) => userId))]);
+const verifier = builtinVerifier({ trusted: [world.signers.root] });
+const root = new X509Certificate(world.signers.root);
+
+type Letter = (typeof letters)[number];
+const parts = new Map(letters.map((letter) => [letter.id, partsOf(letter)]));
+type Work = (letter: Letter) => unknown;
+const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?: true }> = {
+  '1 lane': { lanes: 1, work: server.queue },
+  '4 lanes': { lanes: 4, work: server.queue },
+  'bare, 4 lanes': { lanes: 4, work: (letter) => writeBare(world.db, letter) },
+  verify: {
+    lanes: 1,
+    work: ({ signature }) => verifier.verify(Buffer.from(signature, 'base64'), new Date()),
+    isKept: true,
+  },
+  'verify bare': {
+    lanes: 1,
+    work: ({ id }) => verifyBare(parts.get(id) ?? partsOf(letters[0] as Letter), root),
+    isKept: true,
+  },
+};
+
+/** @returns milliseconds of each, and of all together */
+async function measure(batch: readonly Letter[], lanes: number, work: Work) {
+  const waiting = [...batch];
+  const took: number[] = [];
+  const begin = performance.now();
+  const lane = async () => {
+    for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+      const started = performance.now();
+      await work(letter);
+      took.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { took: took.toSorted((a, b) => a - b), perSecond: (batch.length * 1000) / (performance.now() - begin) };
+}
+
+await measure(letters.splice(0, each), 4, server.queue);
+const measured = kinds.map((): Awaited<ReturnType<typeof measure>>[] => []);
+for (let round = 0; round < rounds; round += 1) {
+  for (const [place, kind] of kinds.entries()) {
+    const { lanes, work, isKept } = tasks[kind];
+    const batch = isKept ? letters.slice(0, each) : letters.splice(0, each);
+    if (batch.length > 0) measured[place]?.push(await measure(batch, lanes, work));
+  }
+}
+const middle = measured.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]);
+for (const [place, kind] of kinds.entries()) {
+  const { took = [], perSecond = 0 } = middle[place] ?? {};
+  const at = (part: number) => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);
+  console.log(`${kind.padEnd(14)} ${perSecond.toFixed(1).padStart(8)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`);
+}
+const [, ours, bare] = middle;
+console.log(`of the bare rows: ${((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)}; the goal is ${goal}/s`);
+await server.close();
+await world.drop();
+if ((ours?.perSecond ?? 0) < goal) process.exitCode = 1;

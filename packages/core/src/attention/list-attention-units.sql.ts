@@ -1,0 +1,40 @@
+import { type AttentionUnitKind, attentionUnit, attentionUnitPage } from '@hybrid-mail/contracts/attention';
+import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../reach.ts';
+import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { present, wireObject } from '../sql/wire-object.ts';
+import { unitsOf } from './attention.sql.ts';
+
+const unitJson = wireObject(attentionUnit, {
+  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` }),
+  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+  contractSignerUnit: present(
+    sql`s.id`,
+    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s."isHead"` }),
+  ),
+  isActive: sql`u."isActive" and o."isActive"`,
+  sumForMail: sql`u."sumForMail"::text`,
+  sumForOverPaged: sql`u."sumForOverPaged"::text`,
+  createdOn: isoStamp(sql`u."createdOn"`),
+  createdOnStr: plainStamp(sql`u."createdOn"`),
+});
+
+const order = sql`(u."isActive" and o."isActive") desc, u."createdOn", u.id`;
+
+interface Asked {
+  kind: AttentionUnitKind;
+  limit: number;
+  skip: number;
+}
+
+export function attentionUnitsQuery(reach: Reach, { kind, limit, skip }: Asked): RawBuilder<{ json: string }> {
+  const rows = unitsOf(kind, reach);
+  const records = sql`coalesce((select json_agg(${unitJson} order by ${order})
+    from (select u.id from ${rows} order by ${order} limit ${limit} offset ${skip}) shown
+      join unit u on u.id = shown.id
+      join organization o on o.id = u."organizationId"
+      left join global_unit s on s.id = o."contractSignerUnitId"), '[]'::json)`;
+  const total = sql`(select count(*)::int from ${rows})`;
+  return sql`select ${wireObject(attentionUnitPage, { records, total })}::text as json`;
+}

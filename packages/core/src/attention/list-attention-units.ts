@@ -1,0 +1,14 @@
+import type { attention, attentionUnitPage } from '@hybrid-mail/contracts/attention';
+import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { attentionUnitsQuery } from './list-attention-units.sql.ts';
+
+/** Units in reach that cannot send letters until staff mend something, those that people work in first. */
+export function listAttentionUnits(
+  { db, reach }: Context,
+  asked: QueryOf<typeof attention.units>,
+): Promise<WireText<z.output<typeof attentionUnitPage>>> {
+  return wireAnswer(db, attentionUnitsQuery(reach, asked));
+}

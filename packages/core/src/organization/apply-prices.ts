@@ -1,0 +1,35 @@
+import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { changesOf } from '../audit-changes.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { assertMaySetPrices } from './assert-prices.ts';
+
+type Organization = Prisma.OrganizationGetPayload<object>;
+
+/**
+ * Gives the organization's prices to all its units; each that changes has its entry of the audit log. A price that the
+ * organization has not stays what it is in the units.
+ * @throws Refusal wrong-input when there is no price to give, or it is 0 and not the caller's to set
+ */
+export async function applyPrices(
+  tx: Transaction,
+  ctx: Context,
+  { id: organizationId, sumForMail, sumForOverPaged }: Pick<Organization, 'id' | 'sumForMail' | 'sumForOverPaged'>,
+): Promise<void> {
+  if (sumForMail === null && sumForOverPaged === null) {
+    throw new Refusal('wrong-input', { fields: { sumForMail: 'Укажите цену, чтобы применить её к подразделениям' } });
+  }
+  const prices = { sumForMail: sumForMail ?? undefined, sumForOverPaged: sumForOverPaged ?? undefined };
+  await tx.$queryRaw`select id from unit where "organizationId" = ${organizationId} order by id for no key update`;
+  const changed = (await tx.unit.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).flatMap((unit) => {
+    const changes = changesOf(unit, prices);
+    if (changes) assertMaySetPrices(ctx.actor, prices, unit);
+    return changes ? [{ id: unit.id, changes }] : [];
+  });
+  if (changed.length === 0) return;
+  await tx.unit.updateMany({ where: { id: { in: changed.map(({ id }) => id) } }, data: prices });
+  const entryOf = ({ id, changes }: (typeof changed)[number]) =>
+    ({ action: 'unit.update', subject: 'unit', subjectId: String(id), ...changes }) as const;
+  await recordAudit(tx, ctx, ...changed.map(entryOf));
+}

@@ -1,0 +1,52 @@
+import { can } from '@hybrid-mail/access';
+import { Prisma } from '@hybrid-mail/db';
+import type { Actor } from '../actor.ts';
+import { Refusal } from '../errors.ts';
+
+type Amount = Prisma.Decimal | string | null;
+
+export interface HeldPrices {
+  readonly sumForMail: Amount;
+  readonly sumForOverPaged: Amount;
+}
+
+const fieldNames = ['sumForMail', 'sumForOverPaged'] as const;
+
+const isZero = (amount: Amount | undefined) =>
+  amount !== null && amount !== undefined && new Prisma.Decimal(amount).isZero();
+
+function refuse(messageOf: (field: (typeof fieldNames)[number]) => string | false | undefined): void {
+  const said = fieldNames.flatMap((field) => {
+    const message = messageOf(field);
+    return message ? [[field, message] as const] : [];
+  });
+  if (said.length > 0) throw new Refusal('wrong-input', { fields: Object.fromEntries(said) });
+}
+
+const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
+
+/**
+ * A price that was set is changed to another one, never to none; 0 is an administrator's to set. What stays as it was needs
+ * no right.
+ * @throws Refusal wrong-input
+ */
+export function assertMaySetPrices(
+  { role }: Pick<Actor, 'role'>,
+  given: { readonly [field in keyof HeldPrices]?: Amount | undefined },
+  was: HeldPrices = noPrices,
+): void {
+  refuse((field) => given[field] === null && was[field] !== null && 'Цену можно изменить, но не убрать');
+  if (can(role, 'price.setFree')) return;
+  refuse(
+    (field) =>
+      isZero(given[field]) && !isZero(was[field]) && 'Цену 0,00 назначает только администратор: укажите другую',
+  );
+}
+
+const missing = {
+  sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
+  sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',
+};
+
+/** No unit starts to work while a letter of it has no price. @throws Refusal wrong-input */
+export const assertPriced = (prices: HeldPrices): void => refuse((field) => prices[field] === null && missing[field]);

@@ -1,0 +1,41 @@
+import { Prisma, type Transaction } from '@hybrid-mail/db';
+import type { LockedMail } from '../mail/find-mail.ts';
+import { moneyText, type Prices, priceOf, type Tariff } from '../mail/price.ts';
+
+/** @returns the price by today's tariff of the unit, which is now owed */
+export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
+  const tariff = await tariffFor(tx, mail);
+  const price = priceOf(tariff, mail.sheets);
+  await tx.charge.create({
+    data: {
+      mailId: mail.id,
+      kind: 'letter',
+      organizationId: mail.organizationId,
+      unitId: mail.unitId,
+      amount: price,
+      tariff: {
+        rule: 1,
+        sumForMail: moneyText(tariff.sumForMail),
+        sumForOverPaged: moneyText(tariff.sumForOverPaged),
+        sheets: mail.sheets,
+      },
+      createdOn: at,
+    },
+  });
+  return price;
+}
+
+/**
+ * No letter is queued without a price. One that was on its way when prices of 0 became absent is paper already: it costs
+ * what its organization has agreed, and where that is nothing, the 0 that its sender was shown.
+ */
+async function tariffFor(tx: Transaction, { unitId }: LockedMail): Promise<Tariff> {
+  const unit: Prices = await tx.unit.findUniqueOrThrow({ where: { id: unitId } });
+  if (unit.sumForMail !== null && unit.sumForOverPaged !== null) return unit as Tariff;
+  const agreed: Prices = await tx.organization.findFirstOrThrow({ where: { units: { some: { id: unitId } } } });
+  const nothing = new Prisma.Decimal(0);
+  return {
+    sumForMail: unit.sumForMail ?? agreed.sumForMail ?? nothing,
+    sumForOverPaged: unit.sumForOverPaged ?? agreed.sumForOverPaged ?? nothing,
+  };
+}

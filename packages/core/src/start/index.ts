@@ -1,0 +1,2 @@
+export { assertNoDemonstration } from './assert-no-demonstration.ts';
+export { stopStart, WrongSettings } from './wrong-settings.ts';
