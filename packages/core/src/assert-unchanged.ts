@@ -1,18 +1,13 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
-import { tidyText } from '@hybrid-mail/contracts/text';
-import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
-import { z } from 'zod';
 import { plainValue } from './audit-changes.ts';
-import { tashkentClock } from './clock.ts';
+import { tashkentClock, writtenDay } from './clock.ts';
 import { Refusal } from './errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface Change {
-  /** How the change and what was before it stand on the wire. */
-  readonly schema: z.ZodType;
   readonly subject: AuditSubject;
   readonly id: number;
   /** What the fields hold in the row, which is locked. */
@@ -44,7 +39,7 @@ export async function assertUnchanged(tx: Transaction, change: Change): Promise<
   for (const field of lost)
     changed.push({
       field,
-      now: written(change.schema, field, plainValue(now[field])),
+      now: written(now[field]),
       ...(await authorOf(tx, change, field)),
     });
   throw new Refusal('changed-meanwhile', {
@@ -55,12 +50,9 @@ export async function assertUnchanged(tx: Transaction, change: Change): Promise<
   });
 }
 
-/** The value of a field as the change itself would write it. */
-function written(schema: z.ZodType, field: string, value: unknown): unknown {
-  const was = wireShape(schema)?.shape.was;
-  if (!was) throw new TypeError('not made by changeOf()');
-  return Object.values(z.encode(was, { [field]: value }) as object)[0];
-}
+/** A day stands in a change as people write it, everything else as it is kept. */
+const written = (value: unknown) =>
+  value instanceof Date ? writtenDay(value.toISOString().slice(0, 10)) : plainValue(value);
 
 /** Money is compared as a number, text as it is shown, several choices in any order. */
 function isSame(stored: unknown, said: unknown): boolean {
@@ -73,7 +65,7 @@ const amountForm = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted();
   const plain = plainValue(value);
-  return typeof plain === 'string' ? tidyText(plain) || null : plain;
+  return typeof plain === 'string' ? plain.replace(/\s+/g, ' ').trim() || null : plain;
 }
 
 type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;

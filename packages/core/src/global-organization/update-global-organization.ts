@@ -1,4 +1,4 @@
-import { type GlobalOrganizationChange, globalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
+import type { GlobalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -18,7 +18,7 @@ export async function updateGlobalOrganization(
   await ctx.db.transaction(async (tx) => {
     const { id, ...row } = await lockedGlobalOrganization(tx, { inn });
     const subject = 'globalOrganization';
-    await assertUnchanged(tx, { schema: globalOrganizationChange, subject, id, now: row, given, was });
+    await assertUnchanged(tx, { subject, id, now: row, given, was });
     assertContractMakesSense({ ...dayTexts(row), ...given });
     const { contractSignerUnitId: signer } = given;
     if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);

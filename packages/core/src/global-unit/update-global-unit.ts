@@ -1,4 +1,4 @@
-import { type GlobalUnitChange, globalUnitChange } from '@hybrid-mail/contracts/global-unit';
+import type { GlobalUnitChange } from '@hybrid-mail/contracts/global-unit';
 import type { Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -33,7 +33,7 @@ async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn
   const row = await lockedGlobalUnit(tx, id);
   const given = { ...rest, regions: rest.regions && sorted(rest.regions) };
   const now = { ...row, regions: sorted(row.regions.map(({ regionId }) => regionId)) };
-  await assertUnchanged(tx, { schema: globalUnitChange, subject: 'globalUnit', id, now, given, was });
+  await assertUnchanged(tx, { subject: 'globalUnit', id, now, given, was });
   const { inn } = row.globalOrganization;
   if (globalOrganizationInn !== undefined && globalOrganizationInn !== inn) {
     const message = 'Подразделение нельзя перевести в другую организацию';

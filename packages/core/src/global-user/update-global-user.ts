@@ -1,4 +1,4 @@
-import { type GlobalUserChange, globalUserChange } from '@hybrid-mail/contracts/global-user';
+import type { GlobalUserChange } from '@hybrid-mail/contracts/global-user';
 import type { Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
 import { assertUnchanged } from '../assert-unchanged.ts';
@@ -39,7 +39,7 @@ async function change(
 ): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
   const now = { ...row, userFullName: row.name, userType: row.type };
-  const asked = { schema: globalUserChange, subject: 'user', id: row.id, columns: columnNames } as const;
+  const asked = { subject: 'user', id: row.id, columns: columnNames } as const;
   await assertUnchanged(tx, { ...asked, now, given, was });
   if (given.username !== undefined && given.username !== row.username) {
     throw new Refusal('wrong-input', { fields: { username: 'Логин изменить нельзя' } });

@@ -1,4 +1,4 @@
-import { type OrganizationChange, organizationChange } from '@hybrid-mail/contracts/organization';
+import type { OrganizationChange } from '@hybrid-mail/contracts/organization';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -26,7 +26,7 @@ export async function updateOrganization(
   await ctx.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, ctx, { inn });
     const { id } = row;
-    await assertUnchanged(tx, { schema: organizationChange, subject: 'organization', id, now: row, given, was });
+    await assertUnchanged(tx, { subject: 'organization', id, now: row, given, was });
     assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
     assertMaySetPrices(ctx.actor, given, row);
     await assertChoices(tx, ctx, { row, given });

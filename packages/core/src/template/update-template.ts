@@ -1,4 +1,4 @@
-import { type TemplateChange, templateChange } from '@hybrid-mail/contracts/template';
+import type { TemplateChange } from '@hybrid-mail/contracts/template';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -33,7 +33,6 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
   const { template, version } = await lockTemplate(tx, change.id);
   const { id, name } = template;
   await assertUnchanged(tx, {
-    schema: templateChange,
     subject: 'template',
     id,
     now: { name },

@@ -1,4 +1,4 @@
-import { type UnitChange, unitChange } from '@hybrid-mail/contracts/unit';
+import type { UnitChange } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -26,7 +26,7 @@ export async function updateUnit(
     await ctx.db.transaction(async (tx) => {
       const row = await lockUnit(tx, ctx, id);
       const now = { ...row, regions: regionIdsOf(row) };
-      await assertUnchanged(tx, { schema: unitChange, subject: 'unit', id, now, given, was });
+      await assertUnchanged(tx, { subject: 'unit', id, now, given, was });
       await assertFits(ctx, tx, { row, given });
       await store(ctx, tx, { row, given });
     });

@@ -1,4 +1,4 @@
-import { type UserChange, userChange } from '@hybrid-mail/contracts/user';
+import type { UserChange } from '@hybrid-mail/contracts/user';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -33,7 +33,7 @@ export async function updateUser(
     const row = await lockUser(tx, ctx, id);
     const now = { ...row, userFullName: row.name };
     const columns = { userFullName: 'name' };
-    await assertUnchanged(tx, { schema: userChange, subject: 'user', id, now, given, was, columns });
+    await assertUnchanged(tx, { subject: 'user', id, now, given, was, columns });
     await assertFits(ctx, tx, { row, given });
     await store(ctx, tx, { row, given, passwordHash });
   });
