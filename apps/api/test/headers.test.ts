@@ -118,6 +118,46 @@ describe('the page', () => {
   });
 });
 
+describe('a link without the # of the pages', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const open = (url: string, headers: Record<string, string> = browser) => api.app.inject({ url, headers });
+
+  it.each([
+    ['/track/EHM624', '/#/track/EHM624'],
+    ['/Track/ehm5/', '/#/track/ehm5'],
+    ['/track/EHM624?from=sms', '/#/track/EHM624'],
+    ['/track/6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', '/#/track/6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01'],
+  ])('%s leads to the letter', async (url, place) => {
+    const { statusCode, headers } = await open(url);
+    expect([statusCode, headers.location]).toEqual([302, place]);
+  });
+
+  it.each([
+    ...[
+      '/track//evil.example',
+      '/track/%2F%2Fevil.example',
+      '/track/https:%2F%2Fevil.example',
+      '/track/..%2F..',
+      '/track/',
+    ],
+    ...['/track/EHM1/more', '/track/%0d%0aSet-Cookie:x', '/nowhere', '/mail/all', `/track/${'9'.repeat(70)}`],
+  ])('%s leads nowhere, and says so on a page', async (url) => {
+    const { statusCode, headers, body } = await open(url);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Страница не найдена');
+  });
+
+  it.each([
+    ['/track/EHM624', { accept: 'application/json' }],
+    ['/nowhere', {}],
+    ['/api/nowhere', browser],
+  ])('%s is a refusal in JSON for programs', async (url, headers) => {
+    const answer = await open(url, headers as Record<string, string>);
+    expect([answer.statusCode, answer.json().Code]).toEqual([404, 'route-not-found']);
+  });
+});
+
 describe('what is private', () => {
   it.each(['/api/mail', '/api/login', '/api/area', '/api/settings'])('%s is kept by no cache', async (path) => {
     expect((await sender.get(path)).headers['cache-control']).toBe('no-store');

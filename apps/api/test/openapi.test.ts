@@ -1,5 +1,6 @@
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { refusals } from '@hybrid-mail/contracts/errors';
+import { postalSignatureHeader } from '@hybrid-mail/gateways/postal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 
@@ -132,6 +133,7 @@ describe('the description of the calls', () => {
     expect(operationOf('post', '/token').security).toEqual([]);
     expect(operationOf('get', '/api/TrackMail').security).toEqual([]);
     expect(operationOf('post', '/api/postal/events').security).toEqual([{ postalSignature: [] }]);
+    expect(document.components.securitySchemes?.postalSignature).toMatchObject({ name: postalSignatureHeader });
     for (const { operation } of operations()) expect(operation.security, operation.operationId).toBeInstanceOf(Array);
   });
 

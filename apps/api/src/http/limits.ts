@@ -5,6 +5,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { isNavigation, notFoundPage } from './not-found-page.ts';
 import { servedMethods } from './served-methods.ts';
 
 /** Calls a minute of one person, or of one address where nobody is logged in; single calls have their own. */
@@ -47,9 +48,12 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: keyOf }) },
     async (request, reply) => {
       const methods = methodsOf(request.url.replace(/[?#].*$/s, ''));
-      if (methods.length === 0 || methods.includes(request.method)) throw new Refusal('route-not-found');
-      reply.header('allow', methods.join(', '));
-      throw new Refusal('method-not-allowed');
+      if (methods.length > 0 && !methods.includes(request.method)) {
+        reply.header('allow', methods.join(', '));
+        throw new Refusal('method-not-allowed');
+      }
+      if (!isNavigation(request)) throw new Refusal('route-not-found');
+      return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
     },
   );
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isNavigation } from './not-found-page.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -10,6 +11,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, action: 'public', isPageFile: true };
     });
+    leadToTracking(files);
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
@@ -23,5 +25,16 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
         reply.header('cache-control', kept);
       },
     });
+  });
+}
+
+const letterName = /^[A-Za-z0-9-]{1,64}$/;
+
+/** The pages live behind `#`, which people leave out when they type or dictate a link. */
+function leadToTracking(files: FastifyInstance): void {
+  files.get<{ Params: { letter: string } }>('/track/:letter', (request, reply) => {
+    const { letter } = request.params;
+    if (!isNavigation(request) || !letterName.test(letter)) return reply.callNotFound();
+    return reply.redirect(`/#/track/${letter}`, 302);
   });
 }

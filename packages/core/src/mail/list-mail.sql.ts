@@ -123,6 +123,7 @@ export const mailRecordsQuery = fixedQuery(
 );
 
 export { mostExported, pageLimitText } from '@hybrid-mail/contracts/mail-list';
+export { largestPage } from '@hybrid-mail/contracts/paging';
 
 /** How many letters there are under the filters. */
 export const mailTotalQuery = (query: MailFilters, reach: Reach): RawBuilder<{ total: number }> =>

@@ -1,10 +1,9 @@
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
-import { largestPage } from '@hybrid-mail/contracts/paging';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { inSnapshot } from '../sql/snapshot.ts';
-import { everyMailQuery, mailTotalQuery, pageLimitText } from './list-mail.sql.ts';
+import { everyMailQuery, largestPage, mailTotalQuery, pageLimitText } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
 /** A list that is read while it is written: its records as JSON in the wire form. */

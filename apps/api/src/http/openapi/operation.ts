@@ -1,6 +1,5 @@
 import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
-import { postalSignatureHeader } from '@hybrid-mail/gateways/ports/postal';
 import { answersOf } from './answers.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 
@@ -37,7 +36,7 @@ export const securitySchemes = {
   postalSignature: {
     type: 'apiKey',
     in: 'header',
-    name: postalSignatureHeader,
+    name: 'x-post-signature',
     description: 'HMAC-SHA256 времени и тела, ключом, о котором договорились с почтой',
   },
 };

@@ -4,7 +4,12 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { LetterField } from './letter-form.ts';
 import type { Finding } from './local-finding.ts';
 
-const places: Record<string, LetterField> = { receiver: 'receiver', address: 'street', region: 'region', area: 'area' };
+const places: Record<string, LetterField> = {
+  receiver: 'receiver',
+  address: 'addressStreet',
+  region: 'region',
+  area: 'area',
+};
 
 /** The server's answer at the places where it belongs. */
 export interface CreateErrors {

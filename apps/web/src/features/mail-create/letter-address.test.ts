@@ -10,8 +10,8 @@ describe('an address of an earlier letter as the form asks for it', () => {
     ['махалля Тинчлик, без номера', 'махалля Тинчлик', 'без номера'],
     ['1-й проезд, 12а', '1-й проезд', '12а'],
     ['до востребования', 'до востребования', ''],
-  ])('%s', (address, street, house) => {
-    expect(splitAddress(address)).toEqual({ street, house });
+  ])('%s', (address, addressStreet, addressHouse) => {
+    expect(splitAddress(address)).toEqual({ addressStreet, addressHouse });
   });
 
   it('joined again it is the same address', () => {

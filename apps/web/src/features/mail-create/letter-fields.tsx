@@ -10,7 +10,10 @@ import { useUsualDays } from './use-usual-days.ts';
 const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
 
-/** To whom and where. A district can be chosen once there is a region. */
+/**
+ * To whom and where. A district can be chosen once there is a region. Browser extensions find what belongs to the address by
+ * the word in the names of the fields.
+ */
 export function LetterFields({ form }: { readonly form: LetterForm }) {
   const { control } = form;
   return (
@@ -18,8 +21,8 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
       <ReceiverField form={form} />
       <Place form={form} />
       <Box sx={pair('minmax(0, 1fr) 130px')}>
-        <TextField control={control} name="street" label={texts.street} autoComplete="off" />
-        <TextField control={control} name="house" label={texts.house} autoComplete="off" />
+        <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />
+        <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
       </Box>
     </Box>
   );

@@ -14,10 +14,13 @@ export const letterForm = z
     receiver: requiredText(longestText, texts.receiverMissing, texts.receiverLong),
     region: chosen(texts.regionMissing),
     area: chosen(texts.areaMissing),
-    street: requiredText(longestText, texts.streetMissing, texts.addressLong),
-    house: requiredText(longestText, texts.houseMissing, texts.addressLong),
+    addressStreet: requiredText(longestText, texts.streetMissing, texts.addressLong),
+    addressHouse: requiredText(longestText, texts.houseMissing, texts.addressLong),
   })
-  .refine((letter) => [...addressOf(letter)].length <= longestText, { path: ['street'], message: texts.addressLong });
+  .refine((letter) => [...addressOf(letter)].length <= longestText, {
+    path: ['addressStreet'],
+    message: texts.addressLong,
+  });
 
 export type Letter = z.output<typeof letterForm>;
 export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
@@ -36,7 +39,13 @@ export const letterFormAfter = (refused: Refused) =>
   });
 
 /** In the order of the page. */
-export const letterFields = ['receiver', 'region', 'area', 'street', 'house'] as const satisfies LetterField[];
-export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', street: '', house: '' };
+export const letterFields = [
+  'receiver',
+  'region',
+  'area',
+  'addressStreet',
+  'addressHouse',
+] as const satisfies LetterField[];
+export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', addressStreet: '', addressHouse: '' };
 
 export const isLetterField = (name: string): name is LetterField => letterFields.some((field) => field === name);

@@ -167,8 +167,9 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     write('receiver', 'Из программы', 'input');
     write('region', '3', 'change');
     write('area', '12', 'change');
-    write('street', 'Навои', 'input');
-    write('house', '5', 'input');
+    write('addressStreet', 'Навои', 'input');
+    write('addressHouse', '5', 'input');
+    expect(document.querySelector('input[name*=address]')).toBe(field('Улица'));
     expect(field('Район')).toHaveProperty('value', '12');
     expect(await screen.findByText('Осталось: файл')).toBeTruthy();
     expect(document.querySelector('input[type=file][name=file]')).toBeTruthy();

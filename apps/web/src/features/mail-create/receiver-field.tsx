@@ -24,9 +24,9 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
     retry: false,
   });
   const take = (known: KnownReceiver) => {
-    const { street, house } = splitAddress(known.address);
+    const place = splitAddress(known.address);
     const { receiver, region, area } = known;
-    const taken = { receiver, region: String(region.id), area: String(area.id), street, house };
+    const taken = { receiver, region: String(region.id), area: String(area.id), ...place };
     form.reset({ ...form.getValues(), ...taken }, { keepDefaultValues: true, keepTouched: true });
     setTyped('');
   };

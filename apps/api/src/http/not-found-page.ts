@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A person who follows a link in a browser; programs get their refusals as JSON. */
+export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/api(?:\/|$|\?)/i.test(url) && /\btext\/html\b/i.test(headers.accept ?? '');
+
+/** For a path that is none of ours. It needs no file of the pages. */
+export const notFoundPage = `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Страница не найдена</title>
+<style>
+body { margin: 0; font: 16px/1.5 sans-serif; color: #1d2a32; background: #f4f6f7; }
+main { max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; }
+a { color: #1f6f8b; }
+</style>
+</head>
+<body>
+<main>
+<h1>Страница не найдена</h1>
+<p>По этому адресу ничего нет. Проверьте ссылку или откройте <a href="/">Единую систему отправки писем</a>.</p>
+</main>
+</body>
+</html>
+`;
