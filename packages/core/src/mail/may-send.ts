@@ -41,7 +41,7 @@ const missing = (price: string) =>
 
 /** Names the price that is not set. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
-  const fields =
+  const fields: Record<string, string> =
     sumForMail === null
       ? { sumForMail: missing('цена обычного письма') }
       : { sumForOverPaged: missing('цена письма больше 3 листов') };
