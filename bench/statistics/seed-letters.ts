@@ -11,8 +11,12 @@ export interface BenchWorld {
   adminId: number;
   /** With grants for half of the organizations, and for single units of others. */
   controllerId: number;
+  /** Reads the reports of internal clients alone. */
+  auditorId: number;
   /** Of one organization. */
   inn: string;
+  /** At work there. */
+  senderId: number;
 }
 
 /** Accepted letters of 300 units to all districts of the country over 400 days, most of them delivered. Postgres makes them. */
@@ -21,6 +25,7 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
   const post = await aGlobalOrganization(db);
   const head = await aGlobalUnit(db, post.id, true);
   const admin = await aUser(db, { type: userTypes.admin, globalOrganizationId: post.id, globalUnitId: head.id });
+  const auditor = await aUser(db, { type: userTypes.auditor, globalOrganizationId: post.id, globalUnitId: head.id });
   const types = await db.prisma.clientType.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   const units: Sender[] = [];
   let inn = '';
@@ -34,7 +39,9 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
     }
   }
   await insertLetters(db, units, letters);
-  return { adminId: admin.id, controllerId: await aController(db, post.id, units), inn };
+  const controllerId = await aController(db, post.id, units);
+  const senderId = units.at(-1)?.userId ?? 0;
+  return { adminId: admin.id, controllerId, auditorId: auditor.id, inn, senderId };
 }
 
 interface Sender {

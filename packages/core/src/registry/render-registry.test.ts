@@ -199,6 +199,38 @@ describe('a row that cannot be rendered', () => {
   });
 });
 
+describe('a row at which its worker dies', () => {
+  it('is given up after three workers, and keeps none of the others from becoming a letter', async () => {
+    const poison = newRow();
+    const { id } = await desk.submit([...rowsOf(2), poison, ...rowsOf(3)]);
+    let begun = 0;
+    const renderer = {
+      render: (html: string, group?: string) => {
+        if (!html.includes(poison.Receiver)) return desk.rendering.renderer.render(html, group);
+        begun += 1;
+        // As when the process ends: there is never an answer.
+        return new Promise<never>(() => undefined);
+      },
+    };
+    for (const worker of [1, 2, 3]) {
+      void renderRegistry({ ...desk.rendering, renderer }, id);
+      await expect.poll(() => begun).toBe(worker);
+      await expect.poll(async () => (await desk.letters(id)).length).toBe(5);
+      desk.world.clock.advance(61_000);
+    }
+    await renderRegistry({ ...desk.rendering, renderer }, id);
+    expect(begun).toBe(3);
+    expect(await listRegistryProblems(desk.importing, { id })).toMatchObject([
+      { row: 4, text: 'Письмо не печатается. Проверьте шаблон' },
+    ]);
+    expect((await registry(id)).finishedOn).not.toBeNull();
+    await desk.world.db.pool.query('delete from pgboss.job');
+    await retryRegistry(desk.importing, { id });
+    await desk.renderAll(id);
+    expect(await desk.letters(id)).toHaveLength(6);
+  });
+});
+
 describe('a registry that everybody has forgotten', () => {
   it('is woken when nobody worked at it for a while, once each time; a finished or claimed one is left alone', async () => {
     const finished = await desk.submit(rowsOf(1));

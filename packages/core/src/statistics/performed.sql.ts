@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { delivered } from '../delivery-result.ts';
 import { mailWithin, partsWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -31,7 +30,7 @@ export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Qu
 
 /** Whole organizations are read from coarser sums than single units, where units are not told apart. */
 function performedSources(by: ReportDefinition['by'], { reach, filter }: Question): Source[] {
-  const isPlaced = by === 'region' || by === 'area' || filter.regionId !== undefined;
+  const isPlaced = by === 'region' || filter.regionId !== undefined;
   const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;
   if (!isPlaced || filter.unitId !== undefined || reach.kind === 'unit')
     return partsWithin(reach).map((within) => ({ table: ofUnits, within }));
@@ -62,8 +61,7 @@ async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
 async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
   const columns = sql`${id} as id, "performType", "deliveryDays"`;
   const { rows } = await sql<Performed>`
-    select id, "performType", case when "performType" = ${sql.lit(delivered)} then "deliveryDays" else 0 end as "deliveryDays",
-      sum(letters)::int as letters
+    select id, "performType", "deliveryDays", sum(letters)::int as letters
     from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
     where "deliveryDays" is not null group by 1, 2, 3 having sum(letters) <> 0`.execute(db.sql);
   return rows;

@@ -126,6 +126,16 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     ).toEqual(['Выберите район', 'Кызылтепинский район']);
   });
 
+  it('the districts stand by name, a city beside the district that bears its name', async () => {
+    const region = { Id: 2, Name: 'Самаркандская область' };
+    const names = ['Сиабский район', 'город Самарканд', 'Иштыханский район', 'Самаркандский район', 'город Акташ'];
+    await open({ 'GET /api/area': { json: names.map((name, index) => place(20 + index, name, { Region: region })) } });
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    expect([...(field('Район') as HTMLSelectElement).options].slice(1).map(({ text }) => text)).toEqual([
+      ...['город Акташ', 'Иштыханский район', 'город Самарканд', 'Самаркандский район', 'Сиабский район'],
+    ]);
+  });
+
   it('a chosen district says how long letters there usually take', async () => {
     const { api } = await open({ 'GET /api/DeliveryTime': { json: { UsualDays: 4 } } });
     await userEvent.selectOptions(field('Область'), 'Самаркандская область');
