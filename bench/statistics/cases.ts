@@ -1,4 +1,4 @@
-import { reachOf } from '@hybrid-mail/core/reach';
+import { reachFor } from '@hybrid-mail/core/reach';
 import {
   areaStatistics,
   clientAreaStatistics,
@@ -77,12 +77,17 @@ export async function casesOf(db: Database, world: BenchWorld, period: { start: 
     },
     { name: 'client unit, banks', by: 'unit', where: banks, report: () => clientUnitStatistics(admin, ofBanks) },
   ];
-  const firstPages = { 'first page, administrator': admin, 'first page, controller': controller };
+  const firstPages = {
+    'first page, administrator': admin,
+    'first page, controller': controller,
+    'first page, auditor': await asker(db, world.auditorId),
+    'first page, organization': await asker(db, world.senderId),
+  };
   return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => dashboard(ctx) })) };
 }
 
 async function asker(db: Database, userId: number): Promise<Context> {
   const actor = await actorOf(db, userId);
-  const reach = reachOf(actor, actor.type === 1 ? 'all' : 'granted');
+  const reach = reachFor(actor, 'dashboard.read');
   return { db, actor, reach, clock: { now: () => new Date() } } as unknown as Context;
 }

@@ -11,8 +11,12 @@ export interface BenchWorld {
   adminId: number;
   /** With grants for half of the organizations, and for single units of others. */
   controllerId: number;
+  /** Reads the reports of internal clients alone. */
+  auditorId: number;
   /** Of one organization. */
   inn: string;
+  /** At work there. */
+  senderId: number;
 }
 
 /** Accepted letters of 300 units to all districts of the country over 400 days, most of them delivered. Postgres makes them. */
@@ -21,6 +25,7 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
   const post = await aGlobalOrganization(db);
   const head = await aGlobalUnit(db, post.id, true);
   const admin = await aUser(db, { type: userTypes.admin, globalOrganizationId: post.id, globalUnitId: head.id });
+  const auditor = await aUser(db, { type: userTypes.auditor, globalOrganizationId: post.id, globalUnitId: head.id });
   const types = await db.prisma.clientType.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
   const units: Sender[] = [];
   let inn = '';
@@ -34,7 +39,9 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchW
     }
   }
   await insertLetters(db, units, letters);
-  return { adminId: admin.id, controllerId: await aController(db, post.id, units), inn };
+  const controllerId = await aController(db, post.id, units);
+  const senderId = units.at(-1)?.userId ?? 0;
+  return { adminId: admin.id, controllerId, auditorId: auditor.id, inn, senderId };
 }
 
 interface Sender {
@@ -95,8 +102,18 @@ async function insertLetters(db: Database, units: Sender[], letters: number) {
     insert into perform (id, "mailId", "performType", "performedOn", "createdOn")
       select id, id, "performType", "sentOn" + (1 + (hashint4(id) & 15)) * interval '1 day', "sentOn" from mail
       where "performType" is not null`);
+  // Prices have changed half a year ago, as they do with a new month.
+  await pool.query('alter table charge disable trigger all');
+  await pool.query(`
+    insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
+      select m.id, 'letter', m."organizationId", m."unitId", p.price + case when m.sheets > 3 then 500 else 0 end,
+        jsonb_build_object('rule', 1, 'sumForMail', p.price || '.00', 'sumForOverPaged', '500.00', 'sheets', m.sheets),
+        m."sentOn"
+      from mail m cross join lateral
+        (select case when m."sentOn" < date_trunc('month', now() - interval '180 days') then 9000 else 9500 end as price) p`);
+  await pool.query('alter table charge enable trigger all');
   await pool.query('alter table mail enable trigger all');
   await pool.query('alter table perform enable trigger all');
   for (const index of indexes) await pool.query(index);
-  await pool.query('vacuum (analyze) mail, perform');
+  await pool.query('vacuum (analyze) mail, perform, charge');
 }

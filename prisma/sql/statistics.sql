@@ -1,14 +1,17 @@
--- The pair of prices that a letter was charged by, as its charges up to one tell: what is reversed is taken away again. It
--- is such that the ordinary price, and the surcharge of a letter over three sheets, make up the charges to the tiyin.
+-- The pair of prices that a letter was charged by, as its charges up to one tell. What is reversed is taken from the ordinary
+-- price first; it and the surcharge of a letter over three sheets make up the charges to the tiyin.
 create function charged_by(letter mail, up_to bigint) returns int language plpgsql as $$
 declare
   charged numeric(14, 2);
   surcharge numeric(14, 2);
   tariff int;
 begin
-  select coalesce(sum(amount), 0), coalesce(sum(sign(amount) * coalesce((c.tariff->>'sumForOverPaged')::numeric, 0)), 0)
+  select coalesce(sum(amount), 0), coalesce(max((c.tariff->>'sumForOverPaged')::numeric) filter (where kind = 'letter'), 0)
     into charged, surcharge from charge c where "mailId" = letter.id and c.id <= up_to;
-  if letter.sheets > 3 then charged := charged - surcharge; end if;
+  if letter.sheets > 3 then
+    surcharge := least(surcharge, charged);
+    charged := charged - surcharge;
+  end if;
   loop
     select id into tariff from letter_tariff where ("sumForMail", "sumForOverPaged") = (charged, surcharge);
     if found then return tariff; end if;

@@ -1,10 +1,11 @@
 import { stopStart } from '@hybrid-mail/core/start';
-import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
 const [config, deps] = await open().catch(stopStart);
+configurePdfInspection({ processes: config.PDF_PROCESSES, marginMm: config.PRINT_MARGIN_MM });
 const app = await buildApp(deps);
 await app.listen({ host: config.HOST, port: config.PORT });
 

@@ -177,6 +177,7 @@ describe('a filter finds', () => {
     ['isPerformed=false', ['onTheWay']],
     ['performType=-2', ['onTheWay']],
     ['performType=-1', ['delivered', 'returned']],
+    ['performType=-3', ['returned']],
     ['performType=0', ['delivered']],
     ['performType=4', ['returned']],
     ['performType=9', []],

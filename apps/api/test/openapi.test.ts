@@ -1,4 +1,5 @@
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { refusals } from '@hybrid-mail/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 
@@ -6,9 +7,22 @@ interface Operation {
   operationId: string;
   summary: string;
   security?: object[];
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Answer>;
+}
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: { default?: unknown };
+}
+interface Answer {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema?: Schema }>;
 }
 interface Schema {
   type?: string;
@@ -16,10 +30,15 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  oneOf?: Schema[];
+  description?: string;
 }
 interface Document {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description: string; license: object };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  components: Record<string, Record<string, object>>;
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -31,24 +50,55 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What a reference of the document points to; anything else is itself. */
+function resolved<T extends { $ref?: string }>(value: T): T {
+  if (value.$ref === undefined) return value;
+  const found = value.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document);
+  return found as T;
+}
+
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation: { ...operation, parameters: operation.parameters.map(resolved) },
+    })),
   );
 const operationOf = (method: string, path: string): Operation => {
-  const found = document.paths[path]?.[method];
+  const found = operations().find((described) => described.path === path && described.method === method);
   if (!found) throw new Error(`${method} ${path} is not described`);
-  return found;
+  return found.operation;
 };
-const bodyOf = (operation: Operation) => operation.requestBody?.content['application/json']?.schema;
-const replyOf = (operation: Operation) => operation.responses['200']?.content?.['application/json']?.schema;
+const parameterOf = (operation: Operation, name: string) => operation.parameters.find((given) => given.name === name);
+const schemaIn = (answer: Answer | undefined) => {
+  const schema = answer && resolved(answer).content?.['application/json']?.schema;
+  return schema && resolved(schema);
+};
+const bodyOf = (operation: Operation) => {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  return schema && resolved(schema);
+};
+const replyOf = (operation: Operation) => schemaIn(operation.responses['200']);
 
 describe('the description of the calls', () => {
   it('is open to programmers as a page and as a document', async () => {
     const page = await api.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(page.body).toContain('<title>Единая система отправки писем');
+    // The page writes styles of its own: another policy than that of all pages forbade them.
+    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
-    expect(document.info).toEqual({ title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    expect(document.info).toEqual({
+      title: 'Единая система отправки писем',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      description: expect.stringContaining('Idempotency-Key'),
+      license: { name: expect.any(String), identifier: expect.stringMatching(/^LicenseRef-/) },
+    });
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
   });
 
   it('has every call of the contract', () => {
@@ -77,10 +127,72 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('says which calls need a token', () => {
+  it('says of every call whether it needs a token', () => {
     expect(operationOf('get', '/api/login').security).toEqual([{ bearer: [] }]);
-    expect(operationOf('post', '/token').security).toBeUndefined();
-    expect(operationOf('get', '/api/TrackMail').security).toBeUndefined();
+    expect(operationOf('post', '/token').security).toEqual([]);
+    expect(operationOf('get', '/api/TrackMail').security).toEqual([]);
+    expect(operationOf('post', '/api/postal/events').security).toEqual([{ postalSignature: [] }]);
+    for (const { operation } of operations()) expect(operation.security, operation.operationId).toBeInstanceOf(Array);
+  });
+
+  it('asks for no parameter that has a value of its own, and for what a letter needs', () => {
+    const asked = operations().flatMap(({ operation }) =>
+      operation.parameters.filter(({ required, schema }) => required && schema.default !== undefined),
+    );
+    expect(asked).toEqual([]);
+    const list = operationOf('get', '/api/mail');
+    expect(list.parameters.filter(({ required }) => required)).toEqual([]);
+    expect(parameterOf(list, 'Limit')).toMatchObject({ schema: { type: 'integer', minimum: 1, default: 50 } });
+    expect(parameterOf(operationOf('get', '/api/SendMail'), 'Id')?.required).toBe(true);
+    const oneOf = (...names: string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
+    expect(bodyOf(operationOf('post', '/api/PdfMail'))).toMatchObject({
+      required: ['Receiver', 'Address'],
+      allOf: [
+        oneOf('Region', 'SaotoRegionId', 'SoatoRegionId'),
+        oneOf('Area', 'SaotoAreaId', 'SoatoAreaId'),
+        oneOf('Document64', 'CopiedFromId'),
+      ],
+    });
+  });
+
+  it('says of every call how it is refused, in the form of the refusals', () => {
+    for (const { path, operation } of operations()) {
+      const refused = Object.entries(operation.responses).filter(([status]) => status >= '400');
+      expect(refused.map(([status]) => status)).toEqual(expect.arrayContaining(['429', '503']));
+      for (const [status, answer] of refused) {
+        const fields = Object.keys(schemaIn(answer)?.properties ?? {});
+        expect(fields, `${path} ${status}`).toContain('Message');
+        if (status !== '401') expect(fields, `${path} ${status}`).toContain('Code');
+      }
+      if (operation.security?.length) expect(operation.responses).toHaveProperty('401');
+      if (operation.requestBody) expect(operation.responses).toHaveProperty('413');
+    }
+  });
+
+  it('has every refusal of the catalogue with its status', () => {
+    const described = Object.entries(document.components.responses ?? {}) as [string, Answer][];
+    const beside = ['method-not-allowed', 'headers-too-large'];
+    for (const [code, { status }] of Object.entries(refusals)) {
+      if (status === 401 || beside.includes(code)) continue;
+      const [, answer] = described.find(([name]) => name === `Refused${status}`) ?? [];
+      expect(answer?.description).toContain(`\`${code}\``);
+    }
+  });
+
+  it('offers an Idempotency-Key on the calls that create or send', () => {
+    const offering = operations().filter(({ operation }) => parameterOf(operation, 'idempotency-key'));
+    const repeatable = endpoints.filter(({ isRepeatable }) => isRepeatable);
+    const places = repeatable.flatMap(({ method, path, byId }) =>
+      [path, ...(byId ? [`${path}/{id}`] : [])].map((each) => `${method.toLowerCase()} ${each}`),
+    );
+    expect(offering.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(places.sort());
+  });
+
+  it('says what the numbers of a letter mean', () => {
+    const mail = replyOf(operationOf('post', '/api/PdfMail'));
+    expect(mail?.properties?.SendStatus?.description).toContain('1: Успешно');
+    const perform = document.components.schemas?.Perform as Schema;
+    expect(perform.properties?.Type?.description).toContain('4: Адресат отказался');
   });
 
   it('speaks the names of the wire', () => {
@@ -88,7 +200,6 @@ describe('the description of the calls', () => {
     expect(Object.keys(create?.properties ?? {})).toEqual(
       expect.arrayContaining(['Receiver', 'Document64', 'SaotoAreaId']),
     );
-    expect(create?.required).toEqual(['Receiver', 'Address']);
     const mail = replyOf(operationOf('post', '/api/PdfMail'));
     expect(Object.keys(mail?.properties ?? {})).toEqual(
       expect.arrayContaining(['Id', 'CreatedOnStr', 'SendStatusName']),
@@ -99,16 +210,20 @@ describe('the description of the calls', () => {
 
   it('describes lists, texts and files as what they are', () => {
     const list = replyOf(operationOf('get', '/api/AdminMail'));
-    expect(list?.properties?.Records?.items?.properties).toHaveProperty('Receiver');
-    expect(replyOf(operationOf('get', '/api/region'))?.items?.properties).toHaveProperty('Name');
+    expect(resolved(list?.properties?.Records?.items ?? {}).properties).toHaveProperty('Receiver');
+    expect(resolved(replyOf(operationOf('get', '/api/region'))?.items ?? {}).properties).toHaveProperty('Name');
     expect(replyOf(operationOf('get', '/api/SendMail'))).toMatchObject({ type: 'string' });
     const file = operationOf('get', '/api/PdfMail').responses['200']?.content;
-    expect(Object.keys(file ?? {})).toEqual(['application/pdf']);
+    expect(file).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } });
+    const report = operationOf('get', '/api/RegionStatistics').responses['200']?.content;
+    expect(Object.keys(report ?? {})).toHaveLength(3);
   });
 
   it('describes the list and the letter at the path that they share', () => {
-    const { parameters } = operationOf('get', '/api/mail');
-    expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Limit', 'Receiver']));
+    const shared = operationOf('get', '/api/mail');
+    expect(shared.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Limit', 'Receiver', 'Id']));
+    const answers = replyOf(shared)?.oneOf?.map((answer) => Object.keys(resolved(answer).properties ?? {}));
+    expect(answers).toEqual([expect.arrayContaining(['Records', 'Total']), expect.arrayContaining(['Histories'])]);
     expect(replyOf(operationOf('get', '/api/mail/{id}'))?.properties).toHaveProperty('Histories');
   });
 
@@ -120,11 +235,17 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('describes every answer, and refers to nothing that is not in it', () => {
+  it('describes every answer and every group, and refers to nothing that is not in it', () => {
     for (const { operation } of operations()) {
-      for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\S/);
+      for (const response of Object.values(operation.responses)) expect(resolved(response).description).toMatch(/\S/);
     }
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
-    expect(references).toEqual([]);
+    for (const { name, description } of document.tags) expect(description, name).toMatch(/[а-я]{3}/i);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+    expect(references.length).toBeGreaterThan(100);
+    for (const $ref of new Set(references)) expect(resolved({ $ref }), $ref).toBeTypeOf('object');
+    const named = Object.entries(document.components).flatMap(([kind, list]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(list).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(named.filter((name) => !references.includes(name))).toEqual([]);
   });
 });

@@ -26,7 +26,10 @@ const person = (username: string) => ({
   ...{ userFullName: 'Рахмонова Дилноза', username, password: 'Pochta-2026' },
 });
 const contract = { contractNumber: 'ГП-77/2026', contractDateFrom: '01.02.2026', contractDateTo: '31.01.2027' };
-const contractIs = { ContractNumber: 'ГП-77/2026', ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31' };
+const contractIs = {
+  ...{ ContractNumber: 'ГП-77/2026', ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31' },
+  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
+};
 
 describe('every field that staff send', () => {
   it('of an organization is stored and told again, by the call of administrators and that of controllers', async () => {

@@ -18,7 +18,7 @@ it('the page that is served is Russian and bears the name of the system (SHELL-0
   );
   expect(page.documentElement.lang).toBe('ru');
   expect(page.title).toBe('Единая система отправки писем');
-  expect(page.querySelectorAll('script[src]')).toHaveLength(1);
+  expect(page.querySelectorAll('script[type=module]')).toHaveLength(1);
 });
 
 it('nothing is shown for 500 ms, then the view of the address behind the # (SHELL-05, SHELL-20)', async () => {

@@ -20,6 +20,9 @@ export const performFilters = [
   { id: -1, label: 'Вручено или возвращено' },
 ] as const;
 
+/** One more, ours: ended and not delivered, whatever the reason. */
+export const returnedFilter = { id: -3, label: 'Возвращено' } as const;
+
 /** What happens to a letter, by its number (specification 1 §4). */
 export const historyTypes = [
   { id: 0, label: 'Письмо зарегистрировано в системе' },
@@ -50,3 +53,7 @@ export const sendStatuses = [
 
 /** Status of a letter that was never sent: in lists, and as a filter (value 100). */
 export const notSent = { label: 'Не отправлен', filter: { id: 100, label: 'Не отправлено' } } as const;
+
+/** What the numbers of a list stand for, one a line, for the description of the calls. */
+export const meaningOf = (list: readonly { readonly id: number; readonly label: string }[]): string =>
+  list.map(({ id, label }) => `${id}: ${label}`).join('\n');

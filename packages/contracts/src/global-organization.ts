@@ -19,7 +19,7 @@ import {
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { unitBrief } from './people.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -34,7 +34,9 @@ export const globalOrganizationRecord = wire({
   mfo: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   contractNumber: z.string().nullable(),
+  contractDateFrom: moment.nullable(),
   contractDateFromStr: z.string().nullable(),
+  contractDateTo: moment.nullable(),
   contractDateToStr: z.string().nullable(),
   contractSignerUnitId: z.int().nullable(),
   contractSignerUnit: unitBrief.nullable(),

@@ -54,6 +54,8 @@ export const globalUserQuery = wire({
   id: id().optional(),
   /** Of the person. */
   userId: id().optional(),
+  /** The same, as the list's address has it. */
+  user: id().optional(),
   /** A part of the name or of the login. */
   search: searchText.optional(),
 });
@@ -99,7 +101,7 @@ export const globalUser = {
     method: 'GET',
     path,
     action: 'global.read',
-    summary: 'Глобальные пользователи; id — подразделение, userId — идентификатор',
+    summary: 'Глобальные пользователи; id — подразделение, user или userId — идентификатор',
     query: globalUserQuery,
     reply: globalUserPage,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaningOf, notSent, performFilters, performTypes, sendStatuses } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { largestPage, paging, sorting } from './paging.ts';
@@ -32,16 +33,18 @@ const pages = whole(0, 100_000).optional();
 
 /** Filters of the mail list (specification 1 §7); externalId, registry and changedSince are ours. */
 export const mailFilter = {
-  uid: searchText.optional(),
+  uid: searchText.optional().describe('Номер письма: EHM5 или 5'),
   /** The client's own number, whole. */
-  externalId: externalId.optional(),
+  externalId: externalId.optional().describe('Собственный номер программы, целиком'),
   inn: inn.optional(),
   unitId: id().optional(),
   receiver: searchText.optional(),
   region: id().optional(),
   area: id().optional(),
-  users: idList.optional(),
-  sendStatus: whole(0, 100).optional(),
+  users: idList.optional().describe('Кто создал: номера через запятую или в нескольких параметрах'),
+  sendStatus: whole(0, 100)
+    .optional()
+    .describe(meaningOf([...sendStatuses, notSent.filter])),
   creatorUser: id().optional(),
   senderUser: id().optional(),
   isSent: flag.optional(),
@@ -54,11 +57,11 @@ export const mailFilter = {
   pagesCountLt: pages,
   pagesCountGte: pages,
   pagesCountLte: pages,
-  isPerformed: flag.optional(),
-  performType: signedWhole.optional(),
+  isPerformed: flag.optional().describe('true: вручено или возвращено; false: ещё в пути'),
+  performType: signedWhole.optional().describe(meaningOf([...performFilters, ...performTypes])),
   /** Letters of one spreadsheet. */
   registry: id().optional(),
-  changedSince: z.iso.datetime({ offset: true }).optional(),
+  changedSince: z.iso.datetime({ offset: true }).optional().describe('Письма, изменённые с этого времени'),
 };
 
 export const mailOrder = sorting(mailSorts, 'createdOn');
@@ -66,7 +69,9 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 export const mailQuery = wire({
   ...paging,
   /** More than a page holds is answered only as the whole list: skip 0, limit at least as large as the total. */
-  limit: whole(1, mostExported, pageLimitText).default(50),
+  limit: whole(1, mostExported, pageLimitText)
+    .default(50)
+    .describe(`До ${largestPage} писем; больше: весь список, skip=0 и не меньше Total`),
   ...mailOrder,
   ...mailFilter,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyTypes, meaningOf, notSent, performTypes, sendStatuses } from './delivery.ts';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
@@ -20,7 +21,7 @@ export const perform = wire({
   performedOn: moment,
   performedOnStr: z.string(),
   note: z.string().nullable(),
-  type: z.int(),
+  type: z.int().describe(meaningOf(performTypes)),
   typeName: z.string(),
   courier: z.string().nullable(),
   postIndex: z.string().nullable(),
@@ -31,7 +32,7 @@ export type Perform = z.output<typeof perform>;
 const mailFields = {
   id: z.int(),
   uid: z.string(),
-  externalId: z.string().nullable(),
+  externalId: z.string().nullable().describe('Собственный номер программы'),
   receiver: z.string(),
   address: z.string(),
   area: named,
@@ -49,10 +50,16 @@ const mailFields = {
   perform: perform.nullable(),
   isCharged: z.boolean(),
   chargedOn: moment.nullable(),
-  sendStatus: z.int().nullable(),
+  sendStatus: z
+    .int()
+    .nullable()
+    .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
   sendStatusName: z.string(),
   /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
-  price: z.string().nullable(),
+  price: z
+    .string()
+    .nullable()
+    .describe('Сумы, текст с двумя знаками; цена при приёме, до него по сегодняшнему тарифу; null: цена не назначена'),
 };
 
 /** A letter in a list. */
@@ -66,7 +73,7 @@ export const mailHistory = wire({
   accountName: z.string().nullable(),
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int(),
+  historyType: z.int().describe(meaningOf(historyTypes)),
   historyTypeName: z.string(),
   /** What the type alone does not tell, in words. */
   note: z.string().nullable(),

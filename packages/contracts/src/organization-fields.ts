@@ -133,16 +133,25 @@ export const regionIds = z
   .max(100, 'Не больше 100 регионов');
 
 const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
+const noSuchDay = 'Такой даты нет в календаре: исправьте её или очистите поле';
+const writtenDay = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/;
+
+/** Stands for what is not written as a day. */
+const notWritten = 'not a day';
 
 /** A real day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */
 export const contractDay = z
-  .codec(z.string(dayText).nullish(), z.iso.date(dayText).nullable(), {
-    decode: (text) => {
-      if (!text) return null;
-      const [, day, month, year] = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/.exec(text) ?? [];
-      return `${year}-${month}-${day}`;
+  .codec(
+    z.string(dayText).nullish(),
+    z.iso.date({ error: ({ input }) => (input === notWritten ? dayText : noSuchDay) }).nullable(),
+    {
+      decode: (text) => {
+        if (!text) return null;
+        const [, day, month, year] = writtenDay.exec(text) ?? [];
+        return year === undefined ? notWritten : `${year}-${month}-${day}`;
+      },
+      encode: (day) => (day === null ? null : day.split('-').reverse().join('.')),
     },
-    encode: (day) => (day === null ? null : day.split('-').reverse().join('.')),
-  })
+  )
   .optional()
   .default(null);

@@ -23,7 +23,7 @@ import {
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, unitBrief } from './people.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -43,7 +43,9 @@ export const organizationRecord = wire({
   branchCode: z.string().nullable().optional(),
   branchName: z.string().nullable().optional(),
   contractNumber: z.string().nullable().optional(),
+  contractDateFrom: moment.nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
+  contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
   contractSum: z.string().optional(),
   /** For new units; null while none is set. */

@@ -6,18 +6,20 @@ export const largestPage = 500;
 
 /** Which part of a list is asked for. */
 export const paging = {
-  limit: whole(1, largestPage, `На странице от 1 до ${largestPage} строк`).default(50),
-  skip: whole(0, farthestSkip).default(0),
+  limit: whole(1, largestPage, `На странице от 1 до ${largestPage} строк`)
+    .default(50)
+    .describe('Сколько строк ответить'),
+  skip: whole(0, farthestSkip).default(0).describe('Сколько строк пропустить'),
 };
 
 /** By what a list is sorted: one of the names, in any case; descending unless told otherwise. */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, 'По этому полю список не сортируется');
-  const sort = z.codec(z.string(), known, {
+  const sort = z.codec(z.string().describe(`Одно из: ${names.join(', ')}`), known, {
     // A name that is not there goes on as it is, and is refused by its own message.
     decode: (text) =>
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,
   });
-  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true) };
+  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).describe('По убыванию') };
 }

@@ -64,4 +64,4 @@ export const idList = z.codec(
 );
 
 /** A moment, ISO 8601 with its offset. */
-export const moment = z.string();
+export const moment = z.string().meta({ format: 'date-time' });

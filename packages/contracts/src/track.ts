@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { historyTypes, meaningOf, notSent, performTypes, sendStatuses } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
 export const trackedPerform = wire({
-  type: z.int(),
+  type: z.int().describe(meaningOf(performTypes)),
   typeName: z.string(),
   performedOn: moment,
   performedOnStr: z.string(),
@@ -13,7 +14,7 @@ export const trackedPerform = wire({
 export const trackedHistory = wire({
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int(),
+  historyType: z.int().describe(meaningOf(historyTypes)),
   historyTypeName: z.string(),
   postPackagePostCode: z.string().nullable(),
   perform: trackedPerform.nullable(),
@@ -23,7 +24,10 @@ export const trackedHistory = wire({
 export const trackedMail = wire({
   id: z.int(),
   isSent: z.boolean(),
-  sendStatus: z.int().nullable(),
+  sendStatus: z
+    .int()
+    .nullable()
+    .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
   sendStatusName: z.string(),
   /** Told only to those who asked by the uid, as the receipt's QR code does. */
   documentSha256: z.string().nullable(),

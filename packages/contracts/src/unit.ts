@@ -17,7 +17,7 @@ import {
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, userBrief } from './people.ts';
 import { region } from './reference.ts';
-import { flag, id, inn } from './scalars.ts';
+import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -33,7 +33,9 @@ export const unitName = wire({
 const contractOfUnit = {
   isActive: z.boolean().optional(),
   contractNumber: z.string().nullable().optional(),
+  contractDateFrom: moment.nullable().optional(),
   contractDateFromStr: z.string().nullable().optional(),
+  contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
   /** Money as text with two decimals; null while no price is set: the unit sends nothing then. */
   sumForMail: z.string().nullable().optional(),

@@ -92,9 +92,11 @@ export const wholeOrganizationsWithin = (reach: Reach): Condition =>
     ? sql<boolean>`m."organizationId" in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
     : mailWithin(reach);
 
-/** Sums of units that were granted without their organization. */
-export const unitsBesideWithin = (reach: Reach & { kind: 'granted' }): Condition =>
-  sql<boolean>`(m."unitId" in (${grantedUnits(reach.userId)}) and not ${wholeOrganizationsWithin(reach)})`;
+/** Sums of units that were granted without their organization, which is named for the keys that begin with it. */
+export const unitsBesideWithin = ({ userId, globalUnitId }: Reach & { kind: 'granted' }): Condition =>
+  sql<boolean>`(m."organizationId", m."unitId") in (
+    select b."organizationId", b.id from unit b where b.id in (${grantedUnits(userId)})
+      and b."organizationId" not in (${grantedOrganizations(userId, globalUnitId)}))`;
 
 /** Together what is in reach of a table m with an organization and a unit, in parts that an index can find. */
 export const partsWithin = (reach: Reach): Condition[] =>

@@ -1,13 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder, readMigrations } from '../src/migrations/migration-files.ts';
 import { migrate } from '../src/migrations.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { databaseBefore } from './database-before.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-absent-prices-'));
-const isBefore = ({ name }: { name: string }) => !name.endsWith('_absent_prices');
 let database: TestDatabase;
 
 const query = async (text: string) => (await database.db.pool.query(text)).rows;
@@ -22,17 +17,7 @@ const setToZero = (subject: 'unit' | 'organization', id: number) =>
     values (now(), '${subject}.update', '${subject}', '${id}', '{"sumForMail": "9500.00"}', '{"sumForMail": "0.00"}')`);
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await query('drop schema public cascade');
-  await query('create schema public');
-  const all = readMigrations();
-  for (const { name } of all.slice(
-    0,
-    all.findIndex((each) => !isBefore(each)),
-  ))
-    cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
-  cpSync(join(migrationsFolder, 'migration_lock.toml'), join(folder, 'migration_lock.toml'));
-  await migrate(database.url, undefined, folder);
+  database = await databaseBefore('absent_prices');
   await organization(1, '9500', '500');
   await unit(11, 1, '0', '0');
   await unit(12, 1, '8000', '0');
@@ -50,10 +35,7 @@ beforeAll(async () => {
   await setToZero('unit', 42);
   await migrate(database.url);
 });
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => database.drop());
 
 const pricesOf = async (table: 'unit' | 'organization') =>
   Object.fromEntries(

@@ -50,7 +50,7 @@ export async function chargeLetters({ pool }: Database, ids: readonly number[]):
   await pool.query(
     `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
       select m.id, 'letter', m."organizationId", m."unitId",
-        u."sumForMail" + case when m.sheets > 3 then u."sumForOverPaged" else 0 end,
+        coalesce(u."sumForMail" + case when m.sheets > 3 then u."sumForOverPaged" else 0 end, 0),
         jsonb_build_object('rule', 1, 'sumForMail', u."sumForMail"::text, 'sumForOverPaged', u."sumForOverPaged"::text,
           'sheets', m.sheets),
         m."sentOn"

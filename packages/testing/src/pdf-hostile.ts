@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { pdfBombs } from './pdf-bombs.ts';
 import { anEncryptedPdf, aTextFileNamedPdf } from './pdf-factory.ts';
 import { type RawObject, rawOnePage, rawPdf, rawStream } from './pdf-raw.ts';
 
@@ -180,6 +181,7 @@ export const brokenPdfs: HostilePdf[] = [
   { name: '200 000 arrays in each other', make: () => aPdfWithDeepArrays(200_000), codes: ['damaged', 'too-complex'] },
   { name: 'an object stream bomb', make: () => anObjectStreamBomb(300), codes: ['too-complex'] },
   { name: 'a drawing bomb', make: () => aContentBomb(300), codes: ['too-complex'] },
+  ...pdfBombs,
 ];
 
 export const hostilePdfs: HostilePdf[] = [...brokenPdfs, ...pdfsWithActiveContent];

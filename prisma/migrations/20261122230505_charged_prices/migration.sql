@@ -59,17 +59,20 @@ drop trigger accepted_removed on mail;
 drop function count_accepted_letter();
 drop function count_accepted(mail, int);
 
--- The pair of prices that a letter was charged by, as its charges up to one tell: what is reversed is taken away again. It
--- is such that the ordinary price, and the surcharge of a letter over three sheets, make up the charges to the tiyin.
+-- The pair of prices that a letter was charged by, as its charges up to one tell. What is reversed is taken from the ordinary
+-- price first; it and the surcharge of a letter over three sheets make up the charges to the tiyin.
 create function charged_by(letter mail, up_to bigint) returns int language plpgsql as $$
 declare
   charged numeric(14, 2);
   surcharge numeric(14, 2);
   tariff int;
 begin
-  select coalesce(sum(amount), 0), coalesce(sum(sign(amount) * coalesce((c.tariff->>'sumForOverPaged')::numeric, 0)), 0)
+  select coalesce(sum(amount), 0), coalesce(max((c.tariff->>'sumForOverPaged')::numeric) filter (where kind = 'letter'), 0)
     into charged, surcharge from charge c where "mailId" = letter.id and c.id <= up_to;
-  if letter.sheets > 3 then charged := charged - surcharge; end if;
+  if letter.sheets > 3 then
+    surcharge := least(surcharge, charged);
+    charged := charged - surcharge;
+  end if;
   loop
     select id into tariff from letter_tariff where ("sumForMail", "sumForOverPaged") = (charged, surcharge);
     if found then return tariff; end if;
@@ -138,15 +141,15 @@ create temporary table counted_letter on commit drop as
     m."areaId", m."performType",
     case when p.id is not null then greatest(0, (p."performedOn" at time zone 'Asia/Tashkent')::date
       - (m."sentOn" at time zone 'Asia/Tashkent')::date) end as "deliveryDays",
-    (coalesce(c.amount, 0) - case when m.sheets > 3 then coalesce(c.surcharge, 0) else 0 end)::numeric(14, 2)
+    case when m.sheets > 3 then greatest(coalesce(c.amount - c.surcharge, 0), 0) else coalesce(c.amount, 0) end::numeric(14, 2)
       as "sumForMail",
-    coalesce(c.surcharge, 0)::numeric(14, 2) as "sumForOverPaged",
+    case when m.sheets > 3 and c.amount < c.surcharge then c.amount else coalesce(c.surcharge, 0) end::numeric(14, 2)
+      as "sumForOverPaged",
     1 as letters, (m.sheets > 3)::int as "overPaged", m.pages
   from mail m left join perform p on p.id = m."performId"
     left join (
       select "mailId", sum(amount) as amount,
-        sum(coalesce((tariff->>'sumForOverPaged')::numeric, 0) * case when amount > 0 then 1 when amount < 0 then -1 else 0 end)
-          as surcharge
+        coalesce(sum(case when kind = 'letter' then (tariff->>'sumForOverPaged')::numeric end), 0) as surcharge
       from charge group by "mailId") c on c."mailId" = m.id
   where m."isSent" and m."deletedOn" is null;
 insert into letter_tariff ("sumForMail", "sumForOverPaged")

@@ -2,9 +2,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './openapi.ts';
+import { openApi } from './openapi/open-api.ts';
 
-/** The description of the calls for programmers, at /api/docs. */
+const title = 'Единая система отправки писем: вызовы для программ';
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"
+  font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">Единая система отправки писем</text></svg>`;
+
+/** The description of the calls for programmers, at /api/docs: under the security headers of every other page. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -14,6 +18,11 @@ export async function serveDocs(app: FastifyInstance, version: string): Promise<
       mode: 'static',
       specification: { document: openApi(endpoints, version) as never },
     });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: { title },
+      logo: { type: 'image/svg+xml', content: logo },
+      uiConfig: { docExpansion: 'none', deepLinking: true },
+    });
   });
 }

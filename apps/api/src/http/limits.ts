@@ -11,6 +11,14 @@ import { servedMethods } from './served-methods.ts';
 const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file of the pages: it costs next to nothing, and without one of them a page stays empty. */
+    isPageFile?: boolean;
+  }
+}
+
+const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
 const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${ip}`);
 
 /** Nobody may take the whole server: counts per person, and a 503 while the process cannot keep up. */
@@ -19,7 +27,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   await app.register(underPressure, {
     maxEventLoopDelay,
     pressureHandler: (request, _reply, type, value) => {
-      if (request.url.startsWith('/health')) return;
+      if (request.url.startsWith('/health') || isPageFile(request)) return;
       request.log.warn({ type, value }, 'under pressure');
       throw new Refusal('overloaded', { retryAfterSeconds: 5 });
     },
@@ -31,6 +39,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     timeWindow: '1 minute',
     max: defaultPerMinute * factor,
     keyGenerator: keyOf,
+    allowList: isPageFile,
     onExceeding: () => undefined,
   });
   const methodsOf = servedMethods(app);

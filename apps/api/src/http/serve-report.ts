@@ -66,5 +66,5 @@ async function paper({ table, fileName }: Tabled, date: Date): Promise<FileOfRep
 const sheet = async ({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> => ({
   contentType: fileTypes.xlsx,
   fileName: `${fileName}.xlsx`,
-  stream: tableXlsx({ ...table, rows: cellsOf(table) }, date),
+  stream: tableXlsx({ ...table, rows: cellsOf(table), about: table }, date),
 });

@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60;
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, action: 'public' };
+      route.config = { ...route.config, action: 'public', isPageFile: true };
     });
     await files.register(fastifyStatic, {
       root: resolve(folder),

@@ -25,8 +25,9 @@ const chip = (tone: 'amber' | 'red') =>
 const tiyins = (money: string) => BigInt(money.replace('.', ''));
 
 /** Below zero is a debt; what is less than one letter costs sends none. */
-function concernOf(balance: string, sumForMail: string): { tone: 'amber' | 'red'; words: string } | null {
+function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' | 'red'; words: string } | null {
   if (tiyins(balance) < 0n) return { tone: 'red', words: texts.balanceDebt };
+  if (sumForMail === null) return { tone: 'amber', words: texts.balanceNoPrice };
   return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
 }
 

@@ -4,15 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
+import { withMissingCode } from '../lib/missing-code.ts';
 import { paths } from '../lib/routes.ts';
 import { commonTexts } from '../messages/common.ts';
 import { shellTexts } from '../messages/shell.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
 /** What a person sees when a screen could not be shown: what happened and what to do. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const error = withMissingCode(failure);
   const retry = () => {
+    // A browser may remember that a script did not come for as long as the page stands.
+    if (error instanceof ApiError && error.code === 'code-missing') return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -48,6 +48,10 @@ const kinds: Record<AttentionKind, KindTexts> = {
     label: 'Кончается договор',
     advice: `Договор кончается в ближайшие ${days(contractDays)} или уже кончился: без нового отправка закроется`,
   },
+  unpriced: {
+    label: 'Цена не назначена',
+    advice: 'Письма этих подразделений не отправляются. Откройте подразделение и укажите обе цены',
+  },
 };
 
 const adviceOf = ({ advice, adviceForStaff }: KindTexts, isOwn: boolean) => `${(!isOwn && adviceForStaff) || advice}.`;
@@ -71,6 +75,10 @@ export const attentionTexts = {
     contractDateTo: 'Договор до',
     createdOn: 'Дата регистрации',
     signer: 'Договор подписало',
+    unit: 'Подразделение',
+    sumForMail: 'Цена, сум',
+    sumForOverPaged: 'Больше 3 листов',
+    status: 'Статус',
   },
   open: (name: string) => `Открыть: ${name}`,
   countsFailed: 'Количества не обновились',

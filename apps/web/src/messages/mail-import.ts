@@ -1,3 +1,4 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
 import { type FieldProblem, fieldProblems } from '@hybrid-mail/contracts/field-values';
 import { tooManyRows } from '@hybrid-mail/contracts/registry';
 import { countOf } from '../lib/formats/plural.ts';
@@ -80,6 +81,7 @@ export const mailImportTexts = {
   noneLeft: 'Таких строк нет',
   noRows: 'В файле нет строк',
   price: (count: number, money: string) => `Отправка ${letters(count)}: ${money}\u00A0сум`,
+  noPrice: refusals['unit-without-price'].message,
   priceHelp: 'по цене письма до 3\u00A0листов',
   enough: (balance: string, count: number) => `На балансе ${balance}: хватит на ${letters(count)}`,
   problemFile: 'Файл с ошибками',

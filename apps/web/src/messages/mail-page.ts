@@ -38,6 +38,7 @@ export const mailPageTexts = {
   createdOn: 'Создано',
   sentOn: 'Отправлено',
   price: 'Стоимость',
+  noPrice: 'не назначена',
   sum: (money: string) => `${money}\u00A0сум`,
   sheets: (count: number) => countOf(count, 'лист', 'листа', 'листов'),
   signer: 'Подписано',

@@ -30,12 +30,14 @@ const blocks: Record<SenderBlock, string> = {
   inactive: `Отправка остановлена: организация или подразделение не активны. ${operators}`,
   debt: refusals['unit-blocked'].message,
   'contract-expired': `Отправка остановлена: срок договора истёк. ${operators}`,
+  'no-price': refusals['unit-without-price'].message,
 };
 
 const blocksForStaff: Record<SenderBlock, string> = {
   inactive: 'Организация или подразделение не активны',
   debt: 'У организации задолженность',
   'contract-expired': 'Срок договора истёк',
+  'no-price': 'Для подразделения не назначена цена письма',
 };
 
 /** Why a letter does not move, since when, and what comes next. */

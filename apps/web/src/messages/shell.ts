@@ -5,6 +5,7 @@ export const shellTexts = {
   identifier: 'Идентификатор:',
   balance: 'Баланс',
   balanceOf: (money: string) => `${money}\u00A0сум`,
+  balanceNoPrice: 'цена письма не назначена',
   balanceLow: 'меньше цены одного письма',
   balanceDebt: 'задолженность',
   logout: 'Выйти',

@@ -26,6 +26,8 @@ export const statisticsTexts = {
   report: 'Статистика по подразделениям',
   period: 'Период',
   empty: 'Нет данных по данному фильтру',
+  turnedRound: 'Последний день периода раньше первого',
+  turn: 'Поменять местами',
   excel: 'Загрузить в Excel',
   print: 'Печать',
   excelFailed: (why: string) => `Файл не загружен. ${why}`,

@@ -39,6 +39,8 @@ export const unitTexts = {
     regionsFailed: 'Список регионов не загрузился',
     isActive: 'Активно: пользователи могут отправлять письма',
     priceOfOrganization: 'Пусто: как у организации',
+    takePrices: (simple: string, overPaged: string) => `Взять цены организации: ${simple} и ${overPaged}`,
+    organizationHasNone: 'У организации цены тоже не назначены',
     nameTaken: 'Подразделение с таким названием уже существует',
   },
   added: 'Подразделение успешно добавлено',

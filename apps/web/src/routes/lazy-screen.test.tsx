@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { ErrorScreen } from '../app/error-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -10,15 +10,19 @@ const gone = new TypeError('Failed to fetch dynamically imported module: http://
 
 const Letters = () => <p>Список писем</p>;
 
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const pageWith = (script: string) => async () =>
+  new Response(`<!doctype html><script type="module" src="/assets/${script}"></script>`);
+
 /** A screen whose code is not there the first time, as the router has loaded it. */
-async function showScreenAfter(failures: number) {
+async function showScreenAfter(failures: number, fetchPage: () => Promise<Response> = noNetwork) {
   let left = failures;
   const importer = async () => {
     if (left-- > 0) throw gone;
     return { Letters };
   };
   const Screen = lazyScreen(importer, 'Letters');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetchPage);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   await Screen.preload?.();
   const reload = vi.fn();
@@ -42,4 +46,38 @@ it('and opens when it is tried again', async () => {
   await Screen.preload?.();
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Список писем')).toBeTruthy();
+});
+
+describe('a page whose code does not come although the server answers', () => {
+  beforeEach(() => {
+    const entry = document.createElement('script');
+    entry.type = 'module';
+    entry.setAttribute('src', '/assets/index-1.js');
+    document.head.append(entry);
+    return () => entry.remove();
+  });
+
+  it('says so and is reloaded only when the person asks for it', async () => {
+    const { reload } = await showScreenAfter(1, pageWith('index-1.js'));
+    expect(await screen.findByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says so too when the server has no page to give either', async () => {
+    const { reload } = await showScreenAfter(1, async () => new Response('', { status: 429 }));
+    expect(await screen.findByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is reloaded, once, when the server has a newer version of the pages', async () => {
+    sessionStorage.clear();
+    const first = await showScreenAfter(1, pageWith('index-2.js'));
+    await expect.poll(() => first.reload.mock.calls.length).toBe(1);
+    cleanup();
+    const second = await showScreenAfter(1, pageWith('index-2.js'));
+    expect(await screen.findByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeTruthy();
+    expect(second.reload).not.toHaveBeenCalled();
+  });
 });

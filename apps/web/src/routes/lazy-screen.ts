@@ -1,20 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { networkError } from '../lib/api/api-error.ts';
+import { whyCodeIsMissing } from '../lib/missing-code.ts';
 
-/** Whether the server answers at all; the router reloads the page only then, for a version that has gone. */
-const isServerThere = () =>
-  fetch('/health/live', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-async function unlessAway(error: unknown): Promise<never> {
-  throw (await isServerThere()) ? error : networkError(error);
+async function tellWhy(error: unknown): Promise<never> {
+  throw await whyCodeIsMissing(error);
 }
 
 /**
- * A screen that is loaded when it is first opened. Away from the network the router's own way is to reload the page, which
- * then shows nothing at all: here the person stays, hears why, and tries again.
+ * A screen that is loaded when it is first opened. The router's own way, whatever has failed, is to reload the page, which
+ * may then show nothing at all: here the person stays, hears why, and tries again.
  */
 export const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
-  lazyRouteComponent(() => importer().catch(unlessAway), name);
+  lazyRouteComponent(() => importer().catch(tellWhy), name);

@@ -6,7 +6,7 @@ import {
 import { unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationFilters, organizationSortColumns } from '../organization/list-organizations.sql.ts';
-import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int
@@ -22,7 +22,9 @@ const record = wireObject(globalOrganizationRecord, {
   mfo: sql`o.mfo`,
   phoneNumber: sql`o."phoneNumber"`,
   contractNumber: sql`o."contractNumber"`,
+  contractDateFrom: isoDay(sql`o."contractDateFrom"`),
   contractDateFromStr: sql`o."contractDateFrom"::text`,
+  contractDateTo: isoDay(sql`o."contractDateTo"`),
   contractDateToStr: sql`o."contractDateTo"::text`,
   contractSignerUnitId: sql`o."contractSignerUnitId"`,
   contractSignerUnit: present(

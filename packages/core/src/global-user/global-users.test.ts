@@ -71,6 +71,10 @@ it('the list is of staff: by unit, by identifier and by a part of the name; cour
   });
   expect(await listed({ search: 'юнусова' })).toMatchObject({ total: 1, records: [{ id, isModerator: true }] });
   expect((await listed({ userId: courier.id })).records).toEqual([]);
+  for (const name of ['user', 'userId'])
+    expect((await listed({ [name]: staff.headAdmin.userId })).records.map(({ id }) => id)).toEqual([
+      staff.headAdmin.userId,
+    ]);
   expect(await listed({ search: 'юнусова', inn: '999999999' })).toMatchObject({ total: 0 });
   const ofCentre = await listed({ id: staff.centreId, limit: 1000 });
   expect(ofCentre.records.every(({ globalUnit }) => globalUnit.id === staff.centreId)).toBe(true);

@@ -41,13 +41,14 @@ const record = wireObject(globalUserRecord, {
 
 type Condition = RawBuilder<boolean>;
 
-function conditionsOf({ inn, id: unitId, userId, search = '' }: GlobalUserQuery): Condition {
+function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUserQuery): Condition {
   const words = literally(search.trim());
   return allOf([
     sql`p."globalUnitId" is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
     inn !== undefined && sql`p."globalOrganizationId" in (select id from global_organization where inn = ${inn})`,
     unitId !== undefined && sql`p."globalUnitId" = ${unitId}`,
     userId !== undefined && sql`p.id = ${userId}`,
+    user !== undefined && sql`p.id = ${user}`,
     words !== '' && sql`(p.name ilike ${`%${words}%`} or p.username like ${`%${words}%`})`,
   ]);
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { deliveryAttempt } from '../delivery-result.ts';
+import { delivered, deliveryAttempt } from '../delivery-result.ts';
 
 const attempt = sql.lit(deliveryAttempt);
 
 /** Of a letter m that the post has: neither delivered nor returned yet, also when it was tried in vain. */
 export const isOnItsWay = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = ${attempt})`;
+
+/** Of a letter m: at its end and not delivered. */
+export const isReturned = sql<boolean>`m."isSent" and m."performType" not in (${sql.lit(delivered)}, ${attempt})`;
 
 /** Of a letter m: delivered or returned. */
 export const hasEnded = sql<boolean>`m."isSent" and m."performType" <> ${attempt}`;

@@ -1,11 +1,11 @@
-import { notSent } from '@hybrid-mail/contracts/delivery';
+import { notSent, returnedFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { fixedQuery } from '../sql/hot-query.ts';
 import { literally } from '../sql/literally.ts';
-import { hasEnded, isOnItsWay } from './delivery-state.sql.ts';
+import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
 
@@ -72,10 +72,11 @@ const conditions: Conditions = {
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
 
-/** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3). */
+/** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3); -3, ours, is "returned". */
 function byPerform(type: number): Condition {
   if (type === -2) return isOnItsWay;
   if (type === -1) return hasEnded;
+  if (type === returnedFilter.id) return isReturned;
   return sql`m."performType" = ${type}::int`;
 }
 

@@ -71,6 +71,8 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       certificateSerial,
       signer: verified.certificate.commonName,
       generation,
+      // As they are called today: a paper of this letter names them so, whatever they are called later.
+      sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
     },
   });
   const head = { historyCount: history.seq, historyHash: history.hash };

@@ -12,7 +12,7 @@ import { isUnpriced } from '../mail/price.sql.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
-import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
 /** Of a table called o. */
@@ -37,7 +37,9 @@ const whole = wireObject(organizationRecord, {
   branchCode: sql`o."branchCode"`,
   branchName: sql`o."branchName"`,
   contractNumber: sql`o."contractNumber"`,
+  contractDateFrom: isoDay(sql`o."contractDateFrom"`),
   contractDateFromStr: sql`o."contractDateFrom"::text`,
+  contractDateTo: isoDay(sql`o."contractDateTo"`),
   contractDateToStr: sql`o."contractDateTo"::text`,
   contractSum: sql`o."contractSum"::text`,
   sumForMail: sql`o."sumForMail"::text`,

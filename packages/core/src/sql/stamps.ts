@@ -29,6 +29,10 @@ const stamp = (column: RawBuilder<unknown>, format: string, text: (clock: string
 export const isoStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:00"', (clock) => `${clock}+05:00`);
 
+/** The moment a day begins in Tashkent, ISO 8601 with the business offset; of a column that holds only days. */
+export const isoDay = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column}, ${sql.lit('YYYY-MM-DD"T00:00:00.000+05:00"')})`;
+
 /** `yyyy-MM-dd HH:mm:ss` in Tashkent: what programs print as it is. */
 export const plainStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD HH24:MI:SS', (clock) => `${clock.slice(0, 10)} ${clock.slice(11, 19)}`);

@@ -9,9 +9,9 @@ export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'm
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);
-  const columns = sql`date_trunc(${sql.lit(span)}, at)::date::text as start`;
   const { rows } = await sql<{ start: string; letters: number }>`
-    select start, sum(letters)::int as letters from (${rowsOf(sources, spans, columns, question)}) m
+    select date_trunc(${sql.lit(span)}, at)::date::text as start, sum(letters)::int as letters
+    from (select at, sum(letters) as letters from (${rowsOf(sources, spans, sql`at`, question)}) m group by 1) d
     group by 1 having sum(letters) <> 0 order by 1`.execute(db.sql);
   return span === 'day' ? everyDay(rows, question) : rows;
 }

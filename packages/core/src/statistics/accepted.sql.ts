@@ -22,14 +22,11 @@ export function measuresBy(by: By, question: Question) {
  * no letter paid is the price at which it would have.
  */
 export function chargedBy(by: By, question: Question) {
-  const onePrice = (price: RawBuilder<unknown>, paid: RawBuilder<unknown>) => sql`
-    case when count(distinct ${price}) filter (where ${paid}) = 1 then min(${price}) filter (where ${paid})
-      when count(*) filter (where ${paid}) = 0 and count(distinct ${price}) = 1 then min(${price}) end`;
   return sql`(
     select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount",
       sum(letters * t."sumForMail") as simple, sum("overPaged" * t."sumForOverPaged") as "overPaged",
-      ${onePrice(sql`t."sumForMail"`, sql`true`)} as "priceSimple",
-      ${onePrice(sql`t."sumForOverPaged"`, sql`"overPaged" > 0`)} as "priceForOverPaged"
+      case when min(t."sumForMail") = max(t."sumForMail") then min(t."sumForMail") end as "priceSimple",
+      case when bool_or("overPaged" > 0) then ${onePaid} else ${oneOffered} end as "priceForOverPaged"
     from (
       select key, "tariffId", sum(letters) as letters, sum("overPaged") as "overPaged", sum(pages) as pages
       from (${lettersBy(by, question, sql`${keyOf(by)} as key, "tariffId"`)}) m
@@ -37,6 +34,13 @@ export function chargedBy(by: By, question: Question) {
       join letter_tariff t on t.id = c."tariffId"
     group by key)`;
 }
+
+const oneOffered = sql`
+  case when min(t."sumForOverPaged") = max(t."sumForOverPaged") then min(t."sumForOverPaged") end`;
+
+const paid = sql`filter (where "overPaged" > 0)`;
+const onePaid = sql`
+  case when min(t."sumForOverPaged") ${paid} = max(t."sumForOverPaged") ${paid} then min(t."sumForOverPaged") ${paid} end`;
 
 const keyOf = (by: By) => sql.ref(`m.${by}Id`);
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { delivered } from '../delivery-result.ts';
 import { mailWithin, partsWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -21,13 +20,24 @@ type Db = Pick<Context, 'db'>;
 /** Results of the letters of a question, by row of the report where that costs little. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
   const isWhole = isOfAll(question);
-  const isPlaced = by === 'region' || question.filter.regionId !== undefined;
-  const ofSenders = isPlaced ? performedBy.unitRegion : performedBy.unit;
-  const table = isWhole ? performedBy.region : ofSenders;
   const isTold = by === 'region' || (!isWhole && by !== 'area');
   const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
-  const sources = partsWithin(question.reach).map((within) => ({ table, within }));
+  const sources = isWhole
+    ? [{ table: performedBy.region, within: mailWithin(question.reach) }]
+    : performedSources(by, question);
   return histogram({ db }, sources, id, question);
+}
+
+/** Whole organizations are read from coarser sums than single units, where units are not told apart. */
+function performedSources(by: ReportDefinition['by'], { reach, filter }: Question): Source[] {
+  const isPlaced = by === 'region' || filter.regionId !== undefined;
+  const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;
+  if (!isPlaced || filter.unitId !== undefined || reach.kind === 'unit')
+    return partsWithin(reach).map((within) => ({ table: ofUnits, within }));
+  return [
+    { table: performedBy.organizationRegion, within: wholeOrganizationsWithin(reach) },
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: unitsBesideWithin(reach) }] : []),
+  ];
 }
 
 /** The same by district; not where single units are counted, of which results are not kept by district. */
@@ -51,8 +61,7 @@ async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
 async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
   const columns = sql`${id} as id, "performType", "deliveryDays"`;
   const { rows } = await sql<Performed>`
-    select id, "performType", case when "performType" = ${sql.lit(delivered)} then "deliveryDays" else 0 end as "deliveryDays",
-      sum(letters)::int as letters
+    select id, "performType", "deliveryDays", sum(letters)::int as letters
     from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
     where "deliveryDays" is not null group by 1, 2, 3 having sum(letters) <> 0`.execute(db.sql);
   return rows;

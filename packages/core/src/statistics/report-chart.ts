@@ -2,7 +2,7 @@ import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../context.ts';
 import { acceptedOver } from './accepted-over.ts';
 import { deliveryTimeOf, hasEnded, lettersUnderWay, sumLetters } from './delivery-time.ts';
-import { type Performed, performedByArea, performedOf } from './performed.sql.ts';
+import { performedByArea, performedOf } from './performed.sql.ts';
 import { dayAfter } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Question } from './sum-rows.sql.ts';
@@ -22,22 +22,16 @@ export async function reportChart(
   const byRow = by === 'area' ? await performedByArea({ db }, question) : performed;
   return {
     ...{ span, accepted },
-    results: [...groupedBy(performed.filter(hasEnded), ({ performType }) => performType)]
+    results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
     onTheWay: lettersUnderWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
-    rows: [...groupedBy(byRow, ({ id }) => id)].flatMap(([id, rows]) => {
+    rows: [...Map.groupBy(byRow, ({ id }) => id)].flatMap(([id, rows]) => {
       const delivery = deliveryTimeOf(rows);
       return id === null || delivery === null ? [] : [{ id, ...delivery }];
     }),
   };
-}
-
-function groupedBy<K>(rows: readonly Performed[], keyOf: (row: Performed) => K): Map<K, Performed[]> {
-  const groups = new Map<K, Performed[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 function spanOf({ period: { start, end } }: Question): 'day' | 'month' {

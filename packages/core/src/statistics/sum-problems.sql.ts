@@ -6,23 +6,23 @@ const key = 'day, "organizationId", "unitId", "regionId", "areaId", "performType
 /**
  * The letters themselves, in the shape of accepted_change, with the prices in place of what stands for them. Written apart
  * from the trigger that counts them (prisma/sql/statistics.sql): a recount that shared its rules would share its mistakes.
- * The prices come from the charges: a letter over three sheets has the surcharge as its charge names it, and all else that
- * was charged is its ordinary price.
+ * The prices come from the charges: a letter over three sheets has the surcharge as its charge names it, as far as it was not
+ * reversed, and all else that was charged is its ordinary price.
  */
 export const countedLetters = `
   select (m."sentOn" at time zone 'Asia/Tashkent')::date as day, m."organizationId", m."unitId", m."regionId",
     m."areaId", m."performType",
     case when p.id is not null then greatest(0, (p."performedOn" at time zone 'Asia/Tashkent')::date
       - (m."sentOn" at time zone 'Asia/Tashkent')::date) end as "deliveryDays",
-    (coalesce(c.amount, 0) - case when m.sheets > 3 then coalesce(c.surcharge, 0) else 0 end)::numeric(14, 2)
+    case when m.sheets > 3 then greatest(coalesce(c.amount - c.surcharge, 0), 0) else coalesce(c.amount, 0) end::numeric(14, 2)
       as "sumForMail",
-    coalesce(c.surcharge, 0)::numeric(14, 2) as "sumForOverPaged",
+    case when m.sheets > 3 and c.amount < c.surcharge then c.amount else coalesce(c.surcharge, 0) end::numeric(14, 2)
+      as "sumForOverPaged",
     1 as letters, (m.sheets > 3)::int as "overPaged", m.pages
   from mail m left join perform p on p.id = m."performId"
     left join (
       select "mailId", sum(amount) as amount,
-        sum(coalesce((tariff->>'sumForOverPaged')::numeric, 0) * case when amount > 0 then 1 when amount < 0 then -1 else 0 end)
-          as surcharge
+        coalesce(sum(case when kind = 'letter' then (tariff->>'sumForOverPaged')::numeric end), 0) as surcharge
       from charge group by "mailId") c on c."mailId" = m.id
   where m."isSent" and m."deletedOn" is null`;
 

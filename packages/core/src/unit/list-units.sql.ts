@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { literally } from '../sql/literally.ts';
-import { isoStamp, plainStamp } from '../sql/stamps.ts';
+import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 type JsonQuery = RawBuilder<{ json: string }>;
@@ -26,7 +26,9 @@ const names = {
 const contract = {
   isActive: sql`u."isActive"`,
   contractNumber: sql`u."contractNumber"`,
+  contractDateFrom: isoDay(sql`u."contractDateFrom"`),
   contractDateFromStr: sql`u."contractDateFrom"::text`,
+  contractDateTo: isoDay(sql`u."contractDateTo"`),
   contractDateToStr: sql`u."contractDateTo"::text`,
   sumForMail: sql`u."sumForMail"::text`,
   sumForOverPaged: sql`u."sumForOverPaged"::text`,

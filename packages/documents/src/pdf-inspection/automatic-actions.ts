@@ -6,8 +6,8 @@ const kind = PDFName.of('S');
 /** Actions that run by themselves, when the document opens or a page is shown. */
 export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const found: PdfFeature[] = [];
-  // Word processors write where to open the document: a destination, or a jump to one.
-  const onOpening = actionsFrom(dict.lookup(PDFName.of('OpenAction')), context).filter((name) => name !== 'GoTo');
+  // Word processors write where to open the document: a destination, a jump to one, or the name of a page.
+  const onOpening = actionsFrom(dict.lookup(PDFName.of('OpenAction')), context, leadsToPage);
   if (onOpening.length > 0) found.push('OpenAction');
   const triggers = dict.lookup(PDFName.of('AA'));
   const onEvents =
@@ -17,8 +17,21 @@ export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeatur
   return found;
 }
 
+/** Named actions that only choose the page to show. */
+export const pageNames = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage'];
+
+function leadsToPage(action: PDFDict): boolean {
+  const name = action.lookup(kind);
+  const isPageName = pageNames.some((page) => PDFName.of(page) === action.lookup(PDFName.of('N')));
+  return name === PDFName.of('GoTo') || (name === PDFName.of('Named') && isPageName);
+}
+
 /** The kinds of an action and of all that follow it. */
-function actionsFrom(start: PDFObject | undefined, context: PDFContext): string[] {
+function actionsFrom(
+  start: PDFObject | undefined,
+  context: PDFContext,
+  isHarmless: (action: PDFDict) => boolean = () => false,
+): string[] {
   const names: string[] = [];
   const seen = new Set<PDFDict>();
   const open = [start];
@@ -27,7 +40,7 @@ function actionsFrom(start: PDFObject | undefined, context: PDFContext): string[
     if (!(action instanceof PDFDict) || seen.has(action)) continue;
     seen.add(action);
     const name = action.lookup(kind);
-    if (name instanceof PDFName) names.push(name.decodeText());
+    if (name instanceof PDFName && !isHarmless(action)) names.push(name.decodeText());
     const next = action.lookup(PDFName.of('Next'));
     if (next instanceof PDFArray) open.push(...next.asArray());
     else open.push(next);

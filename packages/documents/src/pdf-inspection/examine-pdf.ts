@@ -1,31 +1,41 @@
+import type { PDFDocument } from '#pdf-lib';
 import { findActiveContent } from './active-content.ts';
+import { assertUnfoldable } from './assert-unfoldable.ts';
 import { findBlankPages } from './blank-pages.ts';
+import { DrawsTooMuch } from './drawing-limits.ts';
 import { fontsNotEmbedded } from './fonts-not-embedded.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { openTwice, type TwoReadings } from './open-twice.ts';
-import { pageContent } from './page-content.ts';
+import type { PageContent } from './page-content.ts';
+import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
+import { findInMargin } from './pages-in-margin.ts';
 import { error, type PdfInspection, refused } from './pdf-finding.ts';
-import { unfoldsTooFar } from './unfolds-too-far.ts';
+import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /** All checks, in this very process: only for the process that may be killed. */
-export async function examinePdf(bytes: Uint8Array): Promise<PdfInspection> {
+export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {
     const readings = await openTwice(bytes);
-    return typeof readings === 'string' ? refused(readings) : await examineReadings(readings);
+    if (typeof readings === 'string') return refused(readings);
+    try {
+      return await examineReadings(readings, marginMm);
+    } finally {
+      await readings.js.loadingTask.destroy();
+    }
   } catch {
     return refused('damaged');
   }
 }
 
-async function examineReadings({ lib, js }: TwoReadings): Promise<PdfInspection> {
+async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Promise<PdfInspection> {
   const pages = lib.getPageCount();
   if (pages !== js.numPages) return refused('page-count-disagrees', pages);
   if (pages === 0) return refused('no-pages');
   if (pages > pdfLimits.pages) return refused('too-many-pages', pages);
-  if (unfoldsTooFar(lib)) return refused('too-complex', pages);
 
-  const contents = lib.getPages().map(({ node }) => pageContent(node));
+  const contents = drawingsWithinLimits(lib);
+  if (!contents) return refused('too-complex', pages);
   const broken = contents.flatMap((content, index) => (content === 'broken' ? [index + 1] : []));
   const pageSizes = await readPageSizes(js);
   const findings = [
@@ -34,6 +44,18 @@ async function examineReadings({ lib, js }: TwoReadings): Promise<PdfInspection>
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib),
     ...(await findBlankPages(js, lib, contents)),
+    ...findInMargin(lib, contents, marginMm),
   ];
   return { pages, pageSizes, findings };
+}
+
+/** Undefined when they would unfold to too much, or draw too much. */
+function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
+  try {
+    assertUnfoldable(lib);
+    return pageDrawings(lib);
+  } catch (problem) {
+    if (problem instanceof UnfoldsTooFar || problem instanceof DrawsTooMuch) return undefined;
+    throw problem;
+  }
 }

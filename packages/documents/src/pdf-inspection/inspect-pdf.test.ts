@@ -44,6 +44,17 @@ test('links to click, and where to open the document, are harmless', async () =>
   const bytes = rawOnePage({ catalogue: '/OpenAction [3 0 R /XYZ null null 0]', page: `/Annots [<< ${link} >>]` });
   expect(await oddCodes(bytes)).toEqual([]);
   expect(await oddCodes(rawOnePage({ catalogue: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }))).toEqual([]);
+  expect(await oddCodes(rawOnePage({ catalogue: '/OpenAction << /S /Named /N /FirstPage >>' }))).toEqual([]);
+  expect(await oddCodes(rawOnePage({ catalogue: '/OpenAction (page.1)' }))).toEqual([]);
+});
+
+test('what follows a jump on opening is active content like any other', async () => {
+  const next = (action: string) =>
+    rawOnePage({ catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << ${action} >> >>` });
+  expect((await inspectPdf(next('/S /Named /N /Print'))).findings).toEqual([
+    { code: 'active-content', severity: 'error', feature: 'OpenAction' },
+  ]);
+  expect(await oddCodes(next('/S /JavaScript /JS (1)'))).toContain('active-content');
 });
 
 describe('the size of a page is the size that is seen', () => {

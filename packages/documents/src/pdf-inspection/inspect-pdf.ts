@@ -1,47 +1,40 @@
-import { BoundedQueue } from './bounded-queue.ts';
-import { InspectionChild } from './inspection-child.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
+import { InspectionPool } from './inspection-pool.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 
-const queue = new BoundedQueue({ running: 2, waiting: 20 });
-let spare: InspectionChild | undefined;
-let isOpen = false;
+interface InspectionSettings {
+  /** How many files are examined at the same time. */
+  processes: number;
+  /** So near to the edge the post's printer does not print. */
+  marginMm: number;
+}
+
+let settings: InspectionSettings = { processes: 2, marginMm: 5 };
+let pool: InspectionPool | undefined;
+
+/** Before the first file, or after `closePdfInspection`. */
+export function configurePdfInspection(given: InspectionSettings): void {
+  settings = given;
+}
 
 /**
- * Examines a PDF that a stranger sent. The parsers run in a process of their own, one a file, with bounded memory and
- * time: whatever the file does, the caller gets an answer.
+ * Examines a PDF that a stranger sent. The parsers run in processes of their own, with bounded memory and time: whatever
+ * the file does, the caller gets an answer, and no other file is touched.
  * @throws InspectionBusy when too many files wait already
  */
 export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
   if (!startsAsPdf(bytes)) return refused('not-a-pdf');
-  return queue.run(() => examineApart(bytes, { ...inspectionLimits, ...limits }));
+  pool ??= new InspectionPool(settings.processes);
+  return pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits });
 }
 
-/** Ends the process that waits for the next file. A later inspection starts anew. */
+/** Ends the processes that wait for the next file. A later inspection starts anew. */
 export async function closePdfInspection(): Promise<void> {
-  isOpen = false;
-  const idle = spare;
-  spare = undefined;
-  await idle?.end();
-}
-
-async function examineApart(bytes: Uint8Array, limits: InspectionLimits): Promise<PdfInspection> {
-  isOpen = true;
-  const child = takeSpare() ?? new InspectionChild();
-  try {
-    return await child.examine(bytes, limits);
-  } finally {
-    await child.end();
-    if (isOpen) spare ??= new InspectionChild();
-  }
-}
-
-function takeSpare(): InspectionChild | undefined {
-  const taken = spare;
-  spare = undefined;
-  return taken?.isAlive ? taken : undefined;
+  const closing = pool;
+  pool = undefined;
+  await closing?.close();
 }
 
 function startsAsPdf(bytes: Uint8Array): boolean {

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { inspectionFolders } from './inspection-folders.ts';
 import { heapMb, type InspectionLimits } from './inspection-limits.ts';
+import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { processUsage } from './process-usage.ts';
 
@@ -10,15 +12,29 @@ const program = fileURLToPath(new URL('./inspection-process.ts', import.meta.url
 const startSeconds = 30;
 const watchEveryMs = 50;
 
-/** A process that examines one file and is then ended. It may read files and nothing else, and knows no secrets. */
+/** What the process may do: read its own program, and no more. */
+export const inspectionArguments = [
+  `--max-old-space-size=${heapMb}`,
+  '--permission',
+  ...inspectionFolders.map((folder) => `--allow-fs-read=${folder}`),
+  '--disallow-code-generation-from-strings',
+];
+
+/** The process ended before it had a file in hand: another one may examine it. */
+export class NeverBegun extends Error {
+  override readonly name = 'NeverBegun';
+}
+
+/** A process that examines files one by one. It reads its own program and nothing else, and knows no secrets. */
 export class InspectionChild {
   readonly #process: ChildProcess;
   readonly #ready: Promise<void>;
   #complaint = '';
+  #examined = 0;
 
   constructor() {
     this.#process = fork(program, [], {
-      execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*'],
+      execArgv: inspectionArguments,
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -29,22 +45,35 @@ export class InspectionChild {
     this.#ready = this.#start();
     // A spare that dies unused is nobody's failure until somebody wants it.
     this.#ready.catch(() => {});
-    this.#holdsProgramOpen(false);
+    this.holdProgramOpen(false);
   }
 
   get isAlive(): boolean {
-    return this.#process.exitCode === null && this.#process.signalCode === null;
+    return this.#process.exitCode === null && this.#process.signalCode === null && this.#process.connected;
   }
 
-  async examine(bytes: Uint8Array, limits: InspectionLimits): Promise<PdfInspection> {
-    this.#holdsProgramOpen(true);
+  /** How many files it has examined. */
+  get examined(): number {
+    return this.#examined;
+  }
+
+  get residentMb(): number {
+    return processUsage(this.#process.pid ?? 0)?.residentMb ?? 0;
+  }
+
+  /** @throws NeverBegun */
+  async examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     await this.#ready;
-    const answer = this.#nextMessage();
-    this.#process.send({ bytes });
+    if (!this.isAlive) throw new NeverBegun(this.#complaint);
+    this.#examined += 1;
+    const answer = this.#answer();
     const watch = this.#killWhenOver(limits);
+    this.#process.send(call, () => undefined);
     try {
-      const inspection = await answer;
-      if (inspection) return inspection as PdfInspection;
+      const { inspection, hasBegun } = await answer;
+      if (inspection) return inspection;
+      if (!(hasBegun || watch.isOver())) throw new NeverBegun(this.#complaint);
+      await this.end();
       return refused(watch.isOver() || this.#process.signalCode ? 'too-complex' : 'damaged');
     } finally {
       watch.stop();
@@ -52,27 +81,43 @@ export class InspectionChild {
   }
 
   async end(): Promise<void> {
-    if (!this.isAlive) return;
-    this.#holdsProgramOpen(true);
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    this.holdProgramOpen(true);
     const gone = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
     await gone;
   }
 
+  /** An idle process must not keep a program running that is otherwise done. */
+  holdProgramOpen(holds: boolean): void {
+    const change = holds ? 'ref' : 'unref';
+    this.#process[change]();
+    this.#process.channel?.[change]();
+    (this.#process.stderr as Socket | null)?.[change]();
+  }
+
   async #start(): Promise<void> {
     const timer = setTimeout(() => this.#process.kill('SIGKILL'), startSeconds * 1000);
     timer.unref();
-    const isReady = await this.#nextMessage();
+    const { isReady } = await this.#answer();
     clearTimeout(timer);
     if (!isReady) throw new Error(`The process for PDF inspection did not start. ${this.#complaint}`);
   }
 
-  /** Undefined when the process ends without one. */
-  #nextMessage(): Promise<unknown> {
+  /** Until it is ready, or done with a file, or gone. Its last words arrive before its channel ends. */
+  #answer(): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#process.once('message', resolve);
-      this.#process.once('exit', () => resolve(undefined));
-      this.#process.once('error', reject);
+      let hasBegun = false;
+      const settle = (answer: Answer) => {
+        this.#process.off('message', listen).off('disconnect', end).off('error', reject);
+        resolve(answer);
+      };
+      const end = () => settle({ hasBegun });
+      const listen = (news: InspectionNews) => {
+        if (news.kind === 'begun') hasBegun = true;
+        else settle(news.kind === 'ready' ? { hasBegun, isReady: true } : { hasBegun, inspection: news.inspection });
+      };
+      this.#process.on('message', listen).once('disconnect', end).once('error', reject);
     });
   }
 
@@ -89,12 +134,10 @@ export class InspectionChild {
     }, watchEveryMs);
     return { isOver: () => over, stop: () => clearInterval(timer) };
   }
+}
 
-  /** An idle spare must not keep a program running that is otherwise done. */
-  #holdsProgramOpen(holds: boolean): void {
-    const change = holds ? 'ref' : 'unref';
-    this.#process[change]();
-    this.#process.channel?.[change]();
-    (this.#process.stderr as Socket | null)?.[change]();
-  }
+interface Answer {
+  hasBegun: boolean;
+  isReady?: boolean;
+  inspection?: PdfInspection;
 }

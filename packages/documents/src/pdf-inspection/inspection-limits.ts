@@ -5,6 +5,10 @@ export const pdfLimits = {
   unfoldedBytes: 128 * 1024 * 1024,
   /** Of one picture: four times an A4 sheet scanned at 600 dpi. */
   pixels: 140_000_000,
+  /** Operators, letters and pixels by the thousand, with forms counted each time they are drawn. */
+  drawings: 5_000_000,
+  /** States kept on one another, by `q` and by what is drawn within what. */
+  statesKept: 512,
 };
 
 /** What one file may cost. Processor time, not waiting, is what tells a hostile file from a busy machine. */
@@ -17,3 +21,6 @@ export interface InspectionLimits {
 export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 15, residentMb: 600 };
 
 export const heapMb = 256;
+
+/** What one process may see before another takes its place, and how many files may wait for one. */
+export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120, waiting: 20 };

@@ -1,10 +1,16 @@
-// Runs as a process of its own, started by inspection-child.ts.
+// Runs as a process of its own, started by inspection-child.ts, and examines one file after the other.
+import './without-network.ts';
 import './without-canvas.ts';
 import { examinePdf } from './examine-pdf.ts';
+import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+
+const tell = (news: InspectionNews) => process.send?.(news);
 
 process.once('disconnect', () => process.exit());
-process.once('message', async ({ bytes }: { bytes: Uint8Array }) => {
+process.on('message', async ({ bytes, marginMm }: InspectionCall) => {
+  tell({ kind: 'begun' });
   // A Buffer arrives as a Buffer, which one of the parsers refuses.
-  process.send?.(await examinePdf(new Uint8Array(bytes)));
+  const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  tell({ kind: 'done', inspection: await examinePdf(own, marginMm) });
 });
-process.send?.('ready');
+tell({ kind: 'ready' });

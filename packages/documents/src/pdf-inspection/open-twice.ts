@@ -1,6 +1,8 @@
 import { ParseSpeeds, PDFDocument } from '#pdf-lib';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import './open-object-streams.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
+import { unfolderOf } from './unfolder.ts';
 
 /** The same file read by two parsers that share no code: what one is tricked into missing the other may see. */
 export interface TwoReadings {
@@ -10,21 +12,42 @@ export interface TwoReadings {
   js: PDFDocumentProxy;
 }
 
-export type Unreadable = 'encrypted' | 'damaged';
+export type Unreadable = 'encrypted' | 'damaged' | 'too-complex';
 
 export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unreadable> {
   if (!endsAsPdf(bytes)) return 'damaged';
+  const lib = await openAll(bytes);
+  // Where all is encrypted, what is not understood of it is no damage.
+  const js = lib === 'too-complex' ? lib : await openAsViewer(bytes);
+  if (typeof js === 'string') return js;
+  if (typeof lib !== 'string') return { lib, js };
+  await js.loadingTask.destroy();
+  return lib;
+}
+
+async function openAll(bytes: Uint8Array): Promise<PDFDocument | Unreadable> {
   try {
-    const js = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
-    const { info } = await js.getMetadata();
-    if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted';
     const lib = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fastest,
       throwOnInvalidObject: true,
       updateMetadata: false,
     });
-    return { lib, js };
+    return unfolderOf(lib.context).isSpent ? 'too-complex' : lib;
   } catch (problem) {
+    return isAboutEncryption(problem) ? 'encrypted' : 'damaged';
+  }
+}
+
+async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | Unreadable> {
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
+  try {
+    const js = await task.promise;
+    const { info } = await js.getMetadata();
+    if (!('EncryptFilterName' in info && info.EncryptFilterName)) return js;
+    await task.destroy();
+    return 'encrypted';
+  } catch (problem) {
+    await task.destroy();
     return isAboutEncryption(problem) ? 'encrypted' : 'damaged';
   }
 }

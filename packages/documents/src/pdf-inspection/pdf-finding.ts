@@ -12,7 +12,7 @@ export const pdfErrorCodes = [
   'active-content',
 ] as const;
 
-export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page'] as const;
+export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page', 'in-margin'] as const;
 
 export const pdfFindingCodes = [...pdfErrorCodes, ...pdfWarningCodes] as const;
 
@@ -38,7 +38,7 @@ type PdfWarningCode = (typeof pdfWarningCodes)[number];
 interface FindingDetails {
   /** From 1. */
   pages?: number[];
-  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. */
+  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. The margin: its width in millimetres. */
   feature?: string;
 }
 
@@ -81,3 +81,10 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
   pageSizes: [],
   findings: [error(code)],
 });
+
+/** What people send by mistake, found before anything in the file was followed. */
+const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
+
+/** Whether the process that looked into the file should see no other one. */
+export const looksHostile = ({ findings }: PdfInspection): boolean =>
+  findings.some(({ code, severity }) => severity === 'error' && !harmless.includes(code));

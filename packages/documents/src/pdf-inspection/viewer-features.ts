@@ -1,13 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
+import { pageNames } from './automatic-actions.ts';
 import type { PdfFeature } from './pdf-finding.ts';
 
 /** The second opinion: a file may hide an object from a reader of all objects and still show it to a viewer. */
 export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
   const found: PdfFeature[] = [];
   const { info } = await js.getMetadata();
-  const opening = await js.getOpenAction();
+  const opening = (await js.getOpenAction())?.get('action');
   if (await js.getJSActions()) found.push('JavaScript');
-  if (opening?.has('action')) found.push('OpenAction');
+  if (opening && !pageNames.includes(opening)) found.push('OpenAction');
   if (await js.getAttachments()) found.push('EmbeddedFile');
   if ('IsXFAPresent' in info && info.IsXFAPresent) found.push('XFA');
   for (let number = 1; number <= js.numPages; number += 1) {

@@ -34,6 +34,23 @@ describe('an Excel file', () => {
     expect(print).toMatchObject({ fitToHeight: 0, printTitlesRow: '1:1' });
   });
 
+  it('says above each printed page and in its properties whose figures it holds, and never in a cell', async () => {
+    const about = { title: 'Статистика по районам', subtitle: 'ООО «R&D <Plus>», ИНН 301234567. За 01.11.2026' };
+    const sheet = await read({ rows: [[1, 'А', 3, '9500.00']], about });
+    expect(sheet.header).toBe(
+      `&L&"Calibri,Bold"${about.title}\n&"Calibri,Regular"ООО «R&&D <Plus>», ИНН 301234567. За 01.11.2026`,
+    );
+    expect(sheet.about).toEqual({ title: about.title, subject: about.subtitle });
+    expect(valuesOf(sheet)).toHaveLength(2);
+    expect((await read({})).header).toBeFalsy();
+  });
+
+  it.each(['Ж', '&'])('has a header that Excel takes however long the name is, of %s', async (sign) => {
+    const { header = '' } = await read({ about: { title: 'Отчёт', subtitle: sign.repeat(400) } });
+    expect(header.length).toBeLessThanOrEqual(255);
+    expect(header).toMatch(/[^&](&&)*…$/);
+  });
+
   it('holds numbers as numbers, grouped by spaces, money with two decimals', async () => {
     const sheet = await read({
       rows: [[1, 'А', 1234567, '4218500.50']],
@@ -48,6 +65,28 @@ describe('an Excel file', () => {
       [1234567, true],
       [4218500.5, true],
     ]);
+  });
+
+  it('holds days and moments as what they are, so that they sort and filter', async () => {
+    const days: TableColumn[] = [
+      { title: 'Дата создания', kind: 'moment' },
+      { title: 'Дата вручения', kind: 'day' },
+    ];
+    const rows = [
+      ['23.11.2026 01:34:14', '24.11.2026'],
+      ['31.12.2026 23:59:59', null],
+      ['=1+1', 'вчера'],
+    ];
+    const sheet = await read({ columns: days, rows, isFiltered: true });
+    expect(valuesOf(sheet).slice(1)).toEqual(rows);
+    expect(sheet.rows.slice(1).map((cells) => cells.map(({ isDate }) => isDate))).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(sheet.rows[1]?.map(({ format }) => format)).toEqual(['dd.mm.yyyy hh:mm:ss', 'dd.mm.yyyy']);
+    expect(sheet.filter).toBe('A1:B4');
+    expect((await read({})).filter).toBeNull();
   });
 
   it.each(['=1+1', '+998901234567', '-5', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(

@@ -11,7 +11,8 @@ import { sheetPath, workbookParts } from './workbook-parts.ts';
 export function tableXlsx(table: SheetTable, date: Date): Readable {
   const zip = new ZipFile();
   const options = { mtime: date, compress: true };
-  for (const [path, text] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(text), path, options);
+  for (const [path, text] of Object.entries(workbookParts(table.about, date)))
+    zip.addBuffer(Buffer.from(text), path, options);
   const sheet = Readable.from(sheetXml(table), { objectMode: false });
   zip.addReadStream(sheet, sheetPath, options);
   zip.end();

@@ -1,8 +1,8 @@
-import { attentionMailKinds, attentionOrganizationKinds } from '@hybrid-mail/contracts/attention';
+import { attentionMailKinds, attentionOrganizationKinds, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
 import { z } from 'zod';
 import { type FilterDefinition, pageShape } from '../../lib/list-search/index.ts';
 
-const kinds = [...attentionMailKinds, ...attentionOrganizationKinds] as const;
+const kinds = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds] as const;
 
 const schema = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
 export type AttentionListState = z.output<typeof schema>;

@@ -17,6 +17,7 @@ const counts = [
   { Kind: 'waiting', Count: 0 },
   { Kind: 'debt', Count: 1 },
   { Kind: 'contractEnding', Count: 0 },
+  { Kind: 'unpriced', Count: 1 },
 ];
 
 const organization = { Id: 7, Name: 'ООО «Намуна»', Inn: '301234567' };
@@ -41,7 +42,19 @@ const inDebt = {
   CreatedOnStr: '2026-04-23 05:00:00',
 };
 
+const unpriced = {
+  Unit: { Id: 3, Name: 'Юридический отдел', IsHead: false },
+  Organization: organization,
+  ContractSignerUnit: null,
+  IsActive: true,
+  SumForMail: '9500.00',
+  SumForOverPaged: null,
+  CreatedOn: '2026-04-23T05:00:00.000+05:00',
+  CreatedOnStr: '2026-04-23 05:00:00',
+};
+
 const answers: Answers = {
+  'GET /api/AttentionUnit': { json: { Records: [unpriced], Total: 1 } },
   'GET /api/Attention': { json: counts },
   'GET /api/AttentionMail': ({ query }) => ({
     json: query.get('kind') === 'refused' ? { Records: [refused], Total: 1 } : { Records: [], Total: 0 },
@@ -79,6 +92,16 @@ describe('what requires attention', () => {
     expect(place()).toContain('kind=debt');
     const link = screen.getByRole('link', { name: 'Открыть: ООО «Намуна»' });
     expect(link.getAttribute('href')).toBe('/admin/organizations?inn=301234567');
+  });
+
+  it('of staff are units without a price, too, and each leads to where the price is set', async () => {
+    show('/admin/attention', admin);
+    await userEvent.click(await tile(/^1\s*Цена не назначена/));
+    expect(await screen.findByText('не назначена')).toBeTruthy();
+    expect(screen.getByText(/^9\s500,00$/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Открыть: Юридический отдел' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect([pathname, ...searchParams.values()]).toEqual(['/admin/units', '301234567', 'Юридический отдел']);
   });
 
   it('tells staff what the sender has to do', async () => {

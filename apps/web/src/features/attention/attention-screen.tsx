@@ -2,16 +2,18 @@ import type { Area } from '@hybrid-mail/access';
 import {
   type AttentionKind,
   type AttentionMailKind,
+  type AttentionUnitKind,
   attentionMailKinds,
-  attentionOrganizationKinds,
+  attentionUnitKinds,
 } from '@hybrid-mail/contracts/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { attentionTexts as texts } from '../../messages/attention.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
@@ -19,29 +21,42 @@ import { AttentionKinds } from './attention-kinds.tsx';
 import { attentionListDefinition } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
 import { AttentionOrganizations } from './attention-organizations.tsx';
+import { AttentionUnits } from './attention-units.tsx';
 
 const isOfMail = (kind: AttentionKind): kind is AttentionMailKind => attentionMailKinds.some((known) => known === kind);
+
+const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
 /** «Требуют внимания»: what does not move by itself, with what helps. */
 export function AttentionScreen({ area }: { readonly area: Area }) {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => attentionListDefinition(userId), [userId]));
-  const seesOrganizations = useCan()('organization.readContract');
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
-  const kinds = seesOrganizations ? [...attentionMailKinds, ...attentionOrganizationKinds] : attentionMailKinds;
+  const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
+  const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
-      <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
-      {isOfMail(kind) ? (
-        <AttentionMails key={kind} kind={kind} search={search} />
-      ) : (
-        <AttentionOrganizations key={kind} {...{ area, kind, search }} />
+      {!isClear && (
+        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
       )}
+      <List key={kind} {...{ area, kind, search }} />
     </Box>
   );
+}
+
+interface ListProps {
+  readonly area: Area;
+  readonly kind: AttentionKind;
+  readonly search: ComponentProps<typeof AttentionMails>['search'];
+}
+
+function List({ area, kind, search }: ListProps) {
+  if (isOfMail(kind)) return <AttentionMails kind={kind} search={search} />;
+  if (isOfUnit(kind)) return <AttentionUnits {...{ area, kind, search }} />;
+  return <AttentionOrganizations {...{ area, kind, search }} />;
 }

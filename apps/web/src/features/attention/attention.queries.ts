@@ -1,4 +1,9 @@
-import { type AttentionMailKind, type AttentionOrganizationKind, attention } from '@hybrid-mail/contracts/attention';
+import {
+  type AttentionMailKind,
+  type AttentionOrganizationKind,
+  type AttentionUnitKind,
+  attention,
+} from '@hybrid-mail/contracts/attention';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pageOf } from '../../lib/list-search/index.ts';
@@ -17,6 +22,13 @@ export const attentionQueries = {
     return queryOptions({
       queryKey: ['attention', 'organizations', query],
       queryFn: ({ signal }) => call(attention.organizations, { query, signal }),
+    });
+  },
+  units: (kind: AttentionUnitKind, state: AttentionListState) => {
+    const query = { kind, ...pageOf(state) };
+    return queryOptions({
+      queryKey: ['attention', 'units', query],
+      queryFn: ({ signal }) => call(attention.units, { query, signal }),
     });
   },
 };

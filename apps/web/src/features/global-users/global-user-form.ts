@@ -3,17 +3,17 @@ import { id } from '@hybrid-mail/contracts/scalars';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
-  personFields,
+  keptPersonFields,
   personOf,
   signingFields,
   signingOf,
-  withSamePasswords,
+  withPasswordUnlessKept,
   withSigner,
 } from '../../lib/person-fields/person-form.ts';
 import { personTexts } from '../../messages/person.ts';
 
 const fields = z.object({
-  ...personFields,
+  ...keptPersonFields,
   userType: z.codec(z.string(), staffType, { decode: Number, encode: String }),
   globalUnitId: id(personTexts.unitMissing),
   ...signingFields,
@@ -24,13 +24,14 @@ type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
 /** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
-export const globalUserSchema = withSigner(withSamePasswords(fields), true);
+export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** What the dialog begins with: of somebody new the unit that the list is filtered to. */
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
+  keepsPassword: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),
   ...signingOf(user),

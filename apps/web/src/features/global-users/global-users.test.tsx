@@ -34,6 +34,7 @@ const people = [user(101, 'Абдуллаев', 1), user(103, 'Мирзаева'
 
 const organization = {
   ...{ Id: 1, Name: 'АО «Почта»', Inn: '200000001', Address: 'г. Ташкент', AccountNumber: null, Mfo: null },
+  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
   ...{ PhoneNumber: '998712334050', ContractNumber: 'ГП-1', ContractDateFromStr: '2026-02-01' },
   ...{ ContractDateToStr: '2027-01-31', ContractSignerUnitId: 1, IsActive: true, CreatedMailsCount: 436 },
   ContractSignerUnit: { Id: 1, Name: 'Центр', IsHead: true },

@@ -22,11 +22,12 @@ export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSavin
     onClose,
   });
 
-const add = ({ repeatPassword: _, ...body }: GlobalUserTyped) => call(calls.create, { body });
+const add = ({ repeatPassword: _1, keepsPassword: _2, ...body }: GlobalUserTyped) => call(calls.create, { body });
 
 /** What the person did not touch stays as it is. */
 function edit({ id }: GlobalUserRecord, form: GlobalUserForm, typed: GlobalUserTyped) {
   const { change, was } = changeOf(form, globalUserSchema, typed);
-  const { repeatPassword: _, ...body } = change;
-  return call(calls.update, { query: { id }, body: { ...body, was } });
+  const { repeatPassword: _, keepsPassword, password, ...fields } = change;
+  const body = { ...fields, ...(!keepsPassword && password && { password }), was };
+  return call(calls.update, { query: { id }, body });
 }

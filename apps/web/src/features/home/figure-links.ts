@@ -1,4 +1,5 @@
 import type { Action, Area } from '@hybrid-mail/access';
+import { returnedFilter } from '@hybrid-mail/contracts/delivery';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
 import { placeOf } from '../../lib/staff-pages.ts';
@@ -25,7 +26,7 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     const clients = placeOf('clientStatistics', area);
     const ofClients = (days: object) =>
       clients === undefined ? undefined : { to: clients, search: { ...days, client: 'any' } };
-    const nowhere = { onTheWay: undefined, delivered: undefined, attention: undefined };
+    const nowhere = { onTheWay: undefined, delivered: undefined, returned: undefined, attention: undefined };
     return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
   }
   // Own letters have a list of those that the post took, with their day as its period; for staff it is a filter of theirs.
@@ -37,6 +38,7 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     today: { to: sentList, search: sentIn(today) },
     onTheWay: { to: mailLists[area], search: { perform: inProgress } },
     delivered: { to: sentList, search: { ...sentIn(monthStart), perform: delivered } },
+    returned: { to: sentList, search: { ...sentIn(monthStart), perform: returnedFilter.id } },
     attention: ofAttention === undefined ? undefined : { to: ofAttention },
     spent: report !== undefined && can('statistics.unit') ? { to: report, search: inMonth } : undefined,
   };

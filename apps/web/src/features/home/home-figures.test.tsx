@@ -59,6 +59,7 @@ it('the first page tells how things stand, and each figure leads to where its le
   expect(await linkOf('Сегодня')).toEqual([sent, { start: today(), end: today() }]);
   expect(await linkOf('В пути')).toEqual(['/main/mails/listing/all', { perform: '-2' }]);
   expect(await linkOf('Вручено')).toEqual([sent, { start: monthStart, end: today(), perform: '0' }]);
+  expect(await linkOf('Возврат')).toEqual([sent, { start: monthStart, end: today(), perform: '-3' }]);
   expect(await linkOf('Требуют внимания')).toEqual(['/main/attention', {}]);
   const bars = (await strip()).getByRole('table', { name: 'Принято за 14 дней' });
   expect(within(bars).getAllByRole('row')).toHaveLength(15);
@@ -106,4 +107,14 @@ it('couriers have none, and none are asked for', async () => {
   const courier = renderApp('/main', answers, aProfile({ type: 2 }));
   expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
   expect(courier.api.names()).not.toContain('GET /api/Dashboard');
+});
+
+it('of what requires attention a sender counts only what the page shows him', async () => {
+  const counts = [
+    { Kind: 'refused', Count: 2 },
+    { Kind: 'debt', Count: 1 },
+  ];
+  renderApp('/main', { ...answers, 'GET /api/Attention': { json: counts } });
+  await screen.findByText('412');
+  await expect.poll(async () => (await told())[4]).toBe('2');
 });

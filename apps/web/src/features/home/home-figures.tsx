@@ -83,7 +83,7 @@ function Figures({ data, area }: FiguresProps) {
         link={links.onTheWay}
       />
       <OfMonth label={texts.delivered} count={month?.delivered} month={month} tone="green" link={links.delivered} />
-      <OfMonth label={texts.returned} count={month?.returned} month={month} tone="amber" />
+      <OfMonth label={texts.returned} count={month?.returned} month={month} tone="amber" link={links.returned} />
       {can('attention.read') && <AttentionFigure link={links.attention} />}
       <KeyFigure isLarge label={texts.spent(monthStart)} value={spent} note="" link={links.spent} />
     </>

@@ -1,18 +1,21 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { NoPrice } from '../../lib/no-price.tsx';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { sheetsInPrice } from './checks-of.ts';
 
 /** What the letter will cost. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
+  const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
+  if (priceForMail === null || priceForOverPaged === null || price === null) return <NoPrice text={texts.noPrice} />;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
-      <Line label={texts.ordinary} value={formatMoney(report.priceForMail)} />
-      {report.sheetsCount > sheetsInPrice && (
-        <Line label={texts.overPaged(report.sheetsCount)} value={formatMoney(report.priceForOverPaged)} />
+      <Line label={texts.ordinary} value={formatMoney(priceForMail)} />
+      {sheetsCount > sheetsInPrice && (
+        <Line label={texts.overPaged(sheetsCount)} value={formatMoney(priceForOverPaged)} />
       )}
-      <Line isTotal label={texts.price} value={texts.sum(formatMoney(report.price))} />
+      <Line isTotal label={texts.price} value={texts.sum(formatMoney(price))} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { NoPrice } from '../../lib/no-price.tsx';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { tones } from '../../ui/theme/tokens.ts';
@@ -11,6 +12,7 @@ import { lettersFor, wholePrice } from './whole-price.ts';
 export function PriceLine({ letters }: { readonly letters: number }) {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;
+  if (data.sumForMail === null) return <NoPrice text={texts.noPrice} />;
   const enough = lettersFor(data.balance, data.sumForMail);
   return (
     <>

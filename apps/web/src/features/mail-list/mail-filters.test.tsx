@@ -81,7 +81,8 @@ describe('filters of the letters', () => {
     await screen.findByRole('heading', { name: 'Отправленные письма' });
     await userEvent.click(await pill('Статус'));
     await waitFor(() => expect(options().slice(0, 3)).toEqual(['В процессе', 'Вручено или возвращено', 'Вручено']));
-    expect(options()).toHaveLength(12);
+    expect(options()).toHaveLength(13);
+    expect(options().at(-1)).toBe('Возвращено');
   });
 
   it('only a head user chooses units, and only on the sent page (LIST-17)', async () => {

@@ -1,4 +1,4 @@
-import { performFilters, performTypes } from '@hybrid-mail/contracts/delivery';
+import { performFilters, performTypes, returnedFilter } from '@hybrid-mail/contracts/delivery';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -168,7 +168,8 @@ describe('filters of the staff', () => {
     const { listed } = open('admin');
     await userEvent.click(await pill('Статус'));
     const words = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    expect(words).toEqual([...performFilters, ...performTypes].map(({ label }) => label));
+    const [, ...others] = [...performFilters, ...performTypes, returnedFilter].map(({ label }) => label);
+    expect(words).toEqual(['В процессе включая письма с неудачной попыткой вручения', ...others]);
     expect(performFilters.map(({ id }) => id)).toEqual([-2, -1]);
     await userEvent.click(screen.getByRole('option', { name: 'Вручено или возвращено' }));
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ isPerformed: 'true' }));

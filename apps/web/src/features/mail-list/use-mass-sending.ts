@@ -12,6 +12,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
 import { whileOffered } from '../../lib/while-offered.ts';
+import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -87,7 +88,7 @@ const itemOf = ({ id, receiver, price }: Mail) => ({
   id,
   number: mailNumber(id),
   name: receiver,
-  price: formatMoney(price),
+  price: price === null ? commonTexts.none : formatMoney(price),
 });
 
 /** A letter that is on its way already, from another page or an earlier try, needs no second signature. */

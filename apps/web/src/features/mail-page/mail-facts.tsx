@@ -45,7 +45,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       <Fact label={texts.createdOn}>{formatTimestamp(mail.createdOn)}</Fact>
       {mail.sentOn && <Fact label={texts.sentOn}>{formatTimestamp(mail.sentOn)}</Fact>}
       <Fact label={texts.price}>
-        {texts.sum(formatMoney(mail.price))} <Quiet>{priceParts(mail)}</Quiet>
+        {mail.price === null ? texts.noPrice : texts.sum(formatMoney(mail.price))} <Quiet>{priceParts(mail)}</Quiet>
       </Fact>
       {mail.signature && (
         <Fact label={texts.signer}>
@@ -94,7 +94,8 @@ const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
 /** «6 листов, 9 500,00 + 500,00» */
 function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
   const parts = sheetsCount > sheetsInPrice ? [priceForMail, priceForOverPaged] : [priceForMail];
-  return `${texts.sheets(sheetsCount)}, ${parts.map(formatMoney).join(' + ')}`;
+  const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));
+  return [texts.sheets(sheetsCount), ...(known.length === parts.length ? [known.join(' + ')] : [])].join(', ');
 }
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
@@ -8,7 +9,7 @@ import { contractTexts } from '../../messages/contract.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts } from '../../messages/registration.ts';
 import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
-import type { OrganizationForm } from './organization-form.ts';
+import { type OrganizationForm, offersPrices } from './organization-form.ts';
 
 const texts = organizationTexts.dialog;
 
@@ -27,9 +28,25 @@ export function ContractFields(props: Props) {
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
       <ContractTerms control={control} />
       <ContractSum control={control} />
-      <LetterPrices control={control} />
+      <LetterPrices control={control} emptyHelp={contractTexts.noPriceHelp} />
+      <ApplyPrices {...props} />
       {maySetClientType && <ClientType {...props} />}
     </FieldGroup>
+  );
+}
+
+/** New prices count for letters only when the units get them. */
+function ApplyPrices({ form: { control }, organization }: Props) {
+  const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
+  if (!offersPrices(organization, { sumForMail, sumForOverPaged })) return null;
+  const { unitsCount = 0, unpricedUnitsCount = 0 } = organization ?? {};
+  return (
+    <CheckboxField
+      control={control}
+      name="applyPricesToUnits"
+      label={texts.applyPrices(unitsCount)}
+      help={texts.applyPricesHelp(unpricedUnitsCount, unitsCount)}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ interface Props {
 /** Registers or changes an organization of the operator: the form of organizations, with fewer fields. */
 export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
-  const form = useScreenForm(organizationSchema(isNew), { ...typedOf(organization, undefined), ...unasked });
+  const form = useScreenForm(organizationSchema(organization), { ...typedOf(organization, undefined), ...unasked });
   const saving = useOrganizationSaving({ kind: 'global', form, organization, onClose });
   return (
     <SavingDialog

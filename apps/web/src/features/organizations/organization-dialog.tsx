@@ -22,7 +22,7 @@ interface Props {
 export function OrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const ownSignerId = useOwnSigner();
-  const form = useScreenForm(organizationSchema(isNew), typedOf(organization, ownSignerId));
+  const form = useScreenForm(organizationSchema(organization), typedOf(organization, ownSignerId));
   const saving = useOrganizationSaving({ kind: 'ordinary', form, organization, onClose });
   return (
     <SavingDialog

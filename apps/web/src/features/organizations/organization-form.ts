@@ -1,6 +1,5 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
-  amount,
   inn,
   optionalId,
   organizationAddress,
@@ -9,7 +8,14 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { amountsOfOld, contractFields, contractOf, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import {
+  contractFields,
+  contractOf,
+  endsEarly,
+  missingPrices,
+  priceFields,
+  sumOfOld,
+} from '../../lib/contract-fields/contract-form.ts';
 import { numberFields } from '../../lib/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { contractTexts } from '../../messages/contract.ts';
@@ -25,8 +31,8 @@ const organizationFields = {
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId('Выберите подразделение'),
   ...contractFields,
-  sumForMail: amount,
-  sumForOverPaged: amount,
+  ...priceFields(null),
+  applyPricesToUnits: z.boolean(),
   clientTypeId: optionalId('Выберите внутреннего клиента', 0),
   isActive: z.boolean(),
 };
@@ -41,18 +47,21 @@ export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, Organiz
 
 type Problem = readonly [field: keyof OrganizationInput, message: string];
 
-function* problemsBetween(typed: OrganizationTyped): Generator<Problem> {
+function* problemsBetween(typed: OrganizationTyped, isNew: boolean): Generator<Problem> {
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
   if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
+  // Its head unit is switched on with a new one.
+  if (isNew && typed.isActive) yield* missingPrices(typed);
 }
 
-/** The rules of the dialogs: a new organization comes with its first user. */
-export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped, OrganizationInput> {
-  const fields = isNew ? all : z.object({ ...organizationFields, ...amountsOfOld, ...unasked });
+/** The rules of the dialogs: a new organization, null here, comes with its first user. */
+export function organizationSchema(record: OrganizationRecord | null): z.ZodType<OrganizationTyped, OrganizationInput> {
+  const isNew = record === null;
+  const fields = isNew ? all : z.object({ ...organizationFields, ...sumOfOld, ...priceFields(record), ...unasked });
   return withSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
     (typed, context) => {
-      for (const [field, message] of problemsBetween(typed))
+      for (const [field, message] of problemsBetween(typed, isNew))
         context.addIssue({ code: 'custom', path: [field], message });
     },
     { when: () => true },
@@ -60,6 +69,20 @@ export function organizationSchema(isNew: boolean): z.ZodType<OrganizationTyped,
 }
 
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
+
+/** Nothing is written over: neither the organization nor any of its units has a price. */
+const isFirstPricing = (record: OrganizationRecord | null) =>
+  record?.sumForMail === null && record.unitsCount !== 0 && record.unpricedUnitsCount === record.unitsCount;
+
+type Prices = Pick<OrganizationInput, 'sumForMail' | 'sumForOverPaged'>;
+
+/** Whether there are units that prices could be given to, and prices that are new to them. */
+export function offersPrices(record: OrganizationRecord | null, { sumForMail, sumForOverPaged }: Prices): boolean {
+  if (!record?.unitsCount || (!sumForMail && !sumForOverPaged)) return false;
+  const was = contractOf(record);
+  const isChanged = sumForMail !== was.sumForMail || sumForOverPaged !== was.sumForOverPaged;
+  return isChanged || Boolean(record.unpricedUnitsCount);
+}
 
 /**
  * What the dialog begins with: of a new organization the prefilled 998 (specification 2 §5).
@@ -81,6 +104,7 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
     contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
     ...contractOf(record),
+    applyPricesToUnits: isFirstPricing(record),
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,
     ...personOf(null),

@@ -246,7 +246,8 @@ describe('deleting an organization', () => {
 
   it('asks once more and then asks for the list anew', async () => {
     const { api } = open();
-    await confirm();
+    const asked = await confirm();
+    expect(asked.getByText(/вместе с пустыми подразделениями и пользователями \(логинами\)/)).toBeTruthy();
     expect(await screen.findByText('Организация успешно удалена')).toBeTruthy();
     expect(sentBy(api, 'DELETE', '/api/Organization')?.query.get('id')).toBe('8');
     await waitFor(() => expect(askedOf(api, '/api/AdminOrganization').length).toBeGreaterThan(1));

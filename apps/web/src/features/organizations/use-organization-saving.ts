@@ -3,7 +3,12 @@ import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
-import { type OrganizationForm, type OrganizationTyped, organizationSchema } from './organization-form.ts';
+import {
+  type OrganizationForm,
+  type OrganizationTyped,
+  offersPrices,
+  organizationSchema,
+} from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
 interface Given {
@@ -39,12 +44,14 @@ async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: Organ
 /** What the person did not touch stays as it is; of the form each call takes what it knows. */
 async function edit(
   kind: OrganizationKind,
-  { inn }: OrganizationRecord,
+  organization: OrganizationRecord,
   form: OrganizationForm,
-  typed: OrganizationTyped,
+  { applyPricesToUnits, ...typed }: OrganizationTyped,
 ) {
   const { calls } = organizationKinds[kind];
-  const { change, was } = changeOf(form, organizationSchema(false), typed);
-  await call(calls.update, { query: { inn }, body: { ...change, was } });
+  const isApplied = applyPricesToUnits && offersPrices(organization, form.getValues());
+  const { change, was } = changeOf(form, organizationSchema(organization), typed);
+  const body = { ...change, was, ...(isApplied && { applyPricesToUnits }) };
+  await call(calls.update, { query: { inn: organization.inn }, body });
   return null;
 }

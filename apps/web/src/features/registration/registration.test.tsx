@@ -120,12 +120,18 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
     );
   });
 
-  it('a day is typed with or without its dots, and text that is no day becomes empty', async () => {
+  it('a day is typed with or without its dots; one that does not exist is told at its field and registers nobody', async () => {
     await open();
     await userEvent.type(field('Действует с'), '01112026');
     expect(field('Действует с')).toHaveProperty('value', '01.11.2026');
     leaveWith('Действует до', '31.02.2026');
-    await waitFor(() => expect(field('Действует до')).toHaveProperty('value', ''));
+    const noSuchDay = 'Такой даты нет в календаре: исправьте её или очистите поле';
+    await waitFor(() => expect(noteOf('Действует до')).toBe(noSuchDay));
+    expect(field('Действует до')).toHaveProperty('value', '31.02.2026');
+    leaveWith('Действует до', '31.2');
+    await waitFor(() => expect(noteOf('Действует до')).toBe('Дата указывается как ДД.ММ.ГГГГ'));
+    leaveWith('Действует до', '');
+    await waitFor(() => expect(noteOf('Действует до')).toBeNull());
   });
 
   it('a day may be picked from a month', async () => {

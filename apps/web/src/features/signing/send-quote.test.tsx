@@ -46,6 +46,15 @@ describe('before the signature', () => {
     expect(text()).toContain('На балансе не хватит 8 500,00 сум. Пополните его');
   });
 
+  it('of a unit without a price it says why nothing can be sent, instead of a sum', async () => {
+    const fields = { SumForMail: 'нет' };
+    await open({ status: 403, json: { Message: 'нет', Code: 'unit-without-price', Fields: fields } });
+    expect(
+      await screen.findByText(/^Для подразделения не назначена цена письма, поэтому отправка закрыта/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/0,00/)).toBeNull();
+  });
+
   it('that cannot be loaded there is a quiet line', async () => {
     await open({ status: 503, json: { Message: 'Занято', Code: 'overloaded' } });
     expect(await screen.findByText(/Стоимость и баланс сейчас не загрузились/)).toBeTruthy();

@@ -2,7 +2,9 @@ import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { NoPrice } from '../../lib/no-price.tsx';
 import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 import { RepeatWarnings } from './repeat-warnings.tsx';
@@ -10,11 +12,13 @@ import { signingQueries } from './signing.queries.ts';
 
 /** What these letters cost against the balance, and which of them went before. It tells and never blocks. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
-  const { data, isError } = useQuery(signingQueries.quote(ids));
+  const { data, isError, error } = useQuery(signingQueries.quote(ids));
+  const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';
   return (
     <Box component="section" aria-label={texts.title} sx={{ mb: 5, minHeight: 84 }}>
       {data && <Quote quote={data} isOne={ids.length === 1} />}
-      {!data && (
+      {isUnpriced && <NoPrice text={error.message} />}
+      {!data && !isUnpriced && (
         <Typography role="status" variant="caption">
           {isError ? texts.notLoaded : texts.loading}
         </Typography>

@@ -17,6 +17,7 @@ import { ReportStrip } from './report-strip.tsx';
 import { linksOf } from './row-links.ts';
 import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
+import { TurnDays } from './turn-days.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportPage } from './use-report-page.ts';
 
@@ -28,8 +29,8 @@ interface Props {
 /** Any report of staff: its filters, its figures, and the way from a row to what tells more of it. */
 export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
-  const { state, reset, isUsual } = search;
-  const { content, load, chart, extra, refresh } = useReportPage(name, state);
+  const { state, filter, reset, isUsual } = search;
+  const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage(name, state);
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
@@ -37,7 +38,7 @@ export function StaffReportScreen({ area, name }: Props) {
         actions={<ReportActions name={name} filter={state} onRefresh={refresh} />}
       />
       <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
-      <ReportStrip content={content} error={load.error} chart={chart} />
+      {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
       <ReportAbout content={content} />
       <ReportTable
         label={texts.titles[name]}
@@ -45,8 +46,10 @@ export function StaffReportScreen({ area, name }: Props) {
         linkOf={content && linksOf({ area, name, state, columns: content.columns })}
         extra={extra}
         load={load}
-        emptyText={texts.empty}
-        emptyAction={!isUsual && <ResetButton onClick={reset} />}
+        emptyText={emptyText}
+        emptyAction={
+          isTurnedRound ? <TurnDays days={state} onTurn={filter} /> : !isUsual && <ResetButton onClick={reset} />
+        }
       />
     </Box>
   );

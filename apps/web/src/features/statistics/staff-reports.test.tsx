@@ -139,6 +139,24 @@ describe('a report of staff', () => {
     await waitFor(() => expect(ways()).toHaveLength(1));
   });
 
+  it('of days in the address that end before they begin says so, asks for nothing, and turns them by a button', async () => {
+    const { asked, place } = open('/admin/statistics/region?start=2026-11-30&end=2026-11-01');
+    const said = 'Последний день периода раньше первого';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(asked('Region')).toEqual([]);
+    await press('Поменять местами');
+    await cell('Итого:');
+    expect(place()).toBe(`/admin/statistics/region${inDays}`);
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('is counted of organizations that signed with one unit of the operator (STAT-25)', async () => {
+    const { asked } = open(`/admin/statistics/organization${inDays}`);
+    await press('Глобальное подразделение');
+    await userEvent.click(await screen.findByRole('option', { name: 'Центральный аппарат' }));
+    await waitFor(() => expect(asked('Organization').at(-1)).toMatchObject({ globalunitId: '31' }));
+  });
+
   it('keeps a period that was cleared, and hands it on as all days until today', async () => {
     const { asked, place } = open('/admin/statistics/region');
     await cell('Итого:');

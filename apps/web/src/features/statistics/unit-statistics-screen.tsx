@@ -12,6 +12,7 @@ import { ReportActions } from './report-actions.tsx';
 import { unitReportDefinition } from './report-state.ts';
 import { ReportStrip } from './report-strip.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { TurnDays } from './turn-days.tsx';
 import { UnitList } from './unit-list.tsx';
 import { useReportPage } from './use-report-page.ts';
 
@@ -21,7 +22,7 @@ export function UnitStatisticsScreen() {
   const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
-  const { content, load, chart, extra, refresh } = useReportPage('unit', asked);
+  const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage('unit', asked);
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader title={texts.unitsTitle} actions={<ReportActions name="unit" filter={asked} onRefresh={refresh} />} />
@@ -30,18 +31,22 @@ export function UnitStatisticsScreen() {
         onReset={reset}
         found={content?.rows.length}
       />
-      <ReportStrip content={content} error={load.error} chart={chart} />
+      {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
       <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
       <ReportTable
         label={texts.report}
         content={content}
         extra={extra}
         load={load}
-        emptyText={texts.empty}
+        emptyText={emptyText}
         emptyAction={
-          <Button variant="outlined" onClick={reset}>
-            {commonTexts.reset}
-          </Button>
+          isTurnedRound ? (
+            <TurnDays days={state} onTurn={filter} />
+          ) : (
+            <Button variant="outlined" onClick={reset}>
+              {commonTexts.reset}
+            </Button>
+          )
         }
       />
       <UnitList

@@ -91,6 +91,14 @@ describe('«Мои подразделения»', () => {
     ]);
   });
 
+  it('says «разные» in place of a price that is not one (STAT-06)', async () => {
+    const cells = [1, 'Юридический отдел', 1200, 11, 4010, 'разные', null, '11400000.50', '5500.00', '11405500.50'];
+    open({ 'GET /api/UnitStatistics': table({ rows: [{ id: 1, cells, isHighlighted: false }] }) });
+    expect((await row('Юридический отдел')).slice(5)).toEqual([
+      ...['разные', '—', '11 400 000,50', '5 500,00', '11 405 500,50'],
+    ]);
+  });
+
   it('is asked for the days of the address, and for the organization when the address names one (STAT-01, STAT-02)', async () => {
     const { asked } = open({}, `${filtered}&inn=301234567`);
     await row('Итого:');

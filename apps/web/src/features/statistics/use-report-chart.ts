@@ -4,7 +4,7 @@ import type { ReportName } from './staff-reports.ts';
 import { statisticsQueries } from './statistics.queries.ts';
 
 /** What is drawn beside a report. The report waits for none of it, and stands without it when it does not come. */
-export const useReportChart = (name: ReportName, filter: StaffReportState) =>
-  useQuery({ ...statisticsQueries.chart(name, filter), placeholderData: keepPreviousData });
+export const useReportChart = (name: ReportName, filter: StaffReportState, enabled: boolean) =>
+  useQuery({ ...statisticsQueries.chart(name, filter), enabled, placeholderData: keepPreviousData });
 
 export type ReportChartQuery = ReturnType<typeof useReportChart>;

@@ -1,3 +1,4 @@
+import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { deliveryColumn } from './delivery-column.tsx';
@@ -7,14 +8,27 @@ import { statisticsQueries } from './statistics.queries.ts';
 import { useReport } from './use-report.ts';
 import { useReportChart } from './use-report-chart.ts';
 
-/** A report and what is drawn beside it, read anew together. */
+/** What stands in place of a report of a period that cannot be. */
+const noReport: ReportTable = { title: '', subtitle: '', columns: [], rows: [], totals: null, note: null };
+
+/** A report and what is drawn beside it, read anew together. Days in the address that end before they begin are not asked for. */
 export function useReportPage(name: ReportName, filter: StaffReportState) {
-  const { content, load } = useReport(statisticsQueries.report(name, filter), texts.loadFailed);
-  const chart = useReportChart(name, filter);
+  const { start, end } = filter;
+  const isTurnedRound = start !== undefined && end !== undefined && start > end;
+  const options = { ...statisticsQueries.report(name, filter), enabled: !isTurnedRound };
+  const { content, load } = useReport(options, texts.loadFailed);
+  const chart = useReportChart(name, filter, !isTurnedRound);
   const refresh = () => {
+    if (isTurnedRound) return;
     load.retry();
     void chart.refetch();
   };
   useKeys({ KeyR: refresh });
-  return { content, load, chart, extra: deliveryColumn(chart.data), refresh };
+  return {
+    ...{ load, chart, refresh },
+    content: isTurnedRound ? noReport : content,
+    extra: isTurnedRound ? undefined : deliveryColumn(chart.data),
+    emptyText: isTurnedRound ? texts.turnedRound : texts.empty,
+    isTurnedRound,
+  };
 }

@@ -6,20 +6,23 @@ import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
 import { ContractDays } from '../../lib/staff-columns/contract-days.tsx';
 import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
 import { commonTexts } from '../../messages/common.ts';
+import { contractTexts } from '../../messages/contract.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { unitTexts } from '../../messages/units.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { tones } from '../../ui/theme/tokens.ts';
 
 const texts = unitTexts.columns;
 const { accessor, display } = columnsOf<UnitInList>();
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none : formatMoney(sum));
+const priceOf = (price: string | null | undefined) => (price === null ? contractTexts.noPrice : sumOf(price));
 
 export const pricesOf = ({ sumForMail, sumForOverPaged }: UnitInList) =>
-  unitTexts.prices(sumOf(sumForMail), sumOf(sumForOverPaged));
+  unitTexts.prices(priceOf(sumForMail), priceOf(sumForOverPaged));
 
 export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
   <>
@@ -32,10 +35,17 @@ export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) 
   </>
 );
 
+/** What is missing, or makes letters free of charge, stands out. */
+const Price = ({ of: price }: { readonly of: string | null | undefined }) => (
+  <div style={{ whiteSpace: 'nowrap', color: price === null || Number(price) === 0 ? tones.amber.text : undefined }}>
+    {priceOf(price)}
+  </div>
+);
+
 const Prices = ({ sumForMail, sumForOverPaged }: UnitInList) => (
   <>
-    <div style={{ whiteSpace: 'nowrap' }}>{sumOf(sumForMail)}</div>
-    <div style={{ whiteSpace: 'nowrap' }}>{sumOf(sumForOverPaged)}</div>
+    <Price of={sumForMail} />
+    <Price of={sumForOverPaged} />
   </>
 );
 

@@ -1,19 +1,28 @@
+import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
 import { contractTexts } from '../../messages/contract.ts';
 import { unitTexts } from '../../messages/units.ts';
 import { FieldGroup } from '../../ui/form-field/index.ts';
+import { TakePrices } from './take-prices.tsx';
 import type { UnitForm } from './unit-form.ts';
 
 interface Props {
   readonly form: UnitForm;
-  readonly isNew: boolean;
+  /** Null: a new one. */
+  readonly unit: UnitInList | null;
 }
 
+const isUnpriced = ({ sumForMail, sumForOverPaged }: UnitInList) => sumForMail === null || sumForOverPaged === null;
+
 /** The contract of the unit and what its letters cost. */
-export const UnitContractFields = ({ form: { control }, isNew }: Props) => (
+export const UnitContractFields = ({ form, unit }: Props) => (
   <FieldGroup title={contractTexts.contractAndPrices}>
-    <ContractTerms control={control} />
-    <ContractSum control={control} />
-    <LetterPrices control={control} help={isNew ? unitTexts.dialog.priceOfOrganization : undefined} />
+    <ContractTerms control={form.control} />
+    <ContractSum control={form.control} />
+    <LetterPrices
+      control={form.control}
+      emptyHelp={unit ? contractTexts.noPriceHelp : unitTexts.dialog.priceOfOrganization}
+    />
+    {unit && isUnpriced(unit) && <TakePrices form={form} inn={unit.organization.inn} />}
   </FieldGroup>
 );

@@ -22,7 +22,7 @@ interface Props {
 /** Adds or edits a unit. Mounted while it is open. */
 export function UnitDialog({ unit, inn, onClose }: Props) {
   const isNew = unit === null;
-  const form = useScreenForm(unitSchema(isNew), typedOf(unit, inn));
+  const form = useScreenForm(unitSchema(unit), typedOf(unit, inn));
   const saving = useUnitSaving({ form, unit, onClose });
   const hasRegions = useWatch({ control: form.control, name: 'regions' }).length > 0;
   return (
@@ -36,7 +36,7 @@ export function UnitDialog({ unit, inn, onClose }: Props) {
       onClose={onClose}
     >
       <UnitFields form={form} unit={unit} />
-      <UnitContractFields form={form} isNew={isNew} />
+      <UnitContractFields form={form} unit={unit} />
     </SavingDialog>
   );
 }

@@ -1,8 +1,15 @@
-import { amountIfGiven, regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organization-fields';
+import { regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organization-fields';
 import type { NewUnit, UnitInList } from '@hybrid-mail/contracts/unit';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { amountsOfOld, contractFields, contractOf, endsEarly } from '../../lib/contract-fields/contract-form.ts';
+import {
+  contractFields,
+  contractOf,
+  endsEarly,
+  missingPrices,
+  priceFields,
+  sumOfOld,
+} from '../../lib/contract-fields/contract-form.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { organizationFilterTexts } from '../../messages/organization-filter.ts';
 
@@ -17,18 +24,21 @@ const fields = {
 };
 
 /** A price that a new unit is not given is that of its organization. */
-const newFields = z.object({ ...fields, sumForMail: amountIfGiven, sumForOverPaged: amountIfGiven });
-const changedFields = z.object({ ...fields, ...amountsOfOld });
+const newFields = z.object({ ...fields, ...priceFields(null) });
 
 export type UnitTyped = z.output<typeof newFields>;
 export type UnitInput = z.input<typeof newFields>;
 export type UnitForm = UseFormReturn<UnitInput, unknown, UnitTyped>;
 
-export function unitSchema(isNew: boolean): z.ZodType<UnitTyped, UnitInput> {
-  const typed: z.ZodType<UnitTyped, UnitInput> = isNew ? newFields : changedFields;
-  return typed.superRefine((unit, context) => {
-    if (!endsEarly(unit)) return;
-    context.addIssue({ code: 'custom', path: ['contractDateTo'], message: contractTexts.contractEndsEarly });
+/** @param unit null: a new one */
+export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitInput> {
+  const form: z.ZodType<UnitTyped, UnitInput> =
+    unit === null ? newFields : z.object({ ...fields, ...sumOfOld, ...priceFields(unit) });
+  return form.superRefine((typed, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (endsEarly(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
+    const isSwitchedOn = typed.isActive && unit !== null && !unit.isActive;
+    if (isSwitchedOn) for (const [field, message] of missingPrices(typed)) wrong(field, message);
   });
 }
 

@@ -141,7 +141,7 @@ describe('adding a unit', () => {
       ContractSum: '4000000.5',
       Regions: [9],
     });
-    expect(sentBy(api, 'POST', '/api/Unit')?.body).not.toHaveProperty('SumForMail');
+    expect(sentBy(api, 'POST', '/api/Unit')?.body).toMatchObject({ SumForMail: null, SumForOverPaged: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(askedOf(api, '/api/CheckUnit')).toEqual([{ name: 'Кунградский участок', inn: '301234567' }]);
   });

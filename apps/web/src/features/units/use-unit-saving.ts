@@ -43,8 +43,8 @@ async function add(typed: UnitTyped, maySetHead: boolean) {
   return null;
 }
 
-async function edit({ id }: UnitInList, form: UnitForm, typed: UnitTyped) {
-  const { change, was } = changeOf(form, unitSchema(false), typed);
-  await call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });
+async function edit(unit: UnitInList, form: UnitForm, typed: UnitTyped) {
+  const { change, was } = changeOf(form, unitSchema(unit), typed);
+  await call(calls.update, { query: { id: unit.id }, body: { ...sentOf(change), was: sentOf(was) } });
   return null;
 }

@@ -19,19 +19,22 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   return usePersonSaving(form, {
     isNew: user === null,
     checkLogin: (id) => call(calls.checkLogin, { query: { id } }),
-    save: (typed) => (user ? edit(user, form, typed) : call(calls.create, { body: newUserOf(typed, mayAllowSigning) })),
+    save: (typed) =>
+      user
+        ? edit(user, form, userSchema(mayAllowSigning), typed)
+        : call(calls.create, { body: newUserOf(typed, mayAllowSigning) }),
     changed: userQueries.all,
     onClose,
   });
 }
 
-/** The password is typed anew each time, so it is always among what was touched. */
-function edit({ id }: UserInList, form: UserForm, typed: UserTyped) {
-  const { change, was } = changeOf(form, userSchema, typed);
+/** A password that stays is not sent, whatever was typed before. */
+function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof userSchema>, typed: UserTyped) {
+  const { change, was } = changeOf(form, schema, typed);
   return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });
 }
 
-const sentOf = ({ inn: _1, repeatPassword: _2, username: _3, unitId, ...fields }: Partial<UserTyped>) => ({
-  ...fields,
-  ...(unitId && { unitId: Number(unitId) }),
-});
+const sentOf = ({ unitId, ...typed }: Partial<UserTyped>) => {
+  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, ...fields } = typed;
+  return { ...fields, ...(!keepsPassword && password && { password }), ...(unitId && { unitId: Number(unitId) }) };
+};

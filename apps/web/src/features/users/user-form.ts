@@ -2,11 +2,11 @@ import type { NewUser, UserInList } from '@hybrid-mail/contracts/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
-  personFields,
+  keptPersonFields,
   personOf,
   signingFields,
   signingOf,
-  withSamePasswords,
+  withPasswordUnlessKept,
   withSigner,
 } from '../../lib/person-fields/person-form.ts';
 import { organizationFilterTexts } from '../../messages/organization-filter.ts';
@@ -15,7 +15,7 @@ import { personTexts } from '../../messages/person.ts';
 const fields = z.object({
   inn: z.string().min(1, organizationFilterTexts.missing),
   unitId: z.string().min(1, personTexts.unitMissing),
-  ...personFields,
+  ...keptPersonFields,
   ...signingFields,
   isActive: z.boolean(),
 });
@@ -24,7 +24,7 @@ export type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
 /** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
-export const userSchema = (mayAllowSigning: boolean) => withSigner(withSamePasswords(fields), mayAllowSigning);
+export const userSchema = (mayAllowSigning: boolean) => withSigner(withPasswordUnlessKept(fields), mayAllowSigning);
 
 export interface Place {
   readonly inn: string | undefined;
@@ -38,12 +38,21 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
   unitId: idText(user ? user.unit?.id : place.unitId),
   ...personOf(user),
+  keepsPassword: false,
   ...signingOf(user),
   isActive: user?.isActive ?? true,
 });
 
 /** @param mayAllowSigning others leave that right as it is */
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
-  const { inn: _1, repeatPassword: _2, canSignOnBehalfOfOrganization, pinfl, unitId, ...user } = typed;
+  const {
+    inn: _1,
+    repeatPassword: _2,
+    keepsPassword: _3,
+    canSignOnBehalfOfOrganization,
+    pinfl,
+    unitId,
+    ...user
+  } = typed;
   return { ...user, unitId: Number(unitId), ...(mayAllowSigning && { canSignOnBehalfOfOrganization, pinfl }) };
 }

@@ -253,6 +253,18 @@ describe('editing a user', () => {
     expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false, Was: { IsActive: true } });
   });
 
+  it('may leave the password as it is: then none is asked for and none is sent', async () => {
+    const { api } = open();
+    const form = await openEdit();
+    await type(form.getByLabelText('Пароль'), 'Novyy-2026');
+    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
+    expect(form.queryByLabelText('Пароль')).toBeNull();
+    await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
+  });
+
   it('tells a failure beside the form and in it (ERR-21)', async () => {
     open({ 'PUT /api/User': { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } } });
     const form = await openEdit();

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { apiTexts } from '../../messages/api.ts';
 
 /** Codes that arise here and never on the wire. */
-export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable';
+export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';
 
 /** Flags of a blocked sender (specification 1 §7). */
 export type BlockFlags = Pick<

@@ -1,4 +1,4 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { contractTexts as texts } from '../../messages/contract.ts';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
 
@@ -34,22 +34,37 @@ export const ContractSum = <V extends FieldValues, T extends Record<'contractSum
   </Side>
 );
 
-type PriceProps<V extends FieldValues, T> = Props<V, T> & { readonly help?: string | undefined };
 type Price = 'sumForMail' | 'sumForOverPaged';
+type PriceProps<V extends FieldValues, T> = Props<V, T> & {
+  /** What an empty price means. */
+  readonly emptyHelp?: string | undefined;
+};
+
+/** 0 is a price, and nobody types it without being told what it means. */
+const helpFor = (typed: unknown, emptyHelp: string | undefined) => {
+  if (typed === '' || typed === null || typed === undefined) return emptyHelp;
+  return Number(typed) === 0 ? texts.freeOfCharge : undefined;
+};
 
 /** What a letter costs. */
-export const LetterPrices = <V extends FieldValues, T extends Partial<Record<Price, unknown>>>({
+export function LetterPrices<V extends FieldValues, T extends Partial<Record<Price, unknown>>>({
   control,
-  help,
-}: PriceProps<V, T>) => (
-  <Side>
-    <MoneyField control={control} help={help} name={'sumForMail' as FieldPath<V>} label={texts.sumForMail} optional />
-    <MoneyField
-      control={control}
-      help={help}
-      name={'sumForOverPaged' as FieldPath<V>}
-      label={texts.sumForOverPaged}
-      optional
-    />
-  </Side>
-);
+  emptyHelp,
+}: PriceProps<V, T>) {
+  const names = ['sumForMail', 'sumForOverPaged'] as const;
+  const typed = useWatch({ control, name: names as unknown as readonly FieldPath<V>[] });
+  return (
+    <Side>
+      {names.map((name, index) => (
+        <MoneyField
+          key={name}
+          control={control}
+          name={name as FieldPath<V>}
+          label={texts[name]}
+          help={helpFor(typed[index], emptyHelp)}
+          optional
+        />
+      ))}
+    </Side>
+  );
+}

@@ -5,7 +5,7 @@ import { CheckboxField, FieldGroup, TextField } from '../../ui/form-field/index.
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive', boolean>;
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword', boolean>;
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -37,9 +37,27 @@ function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 
 /** How the person logs in and what the person may do. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
-    {!props.isNew && <Alert severity="info">{texts.passwordNote}</Alert>}
-    <PasswordPair control={props.control} />
+    {props.isNew ? <PasswordPair control={props.control} /> : <ChangedPassword control={props.control} />}
     {props.mayAllowSigning && <SigningFields control={props.control} />}
     <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
   </FieldGroup>
 );
+
+/** A new password, or the word that the one of today stays. */
+function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>({
+  control,
+}: Pick<Props<V, T>, 'control'>) {
+  const name = 'keepsPassword' as FieldPath<V>;
+  const isKept: boolean = useWatch({ control, name });
+  return (
+    <>
+      <CheckboxField control={control} name={name} label={texts.keepsPassword} />
+      {!isKept && (
+        <>
+          <Alert severity="info">{texts.passwordNote}</Alert>
+          <PasswordPair control={control} />
+        </>
+      )}
+    </>
+  );
+}

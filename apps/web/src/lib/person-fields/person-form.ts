@@ -17,6 +17,28 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
+/** Of somebody who is there already the password may stay. */
+export const keptPersonFields = {
+  ...personFields,
+  password: z.string(),
+  repeatPassword: z.string(),
+  keepsPassword: z.boolean(),
+};
+
+const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
+
+/** A password is asked for twice (specification 2 §5), unless the one that is there stays. */
+export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsPassword: boolean }, I>(
+  fields: z.ZodType<T, I>,
+): z.ZodType<T, I> =>
+  withSamePasswords(fields).superRefine(
+    (typed, context) => {
+      const { error } = typed.keepsPassword ? {} : passwordPair.safeParse(typed);
+      for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    },
+    { when: () => true },
+  );
+
 /** What a form begins with: of somebody new the prefilled 998 (specification 2 §5). The password is always typed anew. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',

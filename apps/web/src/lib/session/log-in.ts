@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** Logs in and then asks whether the person is an administrator; that the answer is no is not a failure. */
 export async function logIn({ username, password }: Credentials): Promise<void> {
-  const body = { grantType: 'password', username, password };
+  const body = { grantType: 'password' as const, username, password };
   const issuedAt = Date.now();
   const { accessToken } = await call(session.token, { body, form: true });
   rememberToken(accessToken, issuedAt);

@@ -17,7 +17,7 @@ const calendar = { width: 320, minHeight: 336 } as const;
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 
-/** A day as DD.MM.YYYY, typed or picked from a month. Text that is no day becomes empty when the field is left. */
+/** A day as DD.MM.YYYY, typed or picked from a month. Text that is no day stays, and the rules of the form say so. */
 export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { field } = useController({ control: props.control, name: props.name });
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -46,7 +46,6 @@ export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
         autoComplete="off"
         end={button}
         asTyped={(typed) => (typed.length > text.length ? withDots(typed) : typed)}
-        asLeft={(left) => (readDay(left) === null ? '' : left)}
       />
       <Popover
         open={place !== null}

@@ -24,18 +24,12 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
     readonly end?: ReactNode;
     /** Puts what was typed into its form. */
     readonly asTyped?: (text: string) => string;
-    /** What of it stays when the field is left. */
-    readonly asLeft?: (text: string) => string;
   };
 
 /** A line of text in a form; its `name` stands in the page for programs that fill it. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, asLeft, ...input } = props;
+  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useController({ control, name });
-  const leave = () => {
-    if (asLeft) field.onChange(asLeft(field.value ?? ''));
-    field.onBlur();
-  };
   const note = <MeanwhileNote name={name} label={label} />;
   return (
     <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
@@ -46,7 +40,7 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
           name={field.name}
           value={field.value ?? ''}
           onChange={asTyped ? ({ target }) => field.onChange(asTyped(target.value)) : field.onChange}
-          onBlur={leave}
+          onBlur={field.onBlur}
           inputRef={field.ref}
           disabled={disabled}
           autoFocus={autoFocus}

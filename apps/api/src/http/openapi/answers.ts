@@ -1,0 +1,96 @@
+import { type Endpoint, replayedHeader } from '@hybrid-mail/contracts/endpoint';
+import { errorReply, refusals } from '@hybrid-mail/contracts/errors';
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { wireShape } from '@hybrid-mail/contracts/wire';
+import type { Json, Schemas } from './schemas.ts';
+
+/** 405 and 431 are of calls that are not described. */
+const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
+const nameOf = (status: number) => `Refused${status}`;
+const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
+
+/** The refusals of the catalogue, by status: each says which codes it may carry. */
+export function refusalComponents(schemas: Schemas): Record<string, Json> {
+  const json = (schema: Json) => ({ 'application/json': { schema } });
+  const error = schemas.of(errorReply);
+  const responses = statuses.map((status) => {
+    const codes = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
+    const description =
+      status === 401
+        ? 'Нет действующего токена'
+        : codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join('\n');
+    const headers = (status === 429 || status === 503 || status === 409) && {
+      'Retry-After': { description: 'Через сколько секунд повторить', schema: { type: 'integer' } },
+    };
+    const content = json(status === 401 ? { $ref: '#/components/schemas/Denied' } : error);
+    return [nameOf(status), { description, ...(headers && { headers }), content }];
+  });
+  const tokenError = {
+    description: 'Вход не удался: ответ по RFC 6749, поля продукта рядом',
+    content: json({ $ref: '#/components/schemas/TokenError' }),
+  };
+  return Object.fromEntries([...responses, ['TokenRefused', tokenError]]);
+}
+
+const text = { type: 'string' };
+
+/** The answers that keep to somebody else's form. */
+export const foreignErrors: Record<string, Json> = {
+  Denied: { type: 'object', properties: { Message: text }, required: ['Message'] },
+  TokenError: {
+    type: 'object',
+    properties: {
+      error: { type: 'string', enum: ['invalid_grant', 'invalid_request', 'unsupported_grant_type'] },
+      error_description: text,
+      Message: text,
+      Code: text,
+      Fields: { type: 'object', additionalProperties: text },
+    },
+    required: ['error', 'error_description', 'Message', 'Code'],
+  },
+};
+
+/** Every answer of a call; two where a path is shared by a list and a record. */
+export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Json {
+  const [{ isRepeatable, action, path, method, body, query }] = endpoints as [Endpoint];
+  const isOpen = action === 'public';
+  const hasInput = body !== undefined || query !== undefined;
+  const refused = [
+    ...(hasInput ? [400] : []),
+    ...(isOpen ? [] : [401]),
+    ...(isOpen || action === 'postalService' ? [] : [403]),
+    ...(endpoints.some(takesId) ? [404] : []),
+    ...(method === 'GET' ? [] : [409]),
+    ...(body ? [408, 413, 415] : []),
+    ...(isRepeatable ? [422] : []),
+    ...[429, 503],
+  ];
+  return {
+    200: succeeded(endpoints, schemas),
+    ...Object.fromEntries(refused.map((status) => [status, refers(status)])),
+    ...(path === '/token' && { 400: { $ref: '#/components/responses/TokenRefused' } }),
+  };
+}
+
+const takesId = ({ query }: Endpoint) => query !== undefined && 'id' in (wireShape(query)?.shape ?? {});
+
+function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
+  const replies = endpoints.flatMap(({ reply }) => (reply ? [schemas.of(reply)] : []));
+  const files = endpoints.flatMap(filesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  const json = replies.length > 1 ? { oneOf: replies } : replies[0];
+  return {
+    description: endpoints.map(({ summary }) => summary).join('; с id: '),
+    ...(endpoints[0]?.isRepeatable && {
+      headers: {
+        [replayedHeader]: { description: 'true, если это ответ прежнего запроса с тем же ключом', schema: text },
+      },
+    }),
+    content: { ...(json && { 'application/json': { schema: json } }), ...Object.fromEntries(files) },
+  };
+}
+
+/** A download, or the forms of a report. */
+function filesOf({ download, query }: Endpoint): string[] {
+  if (download) return [download.contentType];
+  return query && 'isPdf' in (wireShape(query)?.shape ?? {}) ? [fileTypes.pdf, fileTypes.xlsx] : [];
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { about, groups } from './about.ts';
+import { foreignErrors, refusalComponents } from './answers.ts';
+import { operationOf, securitySchemes, sharedParameters } from './operation.ts';
+import { type Json, schemasOfContracts } from './schemas.ts';
+
+/** The OpenAPI description, made from the contracts. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const schemas = schemasOfContracts();
+  const responses = refusalComponents(schemas);
+  const paths: Record<string, Json> = {};
+  for (const [place, sharing] of byPlace(endpoints)) {
+    const [method = '', path = ''] = place.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(sharing, path, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Единая система отправки писем',
+      version,
+      description: about,
+      license: { name: 'Все права защищены', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'Адрес, по которому открыто это описание' }],
+    tags: groupsOf(endpoints),
+    paths,
+    components: {
+      securitySchemes,
+      parameters: sharedParameters,
+      responses,
+      schemas: { ...foreignErrors, ...schemas.components },
+    },
+  };
+}
+
+type Sharing = [Endpoint, ...Endpoint[]];
+
+/** Endpoints by method and path: the list first where it shares its path with a record. */
+function byPlace(endpoints: readonly Endpoint[]): Map<string, Sharing> {
+  const places = new Map<string, Sharing>();
+  for (const endpoint of endpoints) {
+    for (const path of endpoint.byId ? [endpoint.path, `${endpoint.path}/{id}`] : [endpoint.path]) {
+      const place = `${endpoint.method} ${path}`;
+      const there = places.get(place);
+      if (there) there.push(endpoint);
+      else places.set(place, [endpoint]);
+    }
+  }
+  return places;
+}
+
+function groupsOf(endpoints: readonly Endpoint[]): Json[] {
+  const names = [...new Set(endpoints.map(({ name }) => name.split('.')[0] ?? ''))];
+  return names.map((name) => ({ name, description: groups[name] ?? name }));
+}

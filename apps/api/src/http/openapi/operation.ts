@@ -1,0 +1,78 @@
+import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
+import { wireShape } from '@hybrid-mail/contracts/wire';
+import { postalSignatureHeader } from '@hybrid-mail/gateways/ports/postal';
+import { answersOf } from './answers.ts';
+import type { Field, Json, Schemas } from './schemas.ts';
+
+/** A call as OpenAPI describes it; with two endpoints the path answers the one or the other, by whether an id is named. */
+export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): Json {
+  const [{ name, summary, action, body, isRepeatable }, second] = endpoints;
+  return {
+    operationId: path.includes('{') ? `${name}.byPath` : name,
+    summary: second ? `${summary}; с id: ${second.summary.toLowerCase()}` : summary,
+    tags: [name.split('.')[0]],
+    'x-action': action,
+    security: securityOf(action),
+    parameters: [...parametersOf(endpoints, path, schemas), ...(isRepeatable ? [idempotencyKey] : [])],
+    ...(body && { requestBody: requestBody(body, schemas) }),
+    responses: answersOf(endpoints, schemas),
+  };
+}
+
+const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
+
+export const sharedParameters = {
+  IdempotencyKey: {
+    name: idempotencyKeyHeader,
+    in: 'header',
+    required: false,
+    description:
+      'Собственный ключ запроса. Повтор с ним в течение 24 часов ничего не делает и получает тот же ответ; другое тело: 422; пока первый запрос выполняется: 409.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7E]{1,255}$' },
+  },
+};
+
+export const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'Токен из ответа POST /token' },
+  postalSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: postalSignatureHeader,
+    description: 'HMAC-SHA256 времени и тела, ключом, о котором договорились с почтой',
+  },
+};
+
+function securityOf(action: Endpoint['action']): Json[] {
+  if (action === 'public') return [];
+  return [action === 'postalService' ? { postalSignature: [] } : { bearer: [] }];
+}
+
+function requestBody(body: NonNullable<Endpoint['body']>, schemas: Schemas): Json {
+  const schema = schemas.of(body);
+  const isNeeded = schemas.fields(body).some(({ isRequired }) => isRequired) || !!wireShape(body)?.demands.length;
+  return {
+    required: isNeeded || !wireShape(body),
+    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  };
+}
+
+function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Schemas): Json[] {
+  const isShared = endpoints.length > 1;
+  const parameters = endpoints
+    .flatMap(({ query }) => (query ? schemas.fields(query) : []))
+    .map((field) => parameterOf(field, path, isShared));
+  return parameters.filter(({ name }, place) => parameters.findIndex((other) => other.name === name) === place);
+}
+
+function parameterOf({ name, isRequired, schema: { description, ...schema } }: Field, path: string, isShared: boolean) {
+  const inPath = name === 'Id' && path.includes('{');
+  const about =
+    description ?? (isShared && name === 'Id' ? 'Если указан, ответ: одна запись вместо списка' : undefined);
+  return {
+    name: inPath ? 'id' : name,
+    in: inPath ? 'path' : 'query',
+    required: inPath || (isRequired && !isShared),
+    ...(about !== undefined && { description: about }),
+    schema,
+  };
+}

@@ -1,0 +1,113 @@
+import { schemaNames } from '@hybrid-mail/contracts/schema-names';
+import { wireShape } from '@hybrid-mail/contracts/wire';
+import { z } from 'zod';
+
+export type Json = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+type Wire = NonNullable<ReturnType<typeof wireShape>>;
+
+export interface Schemas {
+  /** The JSON schema of what is on the wire. Named ones become references. */
+  of(schema: Schema): Json;
+  /** The fields of an object on the wire, each with its schema. */
+  fields(schema: Schema): Field[];
+  /** What references point to. */
+  readonly components: Record<string, Json>;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Json;
+}
+
+/** JSON schemas of the contracts, made as they are asked for. */
+export function schemasOfContracts(): Schemas {
+  const components: Record<string, Json> = {};
+
+  const of = (schema: Schema): Json => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
+    return json;
+  };
+
+  const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+    const known = wireShape(zodSchema);
+    if (known) return replace(jsonSchema, named(zodSchema, known));
+    const inside = insideOfText(zodSchema);
+    if (inside) return replace(jsonSchema, of(inside));
+    tidy(jsonSchema as Json);
+  };
+
+  const named = (schema: Schema, known: Wire): Json => {
+    const name = schemaNames.get(schema);
+    if (name === undefined) return objectOf(known);
+    if (!(name in components)) {
+      components[name] = {};
+      Object.assign(components[name] as Json, objectOf(known));
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+
+  const fieldsOf = ({ keys, shape }: Wire): Field[] =>
+    Object.entries(shape).map(([field, schema]) => ({
+      name: keys[field] ?? field,
+      isRequired: schema._zod.optin === undefined,
+      schema: { ...of(schema), ...defaultOf(schema) },
+    }));
+
+  const objectOf = (known: Wire): Json => {
+    const fields = fieldsOf(known);
+    const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    const demands = known.demands.map(({ oneOf }) => ({
+      anyOf: oneOf.map((field) => ({ required: [known.keys[field]] })),
+    }));
+    return {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+      ...(required.length > 0 && { required }),
+      ...(demands.length > 0 && { allOf: demands }),
+    };
+  };
+
+  const fields = (schema: Schema): Field[] => {
+    const known = wireShape(schema);
+    return known ? fieldsOf(known) : [];
+  };
+  return { of, fields, components };
+}
+
+function replace(target: object, source: Json): void {
+  const { description } = target as Json;
+  for (const key of Object.keys(target)) delete (target as Json)[key];
+  Object.assign(target, source, description !== undefined && { description });
+}
+
+/** Numbers and flags may come as text on every call: described is what they are. */
+function insideOfText(schema: Schema): Schema | null {
+  const { def } = schema._zod as { def: { type: string; in?: Schema; out?: Schema } };
+  if (def.type !== 'pipe' || !def.in || !def.out) return null;
+  const outside = unwrapped(def.in);
+  if (outside._zod.def.type !== 'union') return null;
+  const { options } = outside._zod.def as unknown as { options: Schema[] };
+  return options.some((option) => option._zod.def.type === 'string') ? def.out : null;
+}
+
+function unwrapped(schema: Schema): Schema {
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  return innerType ? unwrapped(innerType) : schema;
+}
+
+/** What a field is when it is left out. */
+function defaultOf(schema: Schema): Json {
+  if (schema._zod.def.type !== 'default') return {};
+  const { defaultValue, innerType } = schema._zod.def as unknown as { defaultValue: unknown; innerType: Schema };
+  const value = z.encode(innerType as z.ZodType, defaultValue);
+  return value === null || value === '' ? {} : { default: value };
+}
+
+/** A whole number needs no bounds that no value of ours comes near, a day or a moment no pattern of its calendar. */
+function tidy(json: Json): void {
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.format !== undefined) delete json.pattern;
+}

@@ -1,0 +1,89 @@
+import { can, roleOf } from '@hybrid-mail/access';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast, columns, typeOf } from './cast.ts';
+import { callAs, exampleOf, type Scene, stage } from './examples.ts';
+import { aLetterOfEachKind, type Hands, workerAtHand } from './letters.ts';
+
+type Json = Record<string, unknown>;
+type Answers = Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>;
+interface Document {
+  paths: Record<string, Record<string, { responses: Answers }>>;
+  components: { responses: Answers; schemas: Json };
+}
+
+let api: ApiWorld;
+let cast: Cast;
+let post: TestPost;
+let hands: Hands;
+let sceneOf: ReturnType<typeof stage>;
+let document: Document;
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  await aLetterOfEachKind(api, cast.ours);
+  sceneOf = stage(api, cast);
+  post = await testPost();
+  hands = workerAtHand(api, post);
+  document = (await api.app.inject('/api/docs/json')).json();
+});
+afterAll(async () => {
+  await hands.stop();
+  await post.close();
+  await api.close();
+});
+
+/** The JSON schema of the document, read by somebody who knows nothing of our contracts. */
+function schemaOf({ method, path }: Endpoint, answer: LightMyRequestResponse): z.ZodType | null {
+  const described = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.statusCode)];
+  const name = described?.$ref?.split('/').at(-1);
+  const { content } = (name === undefined ? described : document.components.responses[name]) ?? {};
+  const type = String(answer.headers['content-type']).replace(/; charset=utf-8$/, '');
+  const found = content?.[type] ?? content?.[String(answer.headers['content-type'])];
+  expect(found, `${method} ${path} ${answer.statusCode} ${type} is described`).toBeDefined();
+  if (type !== 'application/json') return null;
+  const whole = JSON.stringify({ ...found?.schema, $defs: document.components.schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+function expectAsDescribed(endpoint: Endpoint, answer: LightMyRequestResponse): void {
+  const schema = schemaOf(endpoint, answer);
+  if (schema === null) return;
+  const { error } = schema.safeParse(answer.json());
+  expect(error && z.prettifyError(error), answer.body.slice(0, 500)).toBeUndefined();
+}
+
+const callerOf = ({ action }: Endpoint) =>
+  columns.find((column) => can(roleOf(...typeOf[column]), action) && column !== 'C') ?? null;
+const called = async (endpoint: Endpoint, change: (scene: Scene) => Promise<Parameters<typeof callAs>[1]>) => {
+  const scene = await sceneOf(endpoint, callerOf(endpoint));
+  return callAs(scene, await change(scene));
+};
+
+describe('a program that believes the description', () => {
+  it.each(endpoints)('understands what $name answers', async (endpoint) => {
+    const answer = await called(endpoint, (scene) => exampleOf(endpoint, scene));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expectAsDescribed(endpoint, answer);
+  });
+
+  const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
+  it.each(guarded)('understands how $name refuses somebody without a token', async (endpoint) => {
+    expectAsDescribed(endpoint, await api.app.inject({ method: endpoint.method, url: endpoint.path }));
+  });
+
+  it.each(endpoints.filter(({ query, body }) => query ?? body))(
+    'understands how $name refuses nonsense',
+    async (endpoint) => {
+      const { method, path: url } = endpoint;
+      const nonsense = endpoint.body ? { payload: [[]] } : {};
+      const answer = await called(endpoint, async () => ({ method, url: `${url}?id=x&limit=x&inn=x`, ...nonsense }));
+      if (answer.statusCode !== 200) expectAsDescribed(endpoint, answer);
+    },
+  );
+});

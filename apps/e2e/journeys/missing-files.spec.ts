@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, open, test } from '../src/product.ts';
+
+/** Answers for the script files whose name begins so, until it is told otherwise. */
+const refuse = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
+const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+for (const [how, miss] of [
+  ['is refused', refuse],
+  ['is lost on the way', lose],
+] as const) {
+  test(`a page whose first script ${how} says so, and opens when it is tried again`, async ({ page }) => {
+    await miss(page, 'index');
+    await open(page, '/auth/login');
+    await expect(
+      page.getByRole('heading', { name: /Страница (не открылась|загружается дольше обычного)/ }),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Повторить' }).click();
+    await expect(page.getByLabel('Логин')).toBeVisible();
+  });
+
+  test(`a page of the menu whose script ${how} says so, reloads nothing, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    await logIn(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await miss(page, 'mail-list-screen');
+    await page.getByRole('link', { name: 'Созданные' }).first().click();
+    await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
+    expect(loads).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Созданные' })).toBeVisible();
+  });
+}
+
+test('a browser without JavaScript is told what is missing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await open(page, '/auth/login');
+  await expect(page.getByText(/Системе нужен JavaScript/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Повторить' })).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { statisticsTexts as texts } from '../../messages/statistics.ts';
+import type { StaffReportState } from './staff-report-state.ts';
+
+type Days = Pick<StaffReportState, 'start' | 'end'>;
+
+interface Props {
+  readonly days: Days;
+  readonly onTurn: (days: Days) => void;
+}
+
+/** The way out of a period that ends before it begins. */
+export const TurnDays = ({ days: { start, end }, onTurn }: Props) => (
+  <Button variant="outlined" onClick={() => onTurn({ start: end, end: start })}>
+    {texts.turn}
+  </Button>
+);

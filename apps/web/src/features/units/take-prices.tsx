@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { organizationSearch } from '../../lib/queries/organization-search.queries.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { unitTexts } from '../../messages/units.ts';
+import type { UnitForm } from './unit-form.ts';
+
+const texts = unitTexts.dialog;
+
+interface Props {
+  readonly form: UnitForm;
+  readonly inn: string;
+}
+
+/** Offers a unit without a price those of its organization. */
+export function TakePrices({ form: { setValue }, inn }: Props) {
+  const { data } = useQuery(organizationSearch.byInn(useRole(), inn));
+  const { sumForMail, sumForOverPaged } = data?.records[0]?.organization ?? {};
+  if (data && !sumForMail && !sumForOverPaged)
+    return <Typography variant="caption">{texts.organizationHasNone}</Typography>;
+  if (!sumForMail || !sumForOverPaged) return null;
+  const take = () => {
+    const typed = { shouldDirty: true, shouldValidate: true };
+    setValue('sumForMail', sumForMail, typed);
+    setValue('sumForOverPaged', sumForOverPaged, typed);
+  };
+  return (
+    <Button variant="outlined" size="small" onClick={take} sx={{ alignSelf: 'flex-start' }}>
+      {texts.takePrices(formatMoney(sumForMail), formatMoney(sumForOverPaged))}
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { knownReceiver } from './address-book.ts';
+import {
+  attentionCount,
+  attentionMail,
+  attentionMailPage,
+  attentionOrganization,
+  attentionOrganizationPage,
+} from './attention.ts';
+import { auditEntry, auditPage } from './audit.ts';
+import { balanceReply } from './balance.ts';
+import { alikeMail, repeatWarning, sendQuote } from './before-send.ts';
+import { dashboardReply } from './dashboard.ts';
+import { errorReply } from './errors.ts';
+import { globalOrganizationPage, globalOrganizationRecord } from './global-organization.ts';
+import { globalUnitName, globalUnitRecord } from './global-unit.ts';
+import { globalUserPage, globalUserRecord } from './global-user.ts';
+import { grantChanges, organizationGrant, organizationGrants, unitGrant, unitOfChange } from './grant.ts';
+import { newMail, pdfFinding, pdfInspection } from './mail.ts';
+import { mailProgress } from './mail-progress.ts';
+import { linkedMail, mail, mailDetails, mailHistory, mailPage, mailSignature, perform } from './mail-record.ts';
+import {
+  nameCheck,
+  newOrganization,
+  organizationChange,
+  organizationInList,
+  organizationPage,
+  organizationRecord,
+} from './organization.ts';
+import { mailUser, named, organizationBrief, unitBrief, userBrief } from './people.ts';
+import { area, region } from './reference.ts';
+import { branch, newRegistration, registrationOffer, registrationOutcome } from './registration.ts';
+import { newRegistry, registryMail, registryPage, registryRecord } from './registry.ts';
+import { registryPermission } from './registry-permission.ts';
+import { reportChart, reportColumn, reportTable } from './report.ts';
+import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
+import { rowProblem } from './row-problem.ts';
+import { ok, passwordGrant, profile, tokenReply } from './session.ts';
+import {
+  templateCheck,
+  templateField,
+  templateFinding,
+  templateOption,
+  templatePage,
+  templateRecord,
+} from './template.ts';
+import { trackedHistory, trackedMail, trackedPerform } from './track.ts';
+import { newUnit, unitChange, unitInList, unitName, unitPage, unitWithContract } from './unit.ts';
+import { newUser, userChange, userInList, userPage } from './user.ts';
+
+const schemas: Readonly<Record<string, z.core.$ZodType>> = {
+  knownReceiver,
+  attentionCount,
+  attentionMail,
+  attentionMailPage,
+  attentionOrganization,
+  attentionOrganizationPage,
+  auditEntry,
+  auditPage,
+  balanceReply,
+  alikeMail,
+  repeatWarning,
+  sendQuote,
+  dashboardReply,
+  errorReply,
+  globalOrganizationPage,
+  globalOrganizationRecord,
+  globalUnitName,
+  globalUnitRecord,
+  globalUserPage,
+  globalUserRecord,
+  grantChanges,
+  organizationGrant,
+  organizationGrants,
+  unitGrant,
+  unitOfChange,
+  newMail,
+  pdfFinding,
+  pdfInspection,
+  mailProgress,
+  linkedMail,
+  mail,
+  mailDetails,
+  mailHistory,
+  mailPage,
+  mailSignature,
+  perform,
+  nameCheck,
+  newOrganization,
+  organizationChange,
+  organizationInList,
+  organizationPage,
+  organizationRecord,
+  mailUser,
+  named,
+  organizationBrief,
+  unitBrief,
+  userBrief,
+  area,
+  region,
+  branch,
+  newRegistration,
+  registrationOffer,
+  registrationOutcome,
+  newRegistry,
+  registryMail,
+  registryPage,
+  registryRecord,
+  registryPermission,
+  reportChart,
+  reportColumn,
+  reportTable,
+  areaStatisticsRow,
+  organizationStatisticsRow,
+  regionStatisticsRow,
+  unitStatisticsRow,
+  rowProblem,
+  ok,
+  passwordGrant,
+  profile,
+  tokenReply,
+  templateCheck,
+  templateField,
+  templateFinding,
+  templateOption,
+  templatePage,
+  templateRecord,
+  trackedHistory,
+  trackedMail,
+  trackedPerform,
+  newUnit,
+  unitChange,
+  unitInList,
+  unitName,
+  unitPage,
+  unitWithContract,
+  newUser,
+  userChange,
+  userInList,
+  userPage,
+};
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What the description of the calls writes once and refers to by its name: `mailDetails` is `MailDetails` there. */
+export const schemaNames: ReadonlyMap<z.core.$ZodType, string> = new Map(
+  Object.entries(schemas).map(([name, schema]) => [schema, pascal(name)]),
+);

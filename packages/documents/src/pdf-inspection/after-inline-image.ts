@@ -1,0 +1,15 @@
+const [space, delete_, e, i] = [0x20, 0x7f, 0x45, 0x49];
+const lineEnds = [0x0a, 0x0d];
+const lookedAt = 15;
+
+/** Where the drawing goes on after the data of a picture that stands within it: behind an `EI` that text follows. */
+export function afterInlineImage(content: Uint8Array, start: number): number {
+  for (let at = start + 1; at + 2 <= content.length; at += 1) {
+    if (content[at] !== e || content[at + 1] !== i) continue;
+    if ((content[at - 1] ?? 0) > space || (content[at + 2] ?? space) > space) continue;
+    const next = content.subarray(at + 2, at + 2 + lookedAt);
+    if (next.every((byte) => lineEnds.includes(byte) || byte === 0 || byte === 9 || (byte >= space && byte < delete_)))
+      return at + 2;
+  }
+  return content.length;
+}

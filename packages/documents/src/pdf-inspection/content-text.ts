@@ -1,0 +1,39 @@
+const escaped: Record<number, number> = { 110: 0x0a, 114: 0x0d, 116: 0x09, 98: 0x08, 102: 0x0c };
+const backslash = 0x5c;
+
+/** The bytes of a text in brackets, without the brackets. */
+export function readText(raw: Uint8Array): Uint8Array {
+  if (!raw.includes(backslash)) return raw;
+  const bytes: number[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const byte = raw[at] ?? 0;
+    if (byte !== backslash) {
+      bytes.push(byte);
+      continue;
+    }
+    const octal = octalAt(raw, at + 1);
+    const next = raw[at + 1] ?? 0;
+    if (octal) bytes.push(Number.parseInt(octal, 8) & 0xff);
+    else if (next === 0x0d || next === 0x0a) at += next === 0x0d && raw[at + 2] === 0x0a ? 1 : 0;
+    else bytes.push(escaped[next] ?? next);
+    at += octal.length || 1;
+  }
+  return Uint8Array.from(bytes);
+}
+
+function octalAt(raw: Uint8Array, start: number): string {
+  let digits = '';
+  for (let byte = raw[start]; digits.length < 3 && byte !== undefined && byte >= 0x30 && byte <= 0x37; ) {
+    digits += String.fromCharCode(byte);
+    byte = raw[start + digits.length];
+  }
+  return digits;
+}
+
+/** The bytes of a text in hexadecimal digits. */
+export function readHexText(raw: Uint8Array): Uint8Array {
+  const digits = Buffer.from(raw)
+    .toString('latin1')
+    .replace(/[^0-9a-f]/gi, '');
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}

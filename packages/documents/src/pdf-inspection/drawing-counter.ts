@@ -1,0 +1,53 @@
+import { PDFDict, PDFName, type PDFStream } from '#pdf-lib';
+import { DrawingCost } from './drawing-cost.ts';
+import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
+import { type DrawingState, isSameState } from './drawing-state.ts';
+import { pdfLimits } from './inspection-limits.ts';
+import { isPicture } from './picture-size.ts';
+import { numberIn } from './stream-filters.ts';
+import { unfolderOf } from './unfolder.ts';
+
+interface Counted {
+  resources: PDFDict | undefined;
+  state: DrawingState;
+  cost: Cost;
+}
+
+/** Counts what is drawn, with everything counted each time it is drawn; each form is read once. */
+export class DrawingCounter {
+  readonly #counted = new Map<PDFStream, Counted[]>();
+  /** What is being drawn, from the page to the innermost form. */
+  readonly #open = new Set<PDFStream>();
+
+  /** @throws DrawsTooMuch, DrawingBroken, UnfoldsTooFar */
+  count(content: Uint8Array, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
+    return new DrawingCost((...drawn) => this.countStream(...drawn), resources, state).read(content);
+  }
+
+  /** Of a picture, or of a form with all that it draws. @throws as `count` */
+  countStream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
+    if (isPicture(stream.dict)) {
+      return { drawings: pictureCost(numberIn(stream.dict, 'Width'), numberIn(stream.dict, 'Height')), depth: 0 };
+    }
+    const own = stream.dict.lookup(PDFName.of('Resources'));
+    const used = own instanceof PDFDict ? own : resources;
+    const all = this.#counted.get(stream) ?? [];
+    const known = all.find((each) => each.resources === used && isSameState(each.state, state));
+    if (known) return known.cost;
+    const cost = this.#countOnce(stream, used, state);
+    this.#counted.set(stream, [...all, { resources: used, state, cost }]);
+    return cost;
+  }
+
+  #countOnce(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
+    if (this.#open.has(stream) || this.#open.size >= pdfLimits.statesKept) throw new DrawsTooMuch();
+    const content = unfolderOf(stream.dict.context).bytesOf(stream);
+    if (!(content instanceof Uint8Array)) throw new DrawingBroken();
+    this.#open.add(stream);
+    try {
+      return this.count(content, resources, state);
+    } finally {
+      this.#open.delete(stream);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { PDFDict, PDFStream } from '#pdf-lib';
+
+/** What a form takes over of the drawing that it stands in, as far as it costs. */
+export interface DrawingState {
+  /** The pattern that areas, or lines, are painted with. */
+  fill?: PDFStream | undefined;
+  stroke?: PDFStream | undefined;
+  /** A font whose letters are drawings themselves. */
+  font?: PDFDict | undefined;
+}
+
+export const isSameState = (one: DrawingState, other: DrawingState) =>
+  one.fill === other.fill && one.stroke === other.stroke && one.font === other.font;

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { afterEach, expect, test } from 'vitest';
+import { closePdfInspection, inspectPdf } from './index.ts';
+import { inspectionArguments } from './inspection-child.ts';
+
+afterEach(() => closePdfInspection());
+
+const bomb = () => pdfBombs.find(({ name }) => name === 'a form that draws itself')?.make() ?? new Uint8Array();
+
+/** The processes for inspection that this process has started and that still run. */
+function running(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((task) => {
+    return readFileSync(`/proc/self/task/${task}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
+  });
+  return children.filter((pid) => programOf(pid).includes('inspection-process')).toSorted((one, other) => one - other);
+}
+
+function programOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+test('none runs before the first file and none is left after closing', async () => {
+  expect(running()).toEqual([]);
+  await inspectPdf(await aPdf());
+  expect(running()).not.toEqual([]);
+  await closePdfInspection();
+  expect(running()).toEqual([]);
+});
+
+test('one process examines file after file, also after one of the wrong size', async () => {
+  await inspectPdf(await aPdf());
+  const before = running();
+  for (const letter of [await aPdf(), await aPdfOfSize(420, 297), await aPdf({ pages: 1 })]) await inspectPdf(letter);
+  expect(running()).toEqual(before);
+});
+
+test('after a hostile file its process is gone, and the next letter does not wait for another to start', async () => {
+  await inspectPdf(await aPdf());
+  const [first = 0] = running();
+  await expect.poll(() => running().length).toBe(2);
+  expect((await inspectPdf(bomb())).findings).toEqual([{ code: 'too-complex', severity: 'error' }]);
+  expect((await inspectPdf(await aPdf())).findings).toEqual([]);
+  await expect.poll(running).not.toContain(first);
+});
+
+test('a hostile file spoils no letter that is examined at the same time', async () => {
+  const letter = await aPdf();
+  const files = Array.from({ length: 12 }, (_, index) => (index % 4 === 0 ? bomb() : letter));
+  const pages = (await Promise.all(files.map((file) => inspectPdf(file)))).map(({ findings }) => findings.length);
+  expect(pages).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]);
+});
+
+test('a process that died while it waited costs no letter', async () => {
+  await inspectPdf(await aPdf());
+  for (const pid of running()) process.kill(pid, 'SIGKILL');
+  expect((await inspectPdf(await aPdf())).findings).toEqual([]);
+});
+
+test.each([
+  ['the settings of the program that started it', `/proc/${process.pid}/environ`],
+  ['the settings of the product', new URL('../../../../package.json', import.meta.url).pathname],
+  ['the accounts of the machine', '/etc/passwd'],
+])('the process cannot read %s', async (_name, file) => {
+  const program = `try { fs.readFileSync(${JSON.stringify(file)}); console.log('read') } catch (e) { console.log(e.code) }`;
+  const { stdout } = await promisify(execFile)(process.execPath, [...inspectionArguments, '-e', program]);
+  expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');
+});

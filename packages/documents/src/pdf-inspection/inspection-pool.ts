@@ -1,0 +1,95 @@
+import { BoundedQueue, InspectionBusy } from './bounded-queue.ts';
+import { InspectionChild, NeverBegun } from './inspection-child.ts';
+import { type InspectionLimits, processLimits } from './inspection-limits.ts';
+import type { InspectionCall } from './inspection-messages.ts';
+import { looksHostile, type PdfInspection } from './pdf-finding.ts';
+
+/**
+ * Processes that examine files, one file at a time each. A process goes on to the next file only after one that nothing
+ * was wrong with; beside those at work one is kept ready. None is started before the first file, and idle ones end.
+ */
+export class InspectionPool {
+  readonly #queue: BoundedQueue;
+  readonly #most: number;
+  /** The one that was used last stands last. */
+  #ready: InspectionChild[] = [];
+  readonly #busy = new Set<InspectionChild>();
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isOpen = true;
+
+  constructor(processes: number) {
+    this.#queue = new BoundedQueue({ running: processes, waiting: processLimits.waiting });
+    this.#most = processes + 1;
+  }
+
+  /** @throws InspectionBusy when too many files wait already, or no process lives long enough to begin */
+  examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
+    return this.#queue.run(async () => {
+      try {
+        return await this.#examineOnce(call, limits);
+      } catch (problem) {
+        if (!(problem instanceof NeverBegun)) throw problem;
+        return await this.#examineOnce(call, limits).catch(busyIfNeverBegun);
+      }
+    });
+  }
+
+  /** What is being examined is examined to its end; nothing is taken after it. */
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    clearTimeout(this.#idleTimer);
+    await this.#endReady();
+  }
+
+  async #examineOnce(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
+    clearTimeout(this.#idleTimer);
+    const child = this.#take();
+    let inspection: PdfInspection | undefined;
+    try {
+      inspection = await child.examine(call, limits);
+      return inspection;
+    } finally {
+      this.#busy.delete(child);
+      if (inspection && this.#mayGoOn(child, inspection)) this.#keep(child);
+      else void child.end();
+      this.#prepare();
+    }
+  }
+
+  #take(): InspectionChild {
+    const child = this.#ready.findLast(({ isAlive }) => isAlive) ?? new InspectionChild();
+    this.#ready = this.#ready.filter((other) => other !== child && other.isAlive);
+    this.#busy.add(child);
+    child.holdProgramOpen(true);
+    return child;
+  }
+
+  #mayGoOn(child: InspectionChild, inspection: PdfInspection): boolean {
+    const hasRoom = child.examined < processLimits.files && child.residentMb < processLimits.residentMb;
+    return this.#isOpen && child.isAlive && hasRoom && !looksHostile(inspection);
+  }
+
+  #keep(child: InspectionChild): void {
+    child.holdProgramOpen(false);
+    this.#ready.push(child);
+  }
+
+  /** The next file should find a process, and one more in case that the file spoils the first. */
+  #prepare(): void {
+    if (!this.#isOpen) return;
+    if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#most) {
+      this.#ready.unshift(new InspectionChild());
+    }
+    this.#idleTimer = setTimeout(() => void this.#endReady(), processLimits.idleSeconds * 1000).unref();
+  }
+
+  async #endReady(): Promise<void> {
+    const ready = this.#ready;
+    this.#ready = [];
+    await Promise.all(ready.map((child) => child.end()));
+  }
+}
+
+function busyIfNeverBegun(problem: unknown): never {
+  throw problem instanceof NeverBegun ? new InspectionBusy('No process for inspection lives') : problem;
+}

@@ -1,0 +1,29 @@
+import { PDFName, PDFNumber, PDFObjectStreamParser, PDFRawStream, PDFXRefStreamParser } from '#pdf-lib';
+import { type Unfolded, unfolderOf } from './unfolder.ts';
+
+const parseObjects = PDFObjectStreamParser.forStream;
+const parseTable = PDFXRefStreamParser.forStream;
+const foldings = ['Filter', 'DecodeParms'].map((name) => PDFName.of(name));
+
+// The parser unfolds streams of objects without a limit, and forgets them. From here on they come out of the budget of
+// their document, like everything else.
+PDFObjectStreamParser.forStream = (stream, shouldWait) => parseObjects(unfolded(stream), shouldWait);
+PDFXRefStreamParser.forStream = (stream) => parseTable(unfolded(stream));
+
+function unfolded(stream: PDFRawStream): PDFRawStream {
+  const dict = stream.dict.clone();
+  const bytes = withinBudget(stream);
+  if (bytes === 'broken' || bytes === 'folded') return stream;
+  for (const name of foldings) dict.delete(name);
+  // The parser would take the refusal for a fault of the file. The next look into the document is refused again.
+  if (bytes === 'too far') dict.set(PDFName.of('N'), PDFNumber.of(0));
+  return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
+}
+
+function withinBudget(stream: PDFRawStream): Unfolded | 'too far' {
+  try {
+    return unfolderOf(stream.dict.context).bytesOf(stream);
+  } catch {
+    return 'too far';
+  }
+}

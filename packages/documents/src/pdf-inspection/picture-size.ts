@@ -1,0 +1,48 @@
+import { type PDFDict, PDFName, type PDFRawStream } from '#pdf-lib';
+import { filtersOf, numberIn } from './stream-filters.ts';
+import type { Unfolded } from './unfolder.ts';
+
+export const isPicture = (dict: PDFDict) => dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image');
+
+/** By its dictionary and by its own data, which need not agree. */
+export function pixelsOf({ dict }: PDFRawStream, data: Unfolded): number {
+  const said = numberIn(dict, 'Width') * numberIn(dict, 'Height');
+  const { name, settings } = filtersOf(dict).at(-1) ?? {};
+  if (name === 'CCITTFaxDecode' && settings) {
+    const rows = Math.max(numberIn(settings, 'Rows'), numberIn(dict, 'Height'));
+    return Math.max(said, numberIn(settings, 'Columns') * rows);
+  }
+  if (!(data instanceof Uint8Array)) return said;
+  if (name === 'DCTDecode') return Math.max(said, jpegPixels(data));
+  if (name === 'JPXDecode') return Math.max(said, jpeg2000Pixels(data));
+  return said;
+}
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** It comes after the picture. */
+const unknownHeight = 0xffff;
+
+/** The largest frame that its segments announce. */
+function jpegPixels(data: Uint8Array): number {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+  let most = 0;
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (isFrame(marker))
+      most = Math.max(most, (bytes.readUInt16BE(at + 5) || unknownHeight) * bytes.readUInt16BE(at + 7));
+    // Before a marker 0xff may be repeated.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return most;
+}
+
+/** The first segment of the code stream gives the area on which the picture lies, and where it begins there. */
+function jpeg2000Pixels(data: Uint8Array): number {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+  const size = bytes.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]));
+  if (size === -1 || size + 24 > bytes.length) return 0;
+  const [right, bottom, left, top] = [8, 12, 16, 20].map((offset) => bytes.readUInt32BE(size + offset));
+  return ((right ?? 0) - (left ?? 0)) * ((bottom ?? 0) - (top ?? 0));
+}

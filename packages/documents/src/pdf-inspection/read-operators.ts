@@ -1,0 +1,118 @@
+import { afterInlineImage } from './after-inline-image.ts';
+import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-signs.ts';
+import { readHexText, readText } from './content-text.ts';
+
+/** A name as it is written, escapes and all: `PDFName.of` reads them. */
+export class ContentName {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Dictionaries stand here as lists; `true`, `false` and `null` as null. */
+export type Operand = number | ContentName | Uint8Array | Operand[] | null;
+
+/** More are read by no viewer. */
+const mostOperands = 64;
+
+/** @param content drawing commands @param tell of each operator; a picture within the drawing is told as `BI` */
+export function readOperators(content: Uint8Array, tell: (operator: string, operands: Operand[]) => void): void {
+  new OperatorReader(content, tell).read();
+}
+
+class OperatorReader {
+  readonly #content: Uint8Array;
+  readonly #tell: (operator: string, operands: Operand[]) => void;
+  #at = 0;
+  #operands: Operand[] = [];
+  /** Lists that are open; what is read goes into the last. */
+  #open: Operand[][] = [];
+
+  constructor(content: Uint8Array, tell: (operator: string, operands: Operand[]) => void) {
+    this.#content = content;
+    this.#tell = tell;
+  }
+
+  read(): void {
+    const content = this.#content;
+    while (this.#at < content.length) {
+      const byte = content[this.#at] ?? 0;
+      if (isSpace[byte]) this.#at += 1;
+      else if (byte === 0x25) this.#at = afterComment(content, this.#at);
+      else if (isDelimiter[byte]) this.#delimited(byte);
+      else this.#word(byte);
+    }
+  }
+
+  #delimited(byte: number): void {
+    const isDouble = this.#content[this.#at + 1] === byte;
+    if (byte === 0x2f) this.#push(new ContentName(this.#wordAt(this.#at + 1)));
+    else if (byte === 0x28) this.#push(this.#text());
+    else if (byte === 0x3c && !isDouble) this.#push(this.#hexText());
+    else {
+      this.#at += isDouble && (byte === 0x3c || byte === 0x3e) ? 2 : 1;
+      if (byte === 0x5b || byte === 0x3c) this.#open.push([]);
+      else if (byte === 0x5d || byte === 0x3e) this.#close();
+    }
+  }
+
+  #close(): void {
+    const list = this.#open.pop();
+    if (list) this.#push(list);
+  }
+
+  #push(operand: Operand): void {
+    const list = this.#open.at(-1);
+    if (list) list.push(operand);
+    else if (this.#operands.length < mostOperands) this.#operands.push(operand);
+  }
+
+  #word(first: number): void {
+    const isNumber = first <= 0x39 && first >= 0x2b;
+    const word = this.#wordAt(this.#at);
+    if (isNumber) this.#push(Number.parseFloat(word) || 0);
+    else if (word === 'true' || word === 'false' || word === 'null') this.#push(null);
+    else if (word === 'ID') this.#inlineImage();
+    else if (word !== 'BI') this.#operator(word);
+    else this.#operands = [];
+  }
+
+  #inlineImage(): void {
+    this.#at = afterInlineImage(this.#content, this.#at);
+    this.#operator('BI');
+  }
+
+  #operator(word: string): void {
+    const operands = this.#operands;
+    this.#operands = [];
+    this.#open = [];
+    this.#tell(word, operands);
+  }
+
+  /** Moves behind the word. */
+  #wordAt(start: number): string {
+    const content = this.#content;
+    let end = start;
+    let word = '';
+    for (let byte = content[end]; byte !== undefined && !isSpace[byte] && !isDelimiter[byte]; byte = content[end]) {
+      word += String.fromCharCode(byte);
+      end += 1;
+    }
+    this.#at = end;
+    return word;
+  }
+
+  #text(): Uint8Array {
+    const start = this.#at + 1;
+    this.#at = afterText(this.#content, this.#at);
+    return readText(this.#content.subarray(start, this.#at - 1));
+  }
+
+  #hexText(): Uint8Array {
+    const start = this.#at + 1;
+    const end = skipUntil(this.#content, start, (next) => next === 0x3e);
+    this.#at = end + 1;
+    return readHexText(this.#content.subarray(start, end));
+  }
+}

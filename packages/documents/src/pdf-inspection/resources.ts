@@ -1,0 +1,58 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
+import { ContentName, type Operand } from './read-operators.ts';
+
+/** What a drawing means by a name. */
+export function resource(
+  resources: PDFDict | undefined,
+  kind: string,
+  name: Operand | undefined,
+): PDFObject | undefined {
+  if (!(name instanceof ContentName)) return undefined;
+  return dictIn(resources, kind)?.lookup(PDFName.of(name.text));
+}
+
+export function dictIn(dict: PDFDict | undefined, key: string): PDFDict | undefined {
+  const value = dict?.lookup(PDFName.of(key));
+  if (value instanceof PDFStream) return value.dict;
+  return value instanceof PDFDict ? value : undefined;
+}
+
+export function streamIn(dict: PDFDict | undefined, key: string): PDFStream | undefined {
+  const value = dict?.lookup(PDFName.of(key));
+  return value instanceof PDFStream ? value : undefined;
+}
+
+export const isType3 = (font: PDFDict) => font.lookup(PDFName.of('Subtype')) === PDFName.of('Type3');
+
+/** The drawing behind a code of a font whose letters are drawings. */
+export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
+  const differences = dictIn(font, 'Encoding')?.lookup(PDFName.of('Differences'));
+  if (!(differences instanceof PDFArray)) return undefined;
+  let at = 0;
+  let name: PDFName | undefined;
+  for (const part of differences.asArray()) {
+    if (part instanceof PDFNumber) at = part.asNumber();
+    else if (part instanceof PDFName) {
+      if (at === code) name = part;
+      at += 1;
+    }
+  }
+  const letter = name && dictIn(font, 'CharProcs')?.lookup(name);
+  return letter instanceof PDFStream ? letter : undefined;
+}
+
+/** What the annotations of a page look like, in every state of theirs. */
+export function stampsOf(page: PDFDict): PDFStream[] {
+  const annotations = page.lookup(PDFName.of('Annots'));
+  if (!(annotations instanceof PDFArray)) return [];
+  return annotations.asArray().flatMap((part) => {
+    const annotation = page.context.lookup(part);
+    const look = annotation instanceof PDFDict ? dictIn(annotation, 'AP')?.lookup(PDFName.of('N')) : undefined;
+    if (look instanceof PDFStream) return [look];
+    if (!(look instanceof PDFDict)) return [];
+    return look
+      .values()
+      .map((state) => page.context.lookup(state))
+      .filter((state) => state instanceof PDFStream);
+  });
+}

@@ -1,0 +1,43 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
+import type { Filter } from './unfold-stage.ts';
+
+const shortNames: Record<string, string> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  DCT: 'DCTDecode',
+  CCF: 'CCITTFaxDecode',
+};
+
+/** Within a drawing names may be short, and readers take them anywhere. */
+export const fullFilterName = (name: string) => shortNames[name] ?? name;
+
+/** The chain by which a stream is folded, the outermost first. */
+export function filtersOf(dict: PDFDict): Filter[] {
+  const settings = listed(entry(dict, 'DecodeParms', 'DP'), dict);
+  return listed(entry(dict, 'Filter', 'F'), dict).map((name, index) => {
+    const own = settings[index];
+    return {
+      name: name instanceof PDFName ? fullFilterName(name.decodeText()) : 'unknown',
+      settings: own instanceof PDFDict ? own : undefined,
+    };
+  });
+}
+
+/** Whether rows of bytes are told by the rows before them: no drawing is, only pictures and tables. */
+export const foretells = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
+
+export function numberIn(dict: PDFDict, key: string): number {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFNumber ? value.asNumber() : 0;
+}
+
+const entry = (dict: PDFDict, name: string, short: string) =>
+  dict.lookup(PDFName.of(name)) ?? dict.lookup(PDFName.of(short));
+
+function listed(value: PDFObject | undefined, { context }: PDFDict): (PDFObject | undefined)[] {
+  if (value instanceof PDFArray) return value.asArray().map((part) => context.lookup(part));
+  return value === undefined ? [] : [value];
+}

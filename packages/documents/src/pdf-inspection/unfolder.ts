@@ -1,0 +1,82 @@
+import { type PDFContext, type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
+import { pdfLimits } from './inspection-limits.ts';
+import { filtersOf, foretells } from './stream-filters.ts';
+import { canGrow, canUnfold, type Filter, UnfoldsTooFar, unfoldStage } from './unfold-stage.ts';
+
+/** `broken` cannot be unfolded; `folded` is in a way that only pictures and tables are, as JPEG. */
+export type Unfolded = Uint8Array | 'broken' | 'folded';
+
+/** Flate makes at most so many bytes of one. */
+const flateAtMost = 1032;
+const brokenAtMost = 1024 * 1024;
+
+const unfolders = new WeakMap<PDFContext, Unfolder>();
+
+/** All that is unfolded of one document comes out of one budget. */
+export function unfolderOf(context: PDFContext): Unfolder {
+  const unfolder = unfolders.get(context) ?? new Unfolder();
+  unfolders.set(context, unfolder);
+  return unfolder;
+}
+
+class Unfolder {
+  #left = pdfLimits.unfoldedBytes;
+  readonly #known = new Map<PDFStream, Unfolded>();
+
+  get isSpent(): boolean {
+    return this.#left <= 0;
+  }
+
+  /** @throws UnfoldsTooFar when the document has used up its budget */
+  bytesOf(stream: PDFStream): Unfolded {
+    if (this.isSpent) throw new UnfoldsTooFar();
+    const known = this.#known.get(stream);
+    if (known !== undefined) return known;
+    const unfolded = stream instanceof PDFRawStream ? this.#unfold(stream, filtersOf(stream.dict)) : 'folded';
+    this.#known.set(stream, unfolded);
+    return unfolded;
+  }
+
+  /**
+   * A picture with its last filter on: how large it may be is told by its width and height. Folded twice it is no picture.
+   * @throws UnfoldsTooFar
+   */
+  pictureOf(picture: PDFRawStream): Unfolded {
+    const filters = filtersOf(picture.dict);
+    const own = filters.findIndex((filter) => !canUnfold(filter));
+    if (filters.filter(canGrow).length > 1 && own === -1) return this.#unfold(picture, filters);
+    return this.#unfold(picture, filters.slice(0, own === -1 ? -1 : own));
+  }
+
+  #unfold({ dict, contents }: PDFRawStream, filters: Filter[]): Unfolded {
+    let bytes = contents;
+    for (const filter of filters) {
+      if (!canUnfold(filter)) return 'folded';
+      const next = this.#stage(bytes, filter, dict);
+      if (!next) return 'broken';
+      bytes = next;
+    }
+    return filters.some(foretells) ? 'folded' : bytes;
+  }
+
+  #stage(bytes: Uint8Array, filter: Filter, dict: PDFDict): Uint8Array | undefined {
+    try {
+      const unfolded = unfoldStage(bytes, filter, dict, this.#left);
+      this.#spend(unfolded.length);
+      return unfolded;
+    } catch (problem) {
+      if (problem instanceof UnfoldsTooFar) {
+        this.#left = 0;
+        throw problem;
+      }
+      // A viewer shows what it can of it.
+      this.#spend(Math.min(bytes.length * flateAtMost, brokenAtMost));
+      return undefined;
+    }
+  }
+
+  #spend(bytes: number): void {
+    this.#left -= bytes;
+    if (this.isSpent) throw new UnfoldsTooFar();
+  }
+}
