@@ -38,7 +38,6 @@ export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundM
   return signableOf(row);
 }
 
-export type DispatchRow = Prisma.DispatchGetPayload<object>;
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
 
 /**

@@ -2,10 +2,10 @@
 export const signableText = `
   select m.id, m.uid, m."organizationId", m."unitId", m."isSent", m."sendStatus", m."createdOn", m."deletedOn", m.receiver,
     m.address, m.pages, m."documentSha256", m."signNonce", m."historyCount", m."historyHash", m."regionId", m."areaId",
-    r.name as "regionName", a.name as "areaName", o.name as "organizationName", o.inn, d.state as "dispatchState",
+    r.name as "regionName", a.name as "areaName", o.name as "organizationName", o.inn, u.name as "unitName", d.state as "dispatchState",
     d.generation
   from mail m join region r on r.id = m."regionId" join area a on a.id = m."areaId"
-    join organization o on o.id = m."organizationId" left join dispatch d on d."mailId" = m.id`;
+    join organization o on o.id = m."organizationId" join unit u on u.id = m."unitId" left join dispatch d on d."mailId" = m.id`;
 
 export interface SignableRow {
   id: number;
@@ -29,6 +29,7 @@ export interface SignableRow {
   areaName: string;
   organizationName: string;
   inn: string;
+  unitName: string;
   dispatchState: string | null;
   generation: number | null;
 }
@@ -37,7 +38,7 @@ export const signableOf = (row: SignableRow) => ({
   ...row,
   region: { id: row.regionId, name: row.regionName },
   area: { id: row.areaId, name: row.areaName },
-  unit: { organization: { name: row.organizationName, inn: row.inn } },
+  unit: { name: row.unitName, organization: { name: row.organizationName, inn: row.inn } },
   dispatch:
     row.dispatchState === null || row.generation === null
       ? null
