@@ -41,11 +41,12 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
   },
 };
 
-/** @returns milliseconds of each, and of all together */
+/** @returns the time of each, processor time of this process (client and server), and how many a second */
 async function measure(batch: readonly Letter[], lanes: number, work: Work) {
   const waiting = [...batch];
   const took: number[] = [];
   const begin = performance.now();
+  const busy = process.cpuUsage();
   const lane = async () => {
     for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
       const started = performance.now();
@@ -54,7 +55,9 @@ async function measure(batch: readonly Letter[], lanes: number, work: Work) {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { took: took.toSorted((a, b) => a - b), perSecond: (batch.length * 1000) / (performance.now() - begin) };
+  const { user, system } = process.cpuUsage(busy);
+  const cpu = (user + system) / 1000 / batch.length;
+  return { took: took.toSorted((a, b) => a - b), cpu, perSecond: (batch.length * 1000) / (performance.now() - begin) };
 }
 
 await measure(letters.splice(0, each), 4, server.queue);
@@ -68,9 +71,11 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const middle = measured.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]);
 for (const [place, kind] of kinds.entries()) {
-  const { took = [], perSecond = 0 } = middle[place] ?? {};
+  const { took = [], cpu = 0, perSecond = 0 } = middle[place] ?? {};
   const at = (part: number) => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);
-  console.log(`${kind.padEnd(14)} ${perSecond.toFixed(1).padStart(8)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`);
+  console.log(
+    `${kind.padEnd(14)} ${perSecond.toFixed(1).padStart(8)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   ${cpu.toFixed(1)} ms of this processor each`,
+  );
 }
 const [, ours, bare] = middle;
 console.log(`of the bare rows: ${((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)}; the goal is ${goal}/s`);

@@ -2,7 +2,8 @@ import type { Database, Prisma, Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { type SignableMail, signable } from './signing-record.ts';
+import { hotQuery } from '../sql/hot-query.ts';
+import { type FoundMail, type SignableRow, signableOf, signableText } from './signable-mail.sql.ts';
 
 /** Those of the letters that are there and within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
@@ -19,12 +20,24 @@ export async function assertMailInReach(db: Database, reach: Reach, id: number):
 }
 
 /** The letter as the signing needs it. @throws Refusal mail-not-found */
-export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<SignableMail> {
-  await assertMailInReach(db, reach, id);
-  return db.prisma.mail.findUniqueOrThrow({ where: { id }, ...signable });
+export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<FoundMail> {
+  const [row] = await hotQuery<SignableRow>(
+    db,
+    sql`${sql.raw(signableText)} where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
+  );
+  if (!row) throw new Refusal('mail-not-found');
+  return signableOf(row);
 }
 
-export type DispatchRow = Prisma.DispatchGetPayload<object>;
+/** As findSignableMail, a deleted one too, with the row's lock until the transaction ends. @throws Refusal mail-not-found */
+export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundMail> {
+  await tx.$queryRaw`select id from mail where id = ${id} for update`;
+  // Read after the lock: what the one before wrote beside the letter's row counts.
+  const [row] = await tx.$queryRawUnsafe<SignableRow[]>(`${signableText} where m.id = $1`, id);
+  if (!row) throw new Refusal('mail-not-found');
+  return signableOf(row);
+}
+
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
 
 /**
@@ -48,10 +61,7 @@ export async function lockMailOfUid(tx: Transaction, uid: string): Promise<Locke
  * As lockMail, with the names that go on the letter. One query after the other: a transaction has one connection, and
  * relations that are included side by side are asked for at once.
  */
-export async function lockSignableMail(
-  tx: Transaction,
-  id: number,
-): Promise<SignableMail & { dispatch: DispatchRow | null }> {
+export async function lockSignableMail(tx: Transaction, id: number) {
   const mail = await lockMail(tx, id);
   const { region, ...area } = await tx.area.findUniqueOrThrow({
     where: { id: mail.areaId },

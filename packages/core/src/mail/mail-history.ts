@@ -92,7 +92,8 @@ export async function appendHistories(
   return written.map(({ uid, row: { mailId: id, seq, hash } }) => ({ id, uid, historyCount: seq, historyHash: hash }));
 }
 
-function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {
+/** The entry that comes next in the letter's chain. */
+export function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {
   const seq = historyCount + 1;
   return {
     mailId: id,

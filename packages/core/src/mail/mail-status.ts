@@ -51,6 +51,7 @@ export async function moveMail(
   const isSignable = canMove(to, 'queue');
   await tx.mail.update({
     where: { id: mail.id },
+    select: { id: true },
     data: {
       ...written,
       ...(isSignable && { signNonce: newSignNonce() }),

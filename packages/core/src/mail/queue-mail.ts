@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Transaction } from '@hybrid-mail/db';
@@ -6,14 +5,15 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { turnOf } from '../postal/turn-of.ts';
-import { findSignableMail, lockSignableMail } from './find-mail.ts';
+import { findSignableMail, lockFoundMail } from './find-mail.ts';
 import { mailRecord } from './get-mail.ts';
-import { appendHistory, historyType } from './mail-history.ts';
+import { historyRow, historyType } from './mail-history.ts';
 import { mailState, moveMail } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
 import { assertOffered } from './sign-offer.ts';
-import { assertUnused, isSignedBy, pkcs7Hash, type Signed, storeSignature } from './signature-use.ts';
+import { isSignedBy, pkcs7Hash } from './signature-use.ts';
 import { signingRecord, textOf } from './signing-record.ts';
+import { dispatchRow, type Signed, writeRows } from './store-queued.ts';
 import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
 
 interface QueueMail {
@@ -25,7 +25,7 @@ interface QueueMail {
 /**
  * Takes the signature and puts the letter on its way to the post: signature, dispatch, status, history and job are one
  * commit. The same call again answers the letter and changes nothing.
- * @throws Refusal as textToSign, verifySignature and assertOffered, signature-used
+ * @throws Refusal as textToSign, verifySignature and assertOffered
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   const mail = await findSignableMail(ctx.db, ctx.reach, id);
@@ -35,10 +35,9 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
     if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
-  await assertUnused(ctx.db.prisma, pkcs7);
   await assertUnitMaySend(ctx.db.prisma, mail.unitId, ctx.clock.now());
   const text = textOf(signingRecord(mail));
-  await assertOffered(ctx, id, text);
+  await assertOffered(ctx, { mailId: id, text, pkcs7 });
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
@@ -50,18 +49,18 @@ const isUnderWay = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accept
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
-  const mail = await lockSignableMail(tx, id);
+  const mail = await lockFoundMail(tx, id);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Two clicks at once: the second finds the first one's work done.
   if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');
   await assertUnitMaySend(tx, mail.unitId, at);
-  await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null });
   const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
-  const generation = await prepareDispatch(tx, mail, { at, firstTryOn });
-  await storeSignature(ctx, tx, signed, { ...record }, generation);
-  await appendHistory(tx, id, {
+  const dispatch = dispatchRow(mail, { at, firstTryOn });
+  const { generation } = dispatch.new;
+  const certificateSerial = verified.certificate.serialNumber;
+  const history = historyRow(mail, {
     historyType: historyType.signed,
     at,
     accountName: ctx.actor.name,
@@ -69,18 +68,21 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     payload: {
       text,
       pkcs7Sha256: pkcs7Hash(pkcs7).toString('hex'),
-      certificateSerial: verified.certificate.serialNumber,
+      certificateSerial,
       signer: verified.certificate.commonName,
       generation,
       // As they are called today: a paper of this letter names them so, whatever they are called later.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
     },
   });
+  const head = { historyCount: history.seq, historyHash: history.hash };
+  await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null, ...head });
+  await writeRows(ctx, tx, { signed, record, at, dispatch, history });
   await recordAudit(tx, ctx, {
     action: 'mail.queue',
     subject: 'mail',
     subjectId: String(id),
-    after: { generation, certificateSerial: verified.certificate.serialNumber },
+    after: { generation, certificateSerial },
   });
   const group = String(mail.organizationId);
   const priority = await turnOf(tx, mail.organizationId);
@@ -90,30 +92,4 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     { v: 1, mailId: id },
     { group, priority, ...(ctx.recallMs && { startAfter: firstTryOn }) },
   );
-}
-
-/** Where no paper can be: the post said no, or was never asked. */
-const certain = ['rejected', 'recalled'];
-
-/**
- * The dispatch of this sending. After a certain no it starts under a new key; while the outcome is unknown the key stays,
- * so that the letter cannot be taken twice.
- */
-async function prepareDispatch(
-  tx: Transaction,
-  mail: { id: number; dispatch: { state: string; generation: number } | null },
-  { at, firstTryOn }: { at: Date; firstTryOn: Date },
-): Promise<number> {
-  const fresh = { state: 'queued', nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
-  if (mail.dispatch === null) {
-    await tx.dispatch.create({ data: { mailId: mail.id, key: randomUUID(), ...fresh, createdOn: at } });
-    return 1;
-  }
-  const generation = mail.dispatch.generation + 1;
-  const isCertain = certain.includes(mail.dispatch.state);
-  await tx.dispatch.update({
-    where: { mailId: mail.id },
-    data: { ...fresh, generation, ...(isCertain ? { key: randomUUID() } : { state: 'unknown' }) },
-  });
-  return generation;
 }

@@ -1,19 +1,37 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { hotQuery } from '../sql/hot-query.ts';
+import { pkcs7Hash } from './signature-use.ts';
 
 /** How long a text may be signed after it was asked for; asking again begins anew. */
 const offerMs = 15 * 60_000;
 
+interface Asked {
+  mailId: number;
+  text: string;
+  pkcs7: Uint8Array;
+}
+
+interface Offer {
+  isUsed: boolean;
+  text: string | null;
+  createdOn: Date | null;
+}
+
 /**
- * That this person asked for this very text, and lately.
- * @throws Refusal sign-not-requested, mail-changed, sign-offer-ended
+ * That this person asked for this very text, and lately, and that the signature of it has sent no letter yet.
+ * @throws Refusal signature-used, sign-not-requested, mail-changed, sign-offer-ended
  */
-export async function assertOffered({ db, actor, clock }: Context, mailId: number, text: string): Promise<void> {
-  const offered = await db.prisma.signRequest.findUnique({
-    where: { mailId_userId: { mailId, userId: actor.userId } },
-    select: { text: true, createdOn: true },
-  });
-  if (!offered) throw new Refusal('sign-not-requested');
+export async function assertOffered({ db, actor, clock }: Context, { mailId, text, pkcs7 }: Asked): Promise<void> {
+  const [offered] = await hotQuery<Offer>(
+    db,
+    sql`select exists (select from mail_signature s where s."pkcs7Sha256" = ${pkcs7Hash(pkcs7)}) as "isUsed",
+      q.text, q."createdOn" from (values (1)) as one left join sign_request q
+        on q."mailId" = ${mailId} and q."userId" = ${actor.userId}`,
+  );
+  if (offered?.isUsed) throw new Refusal('signature-used');
+  if (!offered?.createdOn) throw new Refusal('sign-not-requested');
   if (offered.text !== text) throw new Refusal('mail-changed');
   if (clock.now().getTime() - offered.createdOn.getTime() > offerMs) throw new Refusal('sign-offer-ended');
 }

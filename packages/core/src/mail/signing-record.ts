@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Prisma } from '@hybrid-mail/db';
 import { canonicalJson } from './mail-history.ts';
 
 /** What a signature binds. Versioned: a new version never changes what an old signature meant. */
@@ -17,10 +16,17 @@ export interface SigningRecord {
 }
 
 /** A letter as the signing needs it. */
-export const signable = {
-  include: { region: true, area: true, unit: { include: { organization: true } } },
-} as const satisfies Prisma.MailDefaultArgs;
-export type SignableMail = Prisma.MailGetPayload<typeof signable>;
+export interface SignableMail {
+  uid: string;
+  documentSha256: Uint8Array;
+  pages: number;
+  receiver: string;
+  address: string;
+  region: { id: number; name: string };
+  area: { id: number; name: string };
+  unit: { organization: { name: string; inn: string } };
+  signNonce: Uint8Array;
+}
 
 /** Makes a text one of its own: a signature of an earlier text says nothing about it. */
 export const newSignNonce = () => new Uint8Array(randomBytes(16));

@@ -3,12 +3,13 @@ import { Refusal } from '../errors.ts';
 import { findSignableMail } from './find-mail.ts';
 import { mailState } from './mail-status.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
-import { type SignableMail, type SigningRecord, signingRecord, textOf } from './signing-record.ts';
+import type { FoundMail } from './signable-mail.sql.ts';
+import { type SigningRecord, signingRecord, textOf } from './signing-record.ts';
 
 interface Offer {
   text: string;
   record: SigningRecord;
-  mail: SignableMail;
+  mail: FoundMail;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Element, encode } from './definite-length.ts';
+import { SignatureRejected } from './port.ts';
 
 const SEQUENCE = 0x30;
 const FIRST = 0xa0;
@@ -13,13 +14,15 @@ export interface CutMessage {
 /**
  * Takes the certificates out of a CMS SignedData of definite lengths: the same ones come with every letter of a sender, and
  * reading them is most of the work. A message of another form is left as it is, to be judged as a whole.
+ * @throws SignatureRejected when bytes that nobody signed stand behind the content
  */
 export function cutCertificates(der: Uint8Array): CutMessage {
   const whole: CutMessage = { rest: der, certificates: [] };
-  const [contentInfo] = childrenOf(der);
-  const [type, content] = contentInfo ? childrenOf(contentInfo.value) : [];
-  const [signedData] = content?.tag[0] === FIRST ? childrenOf(content.value) : [];
-  if (contentInfo?.tag[0] !== SEQUENCE || !type || !content || signedData?.tag[0] !== SEQUENCE) return whole;
+  const contentInfo = only(childrenOf(der), SEQUENCE);
+  const [type, content, more] = contentInfo ? childrenOf(contentInfo.value) : [];
+  const signedData = content?.tag[0] === FIRST ? only(childrenOf(content.value), SEQUENCE) : null;
+  if (more) throw new SignatureRejected('malformed', 'something behind the content');
+  if (!contentInfo || !type || !content || !signedData) return whole;
   const parts = childrenOf(signedData.value);
   const place = parts.findIndex(({ tag }) => tag[0] === FIRST);
   const set = parts[place];
@@ -35,6 +38,9 @@ export function cutCertificates(der: Uint8Array): CutMessage {
     certificates: choices.filter(isPlain).map(encode),
   };
 }
+
+const only = (elements: readonly Element[], tag: number) =>
+  elements.length === 1 && elements[0]?.tag[0] === tag ? elements[0] : null;
 
 const joined = (elements: readonly Element[]) => Buffer.concat(elements.map(encode));
 

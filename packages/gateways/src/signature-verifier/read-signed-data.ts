@@ -1,5 +1,5 @@
 import { fromBER, OctetString } from 'asn1js';
-import { type Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import { cutCertificates } from './cut-certificates.ts';
 import { definiteLength, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
 import { certificateOf } from './known-certificates.ts';
@@ -28,7 +28,8 @@ export function readSignedData(pkcs7: Uint8Array, contentType: string): Attached
   if (!signer) throw new SignatureRejected('no-signer');
   if (another) throw new SignatureRejected('several-signers');
   if (enclosedOnes.length > MAX_CERTIFICATES) throw new SignatureRejected('malformed', 'too many certificates');
-  const certificates = readCertificates(enclosedOnes);
+  const left = signedData.certificates ?? [];
+  const certificates = [...readCertificates(enclosedOnes), ...left.filter((entry) => entry instanceof Certificate)];
   signedData.certificates = certificates;
   return { signedData, signer, certificates, content: new Uint8Array(enclosed.getValue()) };
 }

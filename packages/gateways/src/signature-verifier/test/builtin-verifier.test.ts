@@ -210,6 +210,36 @@ describe('a time stamp', () => {
   });
 });
 
+describe('a message that is put together anew', () => {
+  const parts = async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root);
+    const message = Buffer.from(encode(await sign({ content: CONTENT, signer, chain: [root.certificate] })));
+    return { message, verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) };
+  };
+  const lengthened = (bytes: Buffer, by: number) => {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt16BE(changed.readUInt16BE(2) + by, 2);
+    return changed;
+  };
+
+  it('is refused with something behind its content that nobody signed', async () => {
+    const { message, verifier } = await parts();
+    const more = Buffer.from('a0020500', 'hex');
+    expect(message.readUInt16BE(0)).toBe(0x3082);
+    const verifying = verifier.verify(Buffer.concat([lengthened(message, more.length), more]), NOW);
+    await expect(verifying).rejects.toMatchObject({ reason: 'malformed' });
+  });
+
+  it('is judged the same the second time, when its certificates are known', async () => {
+    const { message, verifier } = await parts();
+    const [first, second] = [await verifier.verify(message, NOW), await verifier.verify(message, NOW)];
+    expect(second).toEqual(first);
+    const late = verifier.verify(message, new Date('2027-01-01T00:00:01Z'));
+    await expect(late).rejects.toMatchObject({ reason: 'certificate-expired' });
+  });
+});
+
 describe('a damaged signature', () => {
   it('is refused, or else tells nothing but what was signed', async () => {
     const root = await createRoot();
