@@ -23,7 +23,7 @@ function shortPages(pages: readonly number[]): string {
 /** By what becomes of them: pages that the post does not take, and pages that it fits to its paper. */
 function formatTitle(wrong: readonly number[], fitted: readonly number[]): string {
   const refused =
-    wrong.length > 0 ? [`${shortPages(wrong)} ${wrong.length === 1 ? 'не подходит' : 'не подходят'}`] : [];
+    wrong.length > 0 ? [`${shortPages(wrong)} ${wrong.length === 1 ? 'не\u00A0подходит' : 'не\u00A0подходят'}`] : [];
   const adjusted = fitted.length > 0 ? [`${shortPages(fitted)} подгоним`] : [];
   return `Формат: ${[...refused, ...adjusted].join(', ')}`;
 }

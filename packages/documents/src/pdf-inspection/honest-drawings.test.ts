@@ -56,6 +56,6 @@ test('a form that cannot be read is a damaged page', async () => {
 
 test('what looks like operators in the data of a picture is not drawn', async () => {
   const data = `${'q '.repeat(600)}\u00ff\u00fe`;
-  const { findings } = await page(rawStream(`BI /W 9 /H 9 /BPC 8 /CS /G ID ${data} EI q Q`));
+  const { findings } = await page(rawStream(`q 9 0 0 9 100 100 cm BI /W 9 /H 9 /BPC 8 /CS /G ID ${data} EI Q`));
   expect(findings).toEqual([]);
 });

@@ -31,6 +31,7 @@ const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const pathParts = new Set(['m', 'l', 'c', 'v', 'y']);
 const lineColours = new Set(['CS', 'SC', 'SCN', 'G', 'RG', 'K']);
+const colours = new Set([...lineColours, 'cs', 'sc', 'scn', 'g', 'rg', 'k']);
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 const invisible = [3, 7];
 
@@ -59,30 +60,29 @@ export class InkReader {
   }
 
   #operator(operator: string, operands: Operand[], onOperator: () => void): void {
-    const numbers = operands.filter((part) => typeof part === 'number');
     if (operator === 'q') this.#kept.push({ ...this.#state });
     else if (operator === 'Q') this.#state = this.#kept.pop() ?? this.#state;
     else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = within(operands, this.#state.ctm);
-    else if (operator === 'w') this.#state.lineWidth = numbers[0] ?? 1;
-    else if (operator === 're') this.#extend(cornersOf(numbers));
-    else if (pathParts.has(operator)) this.#extend(numbers);
+    else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
+    else if (operator === 're') this.#extend(cornersOf(numbersOf(operands)));
+    else if (pathParts.has(operator)) this.#extend(numbersOf(operands));
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
     else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
     else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]), onOperator);
     else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
     else if (operator === 'BI') this.#area(boxOf(unitSquare, this.#state.ctm));
     else if (operator === 'sh') this.#area(this.#state.clip);
-    else if (!this.#colour(operator, operands)) this.#text(operator, operands);
+    else if (!colours.has(operator)) this.#text(operator, operands);
+    else this.#colour(operator, operands);
   }
 
-  #colour(operator: string, operands: Operand[]): boolean {
+  #colour(operator: string, operands: Operand[]): void {
     const { fill, stroke } = this.#state;
     const nextFill = colourAfter(operator, operands, fill, this.#resources);
     const isForLines = lineColours.has(operator);
     const nextStroke = isForLines ? colourAfter(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
     if (nextFill) this.#state.fill = nextFill;
     if (nextStroke) this.#state.stroke = nextStroke;
-    return Boolean(nextFill ?? nextStroke);
   }
 
   #extend(points: number[]): void {
@@ -142,3 +142,5 @@ export class InkReader {
     if (!isEmpty(seen)) this.#tell({ box: seen, isArea });
   }
 }
+
+const numbersOf = (operands: Operand[]): number[] => operands.filter((part) => typeof part === 'number');

@@ -70,9 +70,12 @@ class OperatorReader {
 
   #word(first: number): void {
     const isNumber = first <= 0x39 && first >= 0x2b;
+    if (isNumber) {
+      this.#push(this.#number());
+      return;
+    }
     const word = this.#wordAt(this.#at);
-    if (isNumber) this.#push(Number.parseFloat(word) || 0);
-    else if (word === 'true' || word === 'false' || word === 'null') this.#push(null);
+    if (word === 'true' || word === 'false' || word === 'null') this.#push(null);
     else if (word === 'ID') this.#inlineImage();
     else if (word !== 'BI') this.#operator(word);
     else this.#operands = [];
@@ -88,6 +91,27 @@ class OperatorReader {
     this.#operands = [];
     this.#open = [];
     this.#tell(word, operands);
+  }
+
+  /** Digits one by one: numbers are most of a drawing. What else stands in the word ends the number. */
+  #number(): number {
+    const content = this.#content;
+    let value = 0;
+    let share = 0;
+    let isNegative = false;
+    let isOver = false;
+    let byte = content[this.#at];
+    for (; byte !== undefined && !isSpace[byte] && !isDelimiter[byte]; byte = content[++this.#at]) {
+      if (isOver) continue;
+      if (byte >= 0x30 && byte <= 0x39) {
+        value = value * 10 + byte - 0x30;
+        share *= 10;
+      } else if (byte === 0x2e && share === 0) share = 1;
+      else if (byte === 0x2d && value === 0) isNegative = true;
+      else isOver = byte !== 0x2b;
+    }
+    const size = share === 0 ? value : value / share;
+    return isNegative ? -size : size;
   }
 
   /** Moves behind the word. */

@@ -23,6 +23,7 @@ export function tellText(
   place: TextPlace,
   resources: PDFDict | undefined,
 ): Box[] {
+  if (shows.has(operator) && operator !== "'" && operator !== '"') return place.show(operands, state.text, state.ctm);
   const [x = 0, y = 0] = operands.filter((part) => typeof part === 'number');
   const set = (more: Partial<TextState>) => {
     state.text = { ...state.text, ...more };
@@ -31,7 +32,7 @@ export function tellText(
   else if (operator === 'Tm' && isMatrix(operands)) place.begin(operands);
   else if (operator === 'Td' || operator === 'TD') place.move(x, y);
   else if (operator === 'Tf') set({ font: widthsOf(resource(resources, 'Font', operands[0])), size: x });
-  else set(settings[operator]?.(x) ?? {});
+  else if (operator in settings) set(settings[operator]?.(x) ?? {});
   if (operator === 'TD') set({ leading: -y });
   if (operator === '"') set({ wordSpace: x, letterSpace: y });
   if (operator === 'T*' || operator === "'" || operator === '"') place.move(0, -state.text.leading);
