@@ -215,7 +215,7 @@ describe('a new template', () => {
     expect(form.getByLabelText('Название')).toHaveProperty('value', 'Уведомление');
   });
 
-  it('whose name is taken is told so at the name, and by the message of the specification (ERR-20)', async () => {
+  it('whose name is taken is told so at the name only: nothing has failed', async () => {
     const taken = 'Шаблон с таким названием у этой организации уже есть';
     open({
       'POST /api/admintemplate': {
@@ -229,7 +229,18 @@ describe('a new template', () => {
     await form.findByText('Файл подходит');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await form.findByText(taken)).toBeTruthy();
-    expect(await screen.findByText('Ошибка сервера при обработке запроса')).toBeTruthy();
+    expect(screen.queryByText('Ошибка сервера при обработке запроса')).toBeNull();
+  });
+
+  it('which cannot be saved says so by the message of the specification, and everything typed stays (ERR-20)', async () => {
+    open({ 'POST /api/admintemplate': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
+    const form = await openNew();
+    await fill(form);
+    await choose(form);
+    await form.findByText('Файл подходит');
+    await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
+    expect((await screen.findAllByText('Ошибка сервера при обработке запроса')).length).toBeGreaterThan(0);
+    expect(form.getByText('Файл подходит')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useOrganizationId } from '../../lib/organization-choice/organization-id.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
@@ -19,7 +20,7 @@ interface Given {
 export function useTemplateSaving({ form, template, onClose }: Given): Saving {
   const idOf = useOrganizationId();
   return useSaving(form, {
-    send: (typed) => (template ? edit(template, form, typed) : add(typed, idOf)),
+    send: (typed) => (template ? edit(template, form, typed) : add(typed, idOf)).catch(nameTaken),
     told: { saved: template ? texts.edited : texts.added, failed: staffTexts.serverFailed },
     changed: [templateQueries.lists],
     onClose,
@@ -31,6 +32,13 @@ async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof 
   if (organizationId === undefined) return { inn: texts.dialog.organizationMissing };
   await call(calls.create, { body: { ...template, organizationId } });
   return null;
+}
+
+/** Nothing failed: the person chooses another name. */
+function nameTaken(error: unknown) {
+  const name = error instanceof ApiError ? error.marks.name : undefined;
+  if (name === undefined) throw error;
+  return { name };
 }
 
 /** The file stays unless another one was chosen. */

@@ -19,7 +19,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
  * @throws SheetError
  */
 export function assertSpreadsheet(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw new SheetError('empty');
+  if (bytes.length === 0) throw new SheetError('empty-file');
   if (bytes.length > largestFile) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
   if (!startsWith(bytes, zip)) throw new SheetError(isText(bytes) ? 'text-file' : 'not-a-spreadsheet');

@@ -146,7 +146,7 @@ describe('a file that is no such spreadsheet is refused by its reason', () => {
   };
   const nought = new Uint8Array(60 * 1024 * 1024);
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
-    ['nothing at all', () => new Uint8Array(), 'empty'],
+    ['nothing at all', () => new Uint8Array(), 'empty-file'],
     ['an old .xls', encrypted, 'old-format'],
     ['one with a password', () => withName(encrypted()), 'encrypted'],
     ['a csv renamed', () => strToU8('Получатель;Сумма\nРахимова;5'), 'text-file'],

@@ -40,6 +40,7 @@ export const sheetProblems = [
   'too-large',
   'unfolds-too-far',
   'damaged',
+  'empty-file',
   'empty',
   'no-rows',
   'too-slow',
