@@ -63,11 +63,6 @@ module.exports = {
       to: { pathNot: ['^packages/(contracts|access)/', '/zod/'] },
     },
     only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
-    typesOnly(
-      'core knows only the types of contracts, unless it builds their JSON in SQL or a rule stands there for the pages too',
-      { path: '^packages/core/', pathNot: ['\\.sql\\.ts$', '^packages/core/src/sql/'] },
-      '^packages/contracts/(?!src/field-values\\.ts$)',
-    ),
     {
       name: 'core knows only the ports of gateways',
       severity: 'error',
@@ -86,9 +81,9 @@ module.exports = {
       '^packages/db/',
     ),
     typesOnly(
-      'real gateways are chosen in main or deps only',
-      { path: '^apps/(api|worker)/', pathNot: wiring },
-      '^packages/gateways/',
+      'real gateways are chosen in config, main or deps only',
+      { path: '^apps/(api|worker)/', pathNot: [...wiring, '^apps/[^/]+/src/config\\.ts$'] },
+      '^packages/gateways/(?!src/[^/]+/port\\.ts$)',
     ),
     only('the pages import access and contracts, nothing else', 'apps/web', ['packages/access', 'packages/contracts']),
     {

@@ -1,6 +1,5 @@
-import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/chromium-path.ts';
+import { launchOptions } from './src/launch-options.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -22,13 +21,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs time; a journey that fails is run again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu'],
-      // Without a UTF-8 locale Chromium gives a file with a Russian name the name «download».
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
-      // Its pictures are kept in memory, not in files, where there is room.
-      ignoreDefaultArgs: memoryFolder() === null ? [] : ['--disable-dev-shm-usage'],
-    },
+    launchOptions: await launchOptions(),
   },
 });

@@ -59,6 +59,8 @@ const environment = z.object({
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   /** How many PDFs are examined at the same time; one process more is kept ready. */
   PDF_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
+  /** So near to the edge of a sheet the post's printers do not print; pages that reach there get a warning. */
+  PRINT_MARGIN_MM: z.coerce.number().min(0).max(30).default(5),
   /** Calls a minute, as a multiple of the built-in limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to come, its body at a slow line apart (http/slow-bodies.ts). */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { DeskWorld } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
@@ -73,6 +74,10 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   };
 }
 
+/** Authorities in this folder of TRUSTED_CA_DIR are trusted for time stamps only: their other certificates sign nothing. */
+const timestampAuthorities = async (folder: string | undefined) =>
+  folder ? loadTrustedCertificates(join(folder, 'time-stamps')) : [];
+
 /** Where others speak to the API: the post by its webhook, the database by its notices. */
 export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
   return {
@@ -131,5 +136,5 @@ async function openVerifier(config: Config): Promise<SignatureVerifier> {
       'TRUSTED_CA_DIR holds the certificate of the demonstration: anybody can sign with its keys',
     );
   }
-  return builtinVerifier({ trusted });
+  return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });
 }

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
 const [config, deps] = await open().catch(stopStart);
-configurePdfInspection({ processes: config.PDF_PROCESSES });
+configurePdfInspection({ processes: config.PDF_PROCESSES, marginMm: config.PRINT_MARGIN_MM });
 const app = await buildApp(deps);
 await app.listen({ host: config.HOST, port: config.PORT });
 

@@ -50,6 +50,7 @@ export const templateExamples: Record<string, (scene: Scene, id: number) => Exam
   'template.update': async (scene, id) => ({
     body: { Id: (await templateOf(scene, id)).id, Base64Content: aTemplateFile },
   }),
+  'template.remove': async (scene, id) => ({ query: await templateOf(scene, id) }),
   'template.options': ({ cast }) => ({ query: { organizationId: cast.ours.organization.id } }),
   'registryPermission.create': async ({ api }) => ({ body: { OrganizationId: (await anOrganization(api.db)).id } }),
   'registryPermission.remove': aPermission,

@@ -328,7 +328,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('attention.mails/refused', await admin.get('/api/AttentionMail?kind=refused'));
     const waiting = await admin.get('/api/AttentionOrganization?kind=waiting');
     await expectRecorded('attention.organizations/waiting', waiting);
-    const unpriced = await aUnit(api.db, cast.ours.organization.id, { name: 'Без цены', sumForMail: null });
+    const given = { name: 'Без цены', sumForMail: null, createdOn: api.clock.now() };
+    const unpriced = await aUnit(api.db, cast.ours.organization.id, given);
     await expectRecorded('attention.units/unpriced', await admin.get('/api/AttentionUnit?kind=unpriced'));
     await api.db.prisma.unit.delete({ where: { id: unpriced.id } });
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
@@ -344,6 +345,9 @@ describe('the recorded answers are those of the running system', () => {
     const change = { Id: created.json().Id, Name: 'Требование' };
     await expectRecorded('template.update/changed', await admin.put('/api/admintemplate', change));
     await expectRecorded('template.options/own', await sender.get('/api/template'));
+    const unused = await admin.post('/api/admintemplate', aNewTemplate(organizationId));
+    const deleted = await admin.delete(`/api/admintemplate?id=${unused.json().Id}`);
+    await expectRecorded('template.remove/deleted', deleted);
     const broken = { ...file, Base64Content: Buffer.from('<p onclick="a()">{{Долг|рубли}}</p>').toString('base64') };
     await expectRecorded('errors/template', await admin.post('/api/admintemplate', broken), 400);
     const permitted = await admin.post('/api/AdminRegistryPermission', { OrganizationId: organizationId });

@@ -7,7 +7,7 @@ const password = 'Kungrad-2026';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an administrator registers an organization, activates it and its unit, and its new user logs in', async ({
+test('an administrator registers an organization, prices and activates it and its unit, and its new user logs in', async ({
   page,
 }) => {
   await logIn(page, logins.admin);
@@ -16,13 +16,16 @@ test('an administrator registers an organization, activates it and its unit, and
   const editing = dialogOf(page, 'Редактирование');
   await expect(editing.getByLabel('ИНН', { exact: true })).not.toBeEditable();
   await editing.getByLabel('Активна', { exact: true }).check();
+  await editing.getByLabel(/^Цена обычного письма/).fill('9500');
+  await editing.getByLabel(/^Доплата за письмо больше 3 листов/).fill('500');
+  await expect(editing.getByLabel('Применить эти цены и к её подразделению')).toBeChecked();
   await editing.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Подразделение успешно редактировано')).toBeVisible();
 
   await page.getByRole('link', { name: 'Подразделения: ООО «Кунград сода»' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/units\\?.*inn=${inn}`));
   await expect(page.getByRole('button', { name: 'Организация: ООО «Кунград сода»' })).toBeVisible();
-  await priceHeadUnit(page);
+  await switchHeadUnitOn(page);
 
   await page.getByRole('link', { name: 'Пользователи: ООО «Кунград сода»' }).click();
   await addUser(page);
@@ -54,14 +57,14 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Организация успешно зарегистрирована')).toBeVisible();
 }
 
-async function priceHeadUnit(page: Page): Promise<void> {
+async function switchHeadUnitOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Редактировать: ООО «Кунград сода»' }).click();
   const form = dialogOf(page, 'Редактирование подразделения');
   await expect(form.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
   await form.getByLabel('Республика Каракалпакстан').check();
   await form.getByLabel(/^Активно/).check();
-  await form.getByLabel(/^Цена обычного письма/).fill('9500');
-  await form.getByLabel(/^Доплата за письмо больше 3 листов/).fill('500');
+  await expect(form.getByLabel(/^Цена обычного письма/)).toHaveValue('9500.00');
+  await expect(form.getByLabel(/^Доплата за письмо больше 3 листов/)).toHaveValue('500.00');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Подразделение успешно обновлёно')).toBeVisible();
   await expect(page.getByRole('row', { name: /Кунград сода/ })).toContainText('9 500,00');

@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 
 export interface Deps {
   readonly world: PostalContext & WebhookContext & EvidenceContext & RenderContext;
+  /** Printing lanes that will not go on by themselves. */
+  stuckLanes(): number;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
   };
   return {
     world,
+    stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
       await jobs.close();

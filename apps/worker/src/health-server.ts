@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
 
-/** `/health/live` and `/health/ready` of a process that serves nothing else. */
-export function healthServer(isReady: () => Promise<boolean>): Server {
+/**
+ * `/health/live` and `/health/ready` of a process that serves nothing else.
+ * @param findTrouble what keeps it from its work; null when nothing does; fails when the database does not answer
+ */
+export function healthServer(findTrouble: () => Promise<string | null>): Server {
   return createServer((request, response) => {
     const answer = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: text }));
     };
     if (request.url === '/health/live') return answer(200, 'ok');
     if (request.url !== '/health/ready') return answer(404, 'not found');
-    isReady().then(
-      (ready) => answer(ready ? 200 : 503, ready ? 'ok' : 'not ready'),
+    findTrouble().then(
+      (trouble) => answer(trouble === null ? 200 : 503, trouble ?? 'ok'),
       () => answer(503, 'database'),
     );
   });

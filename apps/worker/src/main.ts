@@ -21,7 +21,8 @@ const worker = await startWorker(config, deps, log);
 let stopping = false;
 const health = healthServer(async () => {
   await deps.world.db.pool.query('select 1');
-  return !stopping;
+  if (stopping) return 'not ready';
+  return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
 });
 health.listen(config.WORKER_PORT, config.HOST);
 await once(health, 'listening');

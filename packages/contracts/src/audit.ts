@@ -43,6 +43,7 @@ export const auditActions = [
   'registryPermission.remove',
   'registry.create',
   'registry.delete',
+  'template.remove',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

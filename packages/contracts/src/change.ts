@@ -19,7 +19,7 @@ export const wasOf = <const S extends Fields>(fields: S) => wire(lenient(fields)
 /**
  * A change names what becomes different, and may name in `Was` what that was: then nothing that a colleague wrote
  * meanwhile is written over (409 changed-meanwhile). Without `Was` the last one wins.
- * @param others that nobody can be told what they were: a password, and what is only repeated
+ * @param others whose old value is not compared: a password, and what is only repeated
  */
 export const changeOf = <const S extends Fields, const O extends Fields = Record<never, never>>(
   fields: S,

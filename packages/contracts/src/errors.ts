@@ -87,6 +87,24 @@ export const refusals = {
   'signature-detached': { status: 400, message: 'В подписи нет подписанного текста. Обновите страницу и повторите' },
   'signature-other-text': { status: 400, message: 'Подписан другой текст. Подпишите ещё раз' },
   'signature-invalid': { status: 400, message: 'Подпись не прошла проверку. Подпишите ещё раз' },
+  'signature-without-certificate': {
+    status: 400,
+    message: 'В подписи нет сертификата подписавшего. Включите его в подпись и повторите',
+  },
+  'signature-algorithm-unsupported': {
+    status: 400,
+    message:
+      'Алгоритм этого ключа здесь не проверяется. Выберите другой ключ или обратитесь к операторам гибридной почты',
+  },
+  'timestamp-invalid': {
+    status: 400,
+    message: 'Штамп времени в подписи не прошёл проверку. Подпишите без него или с новым штампом',
+  },
+  'timestamp-untrusted': {
+    status: 400,
+    message:
+      'Штамп времени поставил центр, которому система не доверяет. Подпишите без штампа или обратитесь к операторам гибридной почты',
+  },
   'signing-time-wrong': {
     status: 400,
     message: 'Время подписи неверно. Проверьте часы компьютера и подпишите ещё раз',
@@ -98,6 +116,10 @@ export const refusals = {
   },
   'certificate-revoked': { status: 400, message: 'Ключ отозван. Выберите действующий ключ' },
   'certificate-untrusted': { status: 400, message: 'Ключ выдан центром, которому система не доверяет' },
+  'certificate-not-for-signing': {
+    status: 400,
+    message: 'Этот ключ выдан не для подписи документов. Выберите другой',
+  },
   'certificate-of-another': { status: 403, message: 'Ключ принадлежит другой организации' },
   'certificate-personal': {
     status: 403,

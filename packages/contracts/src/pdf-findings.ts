@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the inspection of a PDF may find. The last four are warnings: such a file is accepted. */
+/** What the inspection of a PDF may find. The last five are warnings: such a file is accepted. */
 export const pdfFindingCodes = [
   'not-a-pdf',
   'empty',
@@ -17,6 +17,7 @@ export const pdfFindingCodes = [
   'landscape',
   'fonts-not-embedded',
   'blank-page',
+  'in-margin',
 ] as const;
 
 export const pdfFindingCode = z.enum(pdfFindingCodes);
@@ -145,6 +146,10 @@ const words: Record<PdfFindingCode, (facts: Facts) => Words> = {
       pages.length === 1
         ? 'Она будет напечатана отдельным листом и войдёт в стоимость. Если она не нужна, удалите её и загрузите файл ещё раз.'
         : 'Они будут напечатаны отдельными листами и войдут в стоимость. Если они не нужны, удалите их и загрузите файл ещё раз.',
+  }),
+  'in-margin': ({ pages, features: [millimetres = ''] }) => ({
+    title: pagesAre(pages, 'заходит на поля принтера', 'заходят на поля принтера'),
+    text: `Ближе ${hard(`${millimetres.replace('.', ',')} мм`)} к краю листа принтер не печатает: текст, линии или рисунки там могут обрезаться. Если они важны, отодвиньте их от края и загрузите файл ещё раз.`,
   }),
 };
 

@@ -5,7 +5,7 @@ import { type FieldKind, fieldKinds } from './field-values.ts';
 import { fileTypes } from './file-types.ts';
 import { paging } from './paging.ts';
 import { organizationBrief } from './people.ts';
-import { id, inn } from './scalars.ts';
+import { flag, id, inn } from './scalars.ts';
 import { ok } from './session.ts';
 import { requiredText, searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -37,6 +37,8 @@ export const templateRecord = wire({
   createdOnStr: z.string(),
   changedOn: z.string(),
   changedOnStr: z.string(),
+  /** No letters are made from it any more. */
+  isRetired: z.boolean(),
 });
 export type TemplateRecord = z.output<typeof templateRecord>;
 export const templatePage = page(templateRecord);
@@ -48,6 +50,8 @@ export const templateQuery = wire({
   inn: inn.optional(),
   /** A part of the name. */
   search: searchText.optional(),
+  /** Those that letters are made from, unless told otherwise; one that is named by its id is found anyway. */
+  isRetired: flag.default(false),
 });
 export type TemplateQuery = z.output<typeof templateQuery>;
 
@@ -85,6 +89,8 @@ export const templateChange = wire({
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),
   fileName,
+  /** false: letters are made from it again. */
+  isRetired: flag.optional(),
   /** What the name was when the person began: a colleague's is not written over. */
   was: wasOf({ name: templateName }),
 });
@@ -151,6 +157,15 @@ export const template = {
     body: templateChange,
     reply: ok,
     bodyLimit,
+  }),
+  remove: endpoint({
+    name: 'template.remove',
+    method: 'DELETE',
+    path,
+    action: 'template.edit',
+    summary: 'Удаление шаблона; по которому есть письма, уходит в архив: новые по нему не создаются',
+    query: wire({ id: id() }),
+    reply: wire({ success: z.literal(true), isRetired: z.boolean() }),
   }),
   options: endpoint({
     name: 'template.options',

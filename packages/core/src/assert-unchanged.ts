@@ -83,7 +83,7 @@ interface Entry {
   value: unknown;
 }
 
-/** Who wrote what stands now; nobody where the log tells of another value. */
+/** Who wrote what stands now; null where the log tells of another value. */
 async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Change, field: string): Promise<Author> {
   const column = columns[field] ?? field;
   const [entry] = await tx.$queryRaw<Entry[]>`

@@ -50,7 +50,7 @@ export const aReceipt = (over: Partial<ReceiptData> = {}): ReceiptData => ({
       details: ['Вручено 20.11.2026', 'получил: Холматова О. Р.'],
     },
   ],
-  issuedOn: { date: new Date('2026-11-21T06:30:00Z'), text: '21.11.2026 11:30:00' },
+  asOf: { date: new Date('2026-11-21T06:30:00Z'), text: '21.11.2026 11:30:00' },
   ...over,
 });
 

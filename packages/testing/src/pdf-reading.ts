@@ -12,6 +12,18 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
+/** Each piece of text of each page, with its size in points and where it ends. */
+export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; size: number; right: number }[][]> {
+  return eachPage(bytes, async (doc, number) => {
+    const { items } = await (await doc.getPage(number)).getTextContent();
+    return items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , c = 0, d = 0, x = 0] = item.transform as number[];
+      return { text: item.str, size: Math.round(10 * Math.hypot(c, d)) / 10, right: x + item.width };
+    });
+  });
+}
+
 /** What a scanner finds on each page, by the kind of symbol: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
 export async function symbolsOnPdf(bytes: Uint8Array): Promise<Record<string, string>[]> {
   await prepareScanner();
@@ -19,6 +31,51 @@ export async function symbolsOnPdf(bytes: Uint8Array): Promise<Record<string, st
     const found = await readBarcodes(await pictureOf(doc, number));
     return Object.fromEntries(found.map(({ format, text }) => [format, text]));
   });
+}
+
+/**
+ * The blank before and after the bars of each page, in modules: up to the next mark on the paper, as a scanner that
+ * goes through the middle of the bars sees it.
+ */
+export async function quietZonesOnPdf(bytes: Uint8Array): Promise<{ before: number; after: number }[]> {
+  await prepareScanner();
+  return eachPage(bytes, async (doc, number) => {
+    const picture = await pictureOf(doc, number, 600);
+    const [bars] = await readBarcodes(picture, { formats: ['Code128'] });
+    if (!bars) throw new Error('no bars were found');
+    const { topLeft, bottomRight } = bars.position;
+    return quietZones(inkIn(picture, Math.round((topLeft.y + bottomRight.y) / 2)), topLeft.x, bottomRight.x);
+  });
+}
+
+interface Ink {
+  from: number;
+  to: number;
+}
+
+/** What is dark in a row of pixels. */
+function inkIn({ data, width }: Scanned, row: number): Ink[] {
+  const runs: Ink[] = [];
+  for (let x = 0; x < width; x += 1) {
+    if ((data[(row * width + x) * 4] ?? 255) >= 128) continue;
+    const last = runs.at(-1);
+    if (last?.to === x) last.to = x + 1;
+    else runs.push({ from: x, to: x + 1 });
+  }
+  return runs;
+}
+
+/** The three bars of the start sign and the gaps behind them are eleven modules wide. */
+function quietZones(ink: Ink[], left: number, right: number): { before: number; after: number } {
+  const middles = ink.map(({ from, to }) => (from + to) / 2);
+  const first = middles.findIndex((middle) => middle >= left - 5);
+  const last = middles.findLastIndex((middle) => middle <= right + 5);
+  const [start, fourth, end] = [ink[first], ink[first + 3], ink[last]];
+  if (!start || !fourth || !end) throw new Error('these are no bars');
+  const module = (fourth.from - start.from) / 11;
+  const gap = (one: Ink | undefined, other: Ink | undefined) =>
+    one && other ? (other.from - one.to) / module : Number.POSITIVE_INFINITY;
+  return { before: gap(ink[first - 1], start), after: gap(end, ink[last + 1]) };
 }
 
 async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, number: number) => Promise<T>) {
@@ -29,17 +86,17 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
   return pages;
 }
 
-/** The page as a printer of 200 dots to the inch would make it. */
-async function pictureOf(doc: PDFDocumentProxy, number: number): Promise<Scanned> {
+/** The page as a printer would make it. */
+async function pictureOf(doc: PDFDocumentProxy, number: number, dotsPerInch = 200): Promise<Scanned> {
   const page = await doc.getPage(number);
-  const viewport = page.getViewport({ scale: 200 / 72 });
+  const viewport = page.getViewport({ scale: dotsPerInch / 72 });
   const factory = doc.canvasFactory as { create(width: number, height: number): { canvas: never; context: Drawing } };
   const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas, canvasContext: context as never, viewport }).promise;
   return context.getImageData(0, 0, Math.ceil(viewport.width), Math.ceil(viewport.height));
 }
 
-type Scanned = Parameters<typeof readBarcodes>[0];
+type Scanned = Extract<Parameters<typeof readBarcodes>[0], { data: unknown; width: number }>;
 
 interface Drawing {
   getImageData(x: number, y: number, width: number, height: number): Scanned;

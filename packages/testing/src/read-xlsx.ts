@@ -1,10 +1,12 @@
 import exceljs from 'exceljs';
 
 export interface ReadCell {
-  /** Number, text, or null for an empty cell; a formula fails the reading. */
+  /** Number, text, a day or moment as it is shown, or null for an empty cell; a formula fails the reading. */
   readonly value: string | number | null;
   readonly format: string;
   readonly isBold: boolean;
+  /** A day that spreadsheets sort and filter as one. */
+  readonly isDate: boolean;
 }
 
 export interface ReadSheet {
@@ -20,6 +22,8 @@ export interface ReadSheet {
   readonly header: string | undefined;
   /** Properties of the file. */
   readonly about: { readonly title: string; readonly subject: string };
+  /** Cells whose columns can be filtered; null when none can. */
+  readonly filter: string | null;
 }
 
 /** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
@@ -41,6 +45,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     print: sheet.pageSetup,
     header: (sheet.headerFooter as typeof sheet.headerFooter | null)?.oddHeader,
     about: { title: book.title, subject: book.subject },
+    filter: sheet.autoFilter ? String(sheet.autoFilter) : null,
   };
 }
 
@@ -51,16 +56,27 @@ export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ va
 const asExcelShows = (text: string) => text.replaceAll('_x005F_', '_');
 
 function readCell(cell: exceljs.Cell): ReadCell {
-  const { type, value } = cell;
+  const { type } = cell;
   if (type === exceljs.ValueType.Formula) throw new Error(`${cell.address} is a formula`);
   return {
-    value:
-      type === exceljs.ValueType.Null
-        ? null
-        : type === exceljs.ValueType.Number
-          ? Number(value)
-          : asExcelShows(cell.text),
+    value: shownValue(cell),
+    isDate: type === exceljs.ValueType.Date,
     format: cell.numFmt ?? '',
     isBold: cell.font?.bold ?? false,
   };
+}
+
+function shownValue(cell: exceljs.Cell): string | number | null {
+  const { type, value, numFmt = '' } = cell;
+  if (type === exceljs.ValueType.Null) return null;
+  if (type === exceljs.ValueType.Number) return Number(value);
+  if (value instanceof Date) return shownDate(value, numFmt.includes('hh'));
+  return asExcelShows(cell.text);
+}
+
+/** `DD.MM.YYYY`, and `HH:mm:ss` where the cell shows it; no cell knows of a zone. */
+function shownDate(value: Date, hasTime: boolean): string {
+  const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T');
+  const shown = day.split('-').reverse().join('.');
+  return hasTime ? `${shown} ${time.slice(0, 8)}` : shown;
 }

@@ -38,6 +38,7 @@ const sameAs: Record<string, string> = {
   'grant.organizations': 'GET (organizations of a user; path not shown)',
   'grant.preview': 'GET /api/GlobalUserUnitPermission?userId&organizationId',
   'template.check': 'POST /api/admintemplate',
+  'template.remove': 'POST /api/admintemplate',
   'template.sample': 'GET /api/template?organizationId',
   'webhook.read': 'PUT /api/Webhook',
   'webhook.remove': 'PUT /api/Webhook',

@@ -39,6 +39,7 @@ const actions: Record<AuditAction, string> = {
   'user.update': 'Изменение пользователя',
   'template.create': 'Новый шаблон',
   'template.update': 'Изменение шаблона',
+  'template.remove': 'Удаление шаблона',
   'registryPermission.create': 'Разрешение реестра',
   'registryPermission.remove': 'Отмена разрешения реестра',
   'registry.create': 'Загрузка реестра',
@@ -115,6 +116,7 @@ const columns: Record<string, string> = {
   fields: 'Подстановки',
   grantedById: 'Кто разрешил, номер',
   createdOn: 'Создано',
+  isRetired: 'В архиве',
 };
 
 /** The page «Журнал действий». */

@@ -15,6 +15,19 @@ function pagesInWords(pages: readonly number[]): string {
   return `${pages.length === 1 ? 'страница' : 'страницы'}\u00A0${listed(pages)}`;
 }
 
+function shortPages(pages: readonly number[]): string {
+  if (pages.length > mostListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
+  return `стр.\u00A0${listed(pages)}`;
+}
+
+/** By what becomes of them: pages that the post does not take, and pages that it fits to its paper. */
+function formatTitle(wrong: readonly number[], fitted: readonly number[]): string {
+  const refused =
+    wrong.length > 0 ? [`${shortPages(wrong)} ${wrong.length === 1 ? 'не подходит' : 'не подходят'}`] : [];
+  const adjusted = fitted.length > 0 ? [`${shortPages(fitted)} подгоним`] : [];
+  return `Формат: ${[...refused, ...adjusted].join(', ')}`;
+}
+
 type Checked = Pick<PdfInspectionReply, 'pagesCount' | 'sheetsCount'>;
 
 /** Words of the form for a new letter. */
@@ -59,14 +72,20 @@ export const mailCreateTexts = {
   opensHelp: 'без пароля, шрифты встроены',
   opensNot: 'Файл не подходит',
   opensNotHelp: 'причина указана выше',
-  fontsHelp: 'без пароля, не все шрифты встроены',
+  fontsMissing: 'Шрифты не встроены',
+  fontsHelp: 'файл открывается без пароля',
   pages: (count: number) => countOf(count, 'страница', 'страницы', 'страниц'),
   sheets: ({ sheetsCount }: Checked, isOver: boolean) =>
     `${countOf(sheetsCount, 'лист', 'листа', 'листов')}${isOver ? ', свыше 3\u00A0листов' : ''}`,
   sizeHelp: 'допустимо до 10\u00A0МБ',
   format: 'Формат A4',
   formatGood: 'все страницы',
-  formatOf: pagesInWords,
+  formatOf: formatTitle,
+  formatWrong: 'нужен A4 (210\u00A0×\u00A0297\u00A0мм)',
+  formatFitted: 'напечатаем на листах A4',
+  margin: 'Содержимое у края листа',
+  marginOf: shortPages,
+  inMargin: 'у края',
   ordinary: 'Обычное письмо',
   overPaged: (sheets: number) => `Свыше 3\u00A0листов (${countOf(sheets, 'лист', 'листа', 'листов')})`,
   price: 'Стоимость',

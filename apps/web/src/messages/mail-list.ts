@@ -4,6 +4,7 @@ import { countOf } from '../lib/formats/plural.ts';
 
 /** The mail table and its three pages. */
 export const mailListTexts = {
+  triesIncluded: 'включая письма с неудачной попыткой вручения',
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: (count: number) => countOf(count, 'письмо', 'письма', 'писем'),
   empty: 'Писем не найдено',

@@ -5,6 +5,7 @@ export const pdfViewerTexts = {
   pageOf: (page: number, total: number) => ({ before: 'Страница', page: String(page), after: `из ${total}` }),
   page: (page: number) => `Страница ${page}`,
   shortPage: (page: number) => `стр. ${page}`,
+  openPage: (page: number, mark = '') => `Открыть страницу ${page}${mark && ` (${mark})`}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   zoomIn: 'Увеличить',

@@ -12,6 +12,14 @@ export const templateTexts = {
   download: (name: string) => `Скачать: ${name}`,
   downloadFailed: (why: string) => `Файл не скачался. ${why}`,
   edit: (name: string) => `Редактировать: ${name}`,
+  delete: (name: string) => `Удалить: ${name}`,
+  deleting: {
+    title: 'Удалить шаблон?',
+    lost: (name: string) =>
+      `«${name}» исчезнет из списков загрузки реестров. Если по нему уже есть письма, он уйдёт в архив и останется у них.`,
+    done: 'Шаблон успешно удалён',
+    retired: 'По шаблону есть письма: он убран в архив',
+  },
   filters: { search: 'Название' },
   dialog: {
     add: 'Новый шаблон',

@@ -18,10 +18,10 @@ export const mailExportColumns: TableColumn[] = [
   { title: titles.address, kind: 'text', width: 40 },
   { title: titles.recipient, kind: 'text', width: 24 },
   { title: titles.pagesCount, kind: 'count', width: 13 },
-  { title: titles.createdOn, kind: 'text', width: 20 },
-  { title: titles.sentOn, kind: 'text', width: 20 },
+  { title: titles.createdOn, kind: 'moment', width: 20 },
+  { title: titles.sentOn, kind: 'moment', width: 20 },
   { title: titles.status, kind: 'text', width: 30 },
-  { title: titles.performedOn, kind: 'text', width: 16 },
+  { title: titles.performedOn, kind: 'day', width: 16 },
 ];
 
 export interface ExportedMail {

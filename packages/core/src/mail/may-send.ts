@@ -1,4 +1,3 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
 import { tashkentDay } from '../clock.ts';
@@ -37,10 +36,15 @@ export async function assertUnitMaySend(
   if (tariffOf(unit) === null) throw withoutPrice(unit);
 }
 
+const missing = (price: string) =>
+  `Для подразделения не назначена ${price}, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.`;
+
 /** Names the price that is not set. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
-  const field = sumForMail === null ? 'sumForMail' : 'sumForOverPaged';
-  const fields = { [field]: refusals['unit-without-price'].message };
+  const fields: Record<string, string> =
+    sumForMail === null
+      ? { sumForMail: missing('цена обычного письма') }
+      : { sumForOverPaged: missing('цена письма больше 3 листов') };
   return new Refusal('unit-without-price', { fields, flags: { userUnitIsActive: true } });
 }
 

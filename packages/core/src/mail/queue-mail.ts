@@ -72,6 +72,8 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       certificateSerial: verified.certificate.serialNumber,
       signer: verified.certificate.commonName,
       generation,
+      // As they are called today: a paper of this letter names them so, whatever they are called later.
+      sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
     },
   });
   await recordAudit(tx, ctx, {

@@ -1,7 +1,7 @@
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 
 /** Who signed and when, as it is kept beside a signature. */
-export const signerColumns = ({ certificate, signingTime, timestampedAt }: VerifiedSignature) => ({
+export const signerColumns = ({ certificate, signingTime, timestampedAt, answer }: VerifiedSignature) => ({
   signerName: certificate.commonName,
   signerOrganization: certificate.organization,
   signerInn: certificate.organizationInn,
@@ -11,4 +11,5 @@ export const signerColumns = ({ certificate, signingTime, timestampedAt }: Verif
   certificateTo: certificate.validTo,
   signingTime,
   timestampedOn: timestampedAt,
+  verifierAnswer: answer && new Uint8Array(answer),
 });

@@ -3,7 +3,7 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { handOverMail } from '../postal/index.ts';
-import { checkActive, queueMail, readSigningRecord, textToSign } from './index.ts';
+import { checkAccess, checkActive, queueMail, readSigningRecord, textToSign } from './index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -141,6 +141,20 @@ it.each(['sumForMail', 'sumForOverPaged'])(
     await queueMail(desk.sending, { id, signature });
   },
 );
+
+describe('asking whether a letter may be sent', () => {
+  it('tells a sender the same as sending would, and says nothing against a letter that the post has', async () => {
+    const [id, sent] = [await desk.draft(), await desk.accepted()];
+    const check = (letter: number) => checkAccess(desk.world.as(desk.actor, 'mail.checkAccess'), { id: letter });
+    expect(await check(id)).toEqual({ hasAccess: true });
+    await withUnit({ isActive: false }, async () => {
+      const blocked = { code: 'unit-blocked', flags: { userUnitIsActive: false } };
+      expect([await refused(check(id)), await refused(checkActive(desk.sending))]).toEqual([blocked, blocked]);
+      expect(await check(sent)).toEqual({ hasAccess: true });
+    });
+    expect(await check(999_999)).toEqual({ hasAccess: false });
+  });
+});
 
 describe('a debt', () => {
   it('stops the next letter, nothing owed does not, and a payment frees', async () => {

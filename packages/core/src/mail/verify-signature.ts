@@ -15,13 +15,17 @@ const refusalOf: Record<SignatureRejection, RefusalCode> = {
   malformed: 'signature-malformed',
   detached: 'signature-detached',
   'no-signer': 'signature-malformed',
+  'certificate-missing': 'signature-without-certificate',
   'several-signers': 'signature-malformed',
   'signature-invalid': 'signature-invalid',
+  'algorithm-unsupported': 'signature-algorithm-unsupported',
   'certificate-expired': 'certificate-expired',
   'certificate-not-yet-valid': 'certificate-not-yet-valid',
   'untrusted-issuer': 'certificate-untrusted',
   'certificate-revoked': 'certificate-revoked',
-  'timestamp-invalid': 'signature-invalid',
+  'certificate-purpose': 'certificate-not-for-signing',
+  'timestamp-invalid': 'timestamp-invalid',
+  'timestamp-untrusted': 'timestamp-untrusted',
 };
 
 /** @throws Refusal signature-malformed when the text is not base64 */

@@ -60,6 +60,20 @@ describe('a row can be seen as a letter', () => {
     expect(failed?.details.message).toContain('пустым');
   });
 
+  it('and what does not fit on its paper is told too', async () => {
+    const { organizationId, creatorId } = desk.home;
+    const html =
+      '<table><tr><td nowrap>Постоянный текст, который не переносится и поэтому шире листа бумаги, {{Договор}}</td></tr></table>';
+    const wide = { organizationId, createdById: creatorId, name: 'Широкая таблица', html: html.repeat(2), fields: [] };
+    await aLetterTemplate(desk.world.db, wide);
+    const { previewId } = await ask({ TemplateName: 'Широкая таблица' });
+    await renderPreview(desk.rendering, previewId);
+    const failed = await refusalOf(getPreview(desk.importing, { id: previewId }));
+    expect(failed?.details.message).toBe(
+      'Не помещается по ширине: «Постоянный текст, который не переносится и поэтому шире лист…»',
+    );
+  });
+
   it('later, when nobody renders it for fifteen seconds', async () => {
     const { previewId } = await ask();
     let waited = 0;

@@ -9,7 +9,7 @@ export async function renderPreview(ctx: RenderContext, id: string): Promise<voi
   const rendering = await ctx.renderer.render(preview.html);
   const outcome =
     'failure' in rendering
-      ? { problem: renderingProblem[rendering.failure] }
+      ? { problem: renderingProblem(rendering) }
       : { bytes: new Uint8Array(rendering.bytes), pages: rendering.pages };
   await prisma.preview.updateMany({
     where: { id, renderedOn: null },

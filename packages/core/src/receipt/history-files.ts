@@ -33,7 +33,7 @@ export function historyChain({ uid, histories }: LetterEvidence): string {
 }
 
 /** The history as people read it. */
-export function historyText(letter: LetterEvidence, { history, issuedOn }: ReceiptFacts): string {
+export function historyText(letter: LetterEvidence, { history, asOf }: ReceiptFacts): string {
   const entries = history.map(({ at, action, details }, index) =>
     [
       `${index + 1}. ${at}  ${action}`,
@@ -41,6 +41,6 @@ export function historyText(letter: LetterEvidence, { history, issuedOn }: Recei
       `   SHA-256: ${hex(letter.histories[index]?.hash ?? null)}`,
     ].join('\n'),
   );
-  const head = `История письма ${numberOf(letter.id)}\nВремя ташкентское. Выдано ${issuedOn}.`;
+  const head = `История письма ${numberOf(letter.id)}\nВремя ташкентское. По состоянию на ${asOf.text}.`;
   return `${[head, ...entries].join('\n\n')}\n`;
 }

@@ -8,23 +8,24 @@ const evidenceTypes = 100;
 
 /** The facts of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
 export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFacts> {
-  const facts = await receiptFacts(ctx.db, ctx.reach, id, ctx.clock.now());
+  const facts = await receiptFacts(ctx.db, ctx.reach, id);
   if (!facts) throw new Refusal('mail-not-found');
   if (!facts.isSent) throw new Refusal('mail-not-sent');
   if (!facts.signature || !facts.postalReference) throw new Error(`the evidence of letter ${id} is missing`);
   return facts;
 }
 
+/** The paper says as of when it is true, not when it was drawn: until the next event it is the same file each time. */
 export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
-  const { isSent: _, uid, issuedOn, history, ...rest } = facts;
+  const { isSent: _, uid, asOf, history, ...rest } = facts;
   const data: ReceiptData = {
     ...rest,
     number,
     trackUrl: `${ctx.publicUrl}/#/track/${number}`,
     qrUrl: `${ctx.publicUrl}/#/track/${uid}`,
     history: history.filter(({ type }) => type < evidenceTypes),
-    issuedOn: { date: ctx.clock.now(), text: issuedOn },
+    asOf: { date: new Date(asOf.at), text: asOf.text },
   };
   return receiptPdf(data);
 }

@@ -21,12 +21,16 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
     'history.json': historyJson(letter, facts),
     'history-chain.txt': historyChain(letter),
     'signature.p7s': signature.pkcs7,
+    ...(signature.verifierAnswer && { 'verifier-answer.json': signature.verifierAnswer }),
     'signed-text.txt': signature.text,
     'signing-record.json': canonicalJson(signature.record),
   };
-  const remarks = [`Письмо ${numberOf(id)}, выдано ${facts.issuedOn}`, ...verdict(letterProblems(letter, document))];
+  const remarks = [
+    `Письмо ${numberOf(id)}, по состоянию на ${facts.asOf.text}`,
+    ...verdict(letterProblems(letter, document)),
+  ];
   const whole = { ...files, 'hashes.txt': hashList(files, remarks) };
-  const changedOn = ctx.clock.now();
+  const changedOn = new Date(facts.asOf.at);
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }
 
@@ -39,9 +43,7 @@ async function readTogether(ctx: Context, id: number): Promise<{ facts: ReceiptF
 
 /** What the product itself finds when it checks the letter; a pack that hid it would prove nothing. */
 const verdict = (problems: string[]) =>
-  problems.length === 0
-    ? ['Проверка системы при выдаче: расхождений нет']
-    : ['Проверка системы при выдаче нашла расхождения:', ...problems];
+  problems.length === 0 ? ['Проверка системы: расхождений нет'] : ['Проверка системы нашла расхождения:', ...problems];
 
 /** In the form that `sha256sum -c` reads. */
 function hashList(files: Record<string, Uint8Array | string>, remarks: string[]): string {

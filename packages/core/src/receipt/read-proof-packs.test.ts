@@ -60,6 +60,12 @@ describe('a proof pack', () => {
     expect(folder.get('proverka.txt')?.toString()).toContain('openssl cms -verify');
   });
 
+  it('is the same file at every download', async () => {
+    const later = { ...reading, clock: { now: () => new Date('2036-11-21T20:30:00.000Z') } };
+    const [today, then] = [await readProofPack(reading, { id }), await readProofPack(later, { id })];
+    expect(Buffer.compare(await buffer(today.stream), await buffer(then.stream))).toBe(0);
+  });
+
   it('is checked by itself, without the product', () => {
     expect(folderProblems(folder)).toEqual([]);
   });

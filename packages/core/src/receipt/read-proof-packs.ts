@@ -30,19 +30,24 @@ export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): 
 }
 
 async function packOf(ctx: Context, ids: number[], fileName: string): Promise<ProofPack> {
-  const documents = await assertAllSent(ctx, ids);
-  return { stream: zipFiles(filesOf(ctx, ids)), fileName, aboutBytes: documents + ids.length * bytesBesideLetter };
+  const { size, lastOn } = await assertAllSent(ctx, ids);
+  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * bytesBesideLetter };
 }
 
-/** Before the first byte leaves: afterwards nothing can be refused. @returns the bytes of all documents */
-async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<number> {
-  const { rows } = await sql<{ id: number; isSent: boolean; size: number }>`
-    select m.id, m."isSent", d.size from mail m join document d on d.sha256 = m."documentSha256"
+/** Before the first byte leaves: afterwards nothing can be refused. @returns the bytes of all documents, and when the last thing happened to any */
+async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
+  const { rows } = await sql<{ id: number; isSent: boolean; size: number; lastOn: Date }>`
+    select m.id, m."isSent", d.size,
+      (select max(h."createdOn") from mail_history h where h."mailId" = m.id) as "lastOn"
+    from mail m join document d on d.sha256 = m."documentSha256"
     where m.id = any(${ids}) and m."deletedOn" is null and ${mailWithin(reach)} order by m.id`.execute(db.sql);
   if (rows.length < ids.length) throw new Refusal('mail-not-found');
   const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
   if (unsent.length > 0) throw notSent(unsent, ids.length);
-  return rows.reduce((sum, { size }) => sum + size, 0);
+  return {
+    size: rows.reduce((sum, { size }) => sum + size, 0),
+    lastOn: new Date(Math.max(...rows.map(({ lastOn }) => lastOn.getTime()))),
+  };
 }
 
 /** Of a selection it says which letters they are. */
@@ -52,9 +57,9 @@ function notSent(numbers: string[], asked: number): Refusal {
 }
 
 /** One letter at a time: however many there are, only one is in memory. */
-async function* filesOf(ctx: Context, ids: number[]): AsyncGenerator<ZipFile> {
+async function* filesOf(ctx: Context, ids: number[], lastOn: Date): AsyncGenerator<ZipFile> {
   const howTo = await readFile(new URL('how-to-verify.txt', import.meta.url));
-  yield { name: 'proverka.txt', bytes: howTo, changedOn: ctx.clock.now() };
+  yield { name: 'proverka.txt', bytes: howTo, changedOn: lastOn };
   for (const id of ids) {
     const files = await proofFolder(ctx, id);
     await auditReading(ctx, 'mail.readProofPack', [id]);

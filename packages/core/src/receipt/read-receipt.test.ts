@@ -44,13 +44,7 @@ describe('a receipt', () => {
       ...[`EHM${id}`, `${dispatch?.postalReference}`, `ИНН ${desk.inn}`, 'Sandbox: delivered', mail.address],
       ...[`${signatures[0]?.signerName}`, `${signatures[0]?.certificateSerial}`, `${signatures[0]?.signerPinfl}`],
       ...[Buffer.from(mail.documentSha256).toString('hex'), Buffer.from(mail.historyHash ?? []).toString('hex')],
-      ...[
-        onPaper(mail.createdOn),
-        onPaper(desk.world.clock.now()),
-        `Получил: ${perform?.recipient}`,
-        'Напечатано оператором',
-        '3 / 3',
-      ],
+      ...[onPaper(mail.createdOn), `Получил: ${perform?.recipient}`, 'Напечатано оператором', '3 / 3'],
     ];
     for (const words of said) expect(text).toContain(words);
     expect(histories.map(({ historyType }) => historyType)).toContain(100);
@@ -65,13 +59,40 @@ describe('a receipt', () => {
     expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/${uid}` });
   });
 
-  it('is the same bytes at the same time, and another one later', async () => {
-    const id = await desk.accepted();
-    const [one, two] = [await readReceipt(reading, { id }), await readReceipt(reading, { id })];
-    expect(Buffer.compare(one.bytes, two.bytes)).toBe(0);
+  it('is the same file at every download, for ten years, and so is the letter with it', async () => {
+    const id = await delivered();
     const later = { ...reading, clock: { now: () => new Date('2036-11-21T20:30:00.000Z') } };
-    const [text] = await textOfPdf((await readReceipt(later, { id })).bytes);
-    expect(text).toContain('Квитанция выдана 22.11.2036 01:30:00');
+    for (const read of [readReceipt, readLetterWithReceipt]) {
+      const [today, then] = [await read(reading, { id }), await read(later, { id })];
+      expect(Buffer.compare(today.bytes, then.bytes)).toBe(0);
+    }
+  });
+
+  it('names its sender and place as they were called when the letter was signed', async () => {
+    const id = await desk.accepted();
+    const { prisma } = desk.world.db;
+    const { bytes } = await readReceipt(reading, { id });
+    const { organizationId, unitId } = desk.home;
+    const organization = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    const unit = await prisma.unit.findUniqueOrThrow({ where: { id: unitId } });
+    await prisma.organization.update({ where: { id: organizationId }, data: { name: 'Переименована' } });
+    await prisma.unit.update({ where: { id: unitId }, data: { name: 'Переименовано' } });
+    const renamed = await readReceipt(reading, { id });
+    await prisma.organization.update({ where: { id: organizationId }, data: { name: organization.name } });
+    await prisma.unit.update({ where: { id: unitId }, data: { name: unit.name } });
+    expect(Buffer.compare(renamed.bytes, bytes)).toBe(0);
+  });
+
+  it('of a letter on its way says as of which event it is', async () => {
+    const id = await desk.accepted({ receiver: 'Sandbox: delivered' });
+    const lastOn = async () =>
+      new Date(Math.max(...(await desk.mail(id)).histories.map(({ createdOn }) => createdOn.getTime())));
+    const first = await lastOn();
+    expect(await textOf(id)).toContain(`По состоянию на ${onPaper(first)}`);
+    for (let step = 0; step < 5; step += 1) await desk.post.tick();
+    await pollPostalEvents(desk.postal);
+    await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
+    expect(await textOf(id)).toContain(`По состоянию на ${onPaper(await lastOn())}`);
   });
 
   it('names the signature that the letter was sent with, not the one that was refused', async () => {

@@ -27,6 +27,7 @@ export async function loadTemplates(
     select a.name as asked, t.id, v.id as "versionId", v.fields
     from unnest(${asked}::text[]) as a(name)
       join template t on lower(t.name) = lower(a.name) and t."organizationId" = ${organizationId}
+        and t."retiredOn" is null
       join lateral (select id, fields from template_version where "templateId" = t.id order by version desc limit 1) v
         on true`.execute(db.sql);
   return new Map(found.rows.map((row) => [row.asked, { ...row, fields: fieldsOf(row) }]));

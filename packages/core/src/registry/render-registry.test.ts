@@ -151,6 +151,25 @@ describe('a row that cannot be rendered', () => {
     expect(await desk.letters(id)).toHaveLength(2);
   });
 
+  it('because of its own words is told which they are; a value without a blank is broken and printed whole', async () => {
+    const fields = [{ name: 'Адрес сайта', kind: 'text' }];
+    const box = '<div style="height:1.2em;width:60mm;overflow:hidden">{{Адрес сайта}}</div>';
+    await templateWith('С ссылкой', '<p>{{Адрес сайта}}</p>', fields);
+    await templateWith('В строке', '<table><tr><td nowrap>{{Адрес сайта}}</td></tr></table>', fields);
+    await templateWith('В рамке', `<p>Письмо</p>${box}`, fields);
+    const link = `https://example.uz/${'параметр=значение&'.repeat(6)}`;
+    const Content = { 'Адрес сайта': link };
+    const names = ['С ссылкой', 'В строке', 'В рамке'];
+    const { id } = await desk.submit(names.flatMap((TemplateName) => rowsOf(1, { TemplateName, Content })));
+    await desk.renderAll(id);
+    const letters = await desk.letters(id);
+    const texts = await Promise.all(letters.map(({ documentSha256 }) => textOf(documentSha256)));
+    expect(texts.map((text) => text.replaceAll(' ', ''))).toEqual([link, link]);
+    expect(await listRegistryProblems(desk.importing, { id })).toEqual([
+      { row: 4, column: 'Тип шаблона', text: `Не помещается на страницу: «${link.slice(0, 60)}…»` },
+    ]);
+  });
+
   it('for a reason that is not its own waits, and keeps none behind it waiting', async () => {
     const { pool } = desk.world.db;
     const bad = newRow();
@@ -177,6 +196,38 @@ describe('a row that cannot be rendered', () => {
     expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
     await desk.renderAll(id);
     expect(await desk.letters(id)).toHaveLength(2);
+  });
+});
+
+describe('a row at which its worker dies', () => {
+  it('is given up after three workers, and keeps none of the others from becoming a letter', async () => {
+    const poison = newRow();
+    const { id } = await desk.submit([...rowsOf(2), poison, ...rowsOf(3)]);
+    let begun = 0;
+    const renderer = {
+      render: (html: string, group?: string) => {
+        if (!html.includes(poison.Receiver)) return desk.rendering.renderer.render(html, group);
+        begun += 1;
+        // As when the process ends: there is never an answer.
+        return new Promise<never>(() => undefined);
+      },
+    };
+    for (const worker of [1, 2, 3]) {
+      void renderRegistry({ ...desk.rendering, renderer }, id);
+      await expect.poll(() => begun).toBe(worker);
+      await expect.poll(async () => (await desk.letters(id)).length).toBe(5);
+      desk.world.clock.advance(61_000);
+    }
+    await renderRegistry({ ...desk.rendering, renderer }, id);
+    expect(begun).toBe(3);
+    expect(await listRegistryProblems(desk.importing, { id })).toMatchObject([
+      { row: 4, text: 'Письмо не печатается. Проверьте шаблон' },
+    ]);
+    expect((await registry(id)).finishedOn).not.toBeNull();
+    await desk.world.db.pool.query('delete from pgboss.job');
+    await retryRegistry(desk.importing, { id });
+    await desk.renderAll(id);
+    expect(await desk.letters(id)).toHaveLength(6);
   });
 });
 

@@ -57,8 +57,25 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
   }));
 }
 
-/** @returns why rows are neither letters nor problems: they are left for another time */
+/**
+ * What was begun before and never ended may have stopped its worker: such rows come last, and one after another.
+ * @returns why rows are neither letters nor problems: they are left for another time
+ */
 async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
+  const fresh = rows.filter(({ tries }) => tries === 0);
+  const begun = rows.filter(({ tries }) => tries > 0);
+  return [
+    ...(await renderTogether(ctx, claim, { rows: fresh, lanes: sideBySide })),
+    ...(await renderTogether(ctx, claim, { rows: begun, lanes: 1 })),
+  ];
+}
+
+async function renderTogether(
+  ctx: RenderContext,
+  claim: Claim,
+  { rows, lanes }: { rows: readonly WaitingRow[]; lanes: number },
+): Promise<unknown[]> {
+  if (rows.length === 0) return [];
   const templates = await templatesOf(ctx, rows);
   const news = newsOfRegistry(ctx, claim);
   const left = [...rows];
@@ -77,7 +94,7 @@ async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly Waiti
       isStopped = true;
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: sideBySide }, work));
+  const outcomes = await Promise.allSettled(Array.from({ length: lanes }, work));
   await news.tell();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return failed;

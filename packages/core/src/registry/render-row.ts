@@ -1,4 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
+import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { RenderContext } from '../context.ts';
 import { storeMail } from '../mail/index.ts';
 import { renderingProblem } from '../rendering-problem.ts';
@@ -13,9 +14,14 @@ export interface WaitingRow {
   areaId: number;
   templateVersionId: number;
   content: Record<string, string>;
+  /** Begun so often without an end. */
+  tries: number;
   region: string;
   area: string;
 }
+
+/** A row at which so many workers have died is given up. */
+const mostTries = 3;
 
 /** The row becomes a draft with its document, or gets its problem; once, whoever else is at it. */
 export async function renderRow(
@@ -24,9 +30,9 @@ export async function renderRow(
   row: WaitingRow,
   template: FilledTemplate,
 ): Promise<void> {
-  const rendering = await ctx.renderer.render(fillLetter(template, row), `registry ${claim.id}`);
+  const rendering = await printRow(ctx, claim, row, template);
   if ('failure' in rendering) {
-    const problem = renderingProblem[rendering.failure];
+    const problem = renderingProblem(rendering);
     await ctx.db.transaction(async (tx) => {
       if (!(await lockRow(tx, claim.id, row.row))) return;
       await tx.registryRow.update({ where: keyOf(claim.id, row.row), data: { problem } });
@@ -44,6 +50,24 @@ export async function renderRow(
     const mailId = await storeMail(tx, letter, { at: ctx.clock.now(), author, origin });
     await tx.registryRow.update({ where: keyOf(registryId, row.row), data: { mailId } });
   });
+}
+
+/** The try is written down first: what stops this process leaves it behind. */
+async function printRow(
+  ctx: RenderContext,
+  claim: Claim,
+  row: WaitingRow,
+  template: FilledTemplate,
+): Promise<Rendering> {
+  if (row.tries >= mostTries) return { failure: 'unprintable' };
+  const where = { registryId: claim.id, row: row.row };
+  await ctx.db.prisma.registryRow.updateMany({ where, data: { tries: { increment: 1 } } });
+  try {
+    return await ctx.renderer.render(fillLetter(template, row), `registry ${claim.id}`);
+  } catch (error) {
+    await ctx.db.prisma.registryRow.updateMany({ where, data: { tries: row.tries } });
+    throw error;
+  }
 }
 
 const keyOf = (registryId: number, row: number) => ({ registryId_row: { registryId, row } });

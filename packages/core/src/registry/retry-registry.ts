@@ -13,7 +13,7 @@ export async function retryRegistry(ctx: Context, { id }: { id: number }): Promi
     if (!registry) throw new Refusal('not-found');
     const { count } = await tx.registryRow.updateMany({
       where: { registryId: id, problem: { not: null } },
-      data: { problem: null },
+      data: { problem: null, tries: 0 },
     });
     if (count === 0) return;
     // Free from now on, so that no round wakes it before its job; who is still at it keeps it.

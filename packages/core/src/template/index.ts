@@ -4,5 +4,6 @@ export { downloadTemplate } from './download-template.ts';
 export { listTemplateOptions } from './list-template-options.ts';
 export { listTemplates } from './list-templates.ts';
 export { readUsableTemplate } from './read-template.ts';
+export { removeTemplate } from './remove-template.ts';
 export { templateSample } from './template-sample.ts';
 export { updateTemplate } from './update-template.ts';

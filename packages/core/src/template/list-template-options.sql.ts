@@ -18,4 +18,4 @@ export const templateOptionsQuery = (
 ): RawBuilder<{ json: string }> => sql`
   select coalesce(json_agg(${option} order by lower(t.name), t.id), '[]'::json)::text as json
   from template t join organization o on o.id = t."organizationId" ${newestVersion}
-  where ${organizationWithin(reach)} and ${organizationId === undefined ? sql`true` : sql`o.id = ${organizationId}`}`;
+  where t."retiredOn" is null and ${organizationWithin(reach)} and ${organizationId === undefined ? sql`true` : sql`o.id = ${organizationId}`}`;

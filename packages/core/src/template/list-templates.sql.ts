@@ -28,13 +28,17 @@ const record = wireObject(templateRecord, {
   createdOnStr: plainStamp(sql`t."createdOn"`),
   changedOn: isoStamp(sql`t."changedOn"`),
   changedOnStr: plainStamp(sql`t."changedOn"`),
+  isRetired: sql`t."retiredOn" is not null`,
 });
 
-type Filters = Pick<TemplateQuery, 'id' | 'organizationId' | 'inn' | 'search'>;
+type Filters = Pick<TemplateQuery, 'id' | 'organizationId' | 'inn' | 'search' | 'isRetired'>;
 
-const conditionsOf = ({ id, organizationId, inn, search = '' }: Filters): RawBuilder<boolean> =>
+const isChoice = (isRetired: boolean) =>
+  isRetired ? sql<boolean>`t."retiredOn" is not null` : sql<boolean>`t."retiredOn" is null`;
+
+const conditionsOf = ({ id, organizationId, inn, search = '', isRetired }: Filters): RawBuilder<boolean> =>
   allOf([
-    id !== undefined && sql`t.id = ${id}`,
+    id === undefined ? isChoice(isRetired) : sql`t.id = ${id}`,
     organizationId !== undefined && sql`t."organizationId" = ${organizationId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     search.trim() !== '' && sql`t.name ilike ${`%${literally(search.trim())}%`}`,

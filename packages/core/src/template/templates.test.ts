@@ -4,12 +4,14 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
+import { loadTemplates } from '../registry/load-templates.ts';
 import {
   checkTemplate,
   createTemplate,
   downloadTemplate,
   listTemplateOptions,
   listTemplates,
+  removeTemplate,
   templateSample,
   updateTemplate,
 } from './index.ts';
@@ -199,5 +201,53 @@ describe('templates to choose from', () => {
     const foreign = await create('Чужой образец', letter, theirs);
     const asked = templateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a template that is removed', () => {
+  const remove = (id: number) => removeTemplate(asAdmin(), { id });
+  const options = async () => JSON.parse(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
+  const namesOf = (records: { Name: string }[]) => records.map(({ Name }) => Name);
+
+  /** A registry with one letter of its newest version. */
+  async function use(templateId: number) {
+    const [version] = await versionsOf(templateId);
+    const { id: registryId } = await staff.world.db.prisma.registry.create({
+      data: {
+        ...{ organizationId: ours, unitId: sender.unitId ?? 0, creatorId: sender.userId, rowCount: 1 },
+        ...{ contentSha256: Buffer.alloc(32, templateId), createdOn: staff.world.clock.now() },
+      },
+    });
+    const row = { row: 1, receiver: 'Алиев', address: 'г. Хива', regionId: 3, areaId: 41, content: {} };
+    await staff.world.db.prisma.registryRow.create({
+      data: { ...row, registryId, templateVersionId: version?.id ?? 0 },
+    });
+  }
+
+  it('and was never used is gone, with its versions; the log keeps what it was', async () => {
+    const { id } = await create('Никому не нужный');
+    expect(await remove(id)).toEqual({ success: true, isRetired: false });
+    expect(await page({ id })).toMatchObject({ Total: 0 });
+    expect(await versionsOf(id)).toEqual([]);
+    expect(await audits('template.remove')).toMatchObject([
+      { subjectId: String(id), before: { name: 'Никому не нужный', version: 1 }, after: { isRetired: false } },
+    ]);
+    await expect(remove(id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('and has letters stays for them: it is no choice, and another may have its name', async () => {
+    const { id } = await create('Прошлогодний');
+    await use(id);
+    expect(await remove(id)).toEqual({ success: true, isRetired: true });
+    expect(namesOf(await options())).not.toContain('Прошлогодний');
+    expect((await loadTemplates(staff.world.db, ours, ['Прошлогодний'])).size).toBe(0);
+    expect(namesOf((await page({ isRetired: false })).Records)).not.toContain('Прошлогодний');
+    expect((await page({ isRetired: true })).Records).toMatchObject([{ Id: id, IsRetired: true }]);
+    expect(await versionsOf(id)).toHaveLength(1);
+    const { id: next } = await create('прошлогодний');
+    await expect(updateTemplate(asAdmin(), { id, isRetired: false })).rejects.toMatchObject(nameTaken);
+    await remove(next);
+    await updateTemplate(asAdmin(), { id, isRetired: false });
+    expect(namesOf(await options())).toContain('Прошлогодний');
   });
 });

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { lockTemplate } from './lock-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
 import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
 import { nameTaken } from './template-name.ts';
@@ -48,11 +49,13 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
     version: version.version,
     fileName: version.fileName,
     fields: placeholdersOf(version),
+    isRetired: template.retiredOn !== null,
   };
   const { version: number, fileName } = next ?? version;
   const changes = changesOf(was, {
     ...{ name: change.name, version: number, fileName },
     fields: placeholdersOf(next ?? version),
+    isRetired: change.isRetired,
   });
   if (!changes) return;
   const at = ctx.clock.now();
@@ -60,6 +63,7 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
     where: { id: template.id },
     data: {
       ...(change.name !== undefined && { name: change.name }),
+      ...(changes.after.isRetired !== undefined && { retiredOn: change.isRetired ? at : null }),
       changedOn: at,
       ...(next && { versions: { create: { ...next, createdById: ctx.actor.userId, createdOn: at } } }),
     },
@@ -72,13 +76,4 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
 function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ReadTemplate | null) {
   if (!read || read.html === last.html) return null;
   return { version: last.version + 1, fileName, html: read.html, fields: read.fields };
-}
-
-/** The template that nobody else changes until the transaction ends, and its newest version. @throws Refusal not-found */
-async function lockTemplate(tx: Transaction, id: number) {
-  await tx.$queryRaw`select id from template where id = ${id} for no key update`;
-  const template = await tx.template.findUnique({ where: { id } });
-  const version = await tx.templateVersion.findFirst({ where: { templateId: id }, orderBy: { version: 'desc' } });
-  if (!template || !version) throw new Refusal('not-found');
-  return { template, version };
 }

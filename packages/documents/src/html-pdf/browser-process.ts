@@ -4,9 +4,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
 import { profileFolder } from './profile-folder.ts';
+import { browserStartSeconds } from './render-limits.ts';
 import { hasSharedMemory } from './shared-memory.ts';
-
-const startSeconds = 30;
 
 const args = [
   '--headless',
@@ -58,7 +57,7 @@ export class BrowserProcess {
     child.stderr?.on('data', (text) => {
       complaint = `${complaint}${text}`.slice(-2000);
     });
-    const timer = setTimeout(() => void browser.kill(), startSeconds * 1000);
+    const timer = setTimeout(() => void browser.kill(), browserStartSeconds * 1000);
     try {
       await browser.pipe.call('Browser.getVersion');
       return browser;

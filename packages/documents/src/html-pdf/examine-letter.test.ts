@@ -7,5 +7,7 @@ it.each([
   ['ends in the middle', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>'],
   ['is empty', ''],
 ])('a print that %s is a fault of its letter, not of everything', async (_, print) => {
-  expect(await examineLetter(Buffer.from(print), renderLimits)).toEqual({ failure: 'unprintable' });
+  expect(
+    await examineLetter({ bytes: Buffer.from(print), contents: { texts: [], pictures: 0 } }, renderLimits),
+  ).toEqual({ failure: 'unprintable' });
 });

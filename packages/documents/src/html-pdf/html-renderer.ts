@@ -1,6 +1,6 @@
 import { chromiumFiles } from './chromium-files.ts';
 import { Lane } from './lane.ts';
-import { type RenderLimits, renderLimits } from './render-limits.ts';
+import { longestTryMs, mostTries, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
@@ -12,6 +12,8 @@ export interface HtmlRenderer {
    * @throws Error when no browser can be started
    */
   render(html: string, group?: string): Promise<Rendering>;
+  /** Lanes that are at one letter for longer than any letter may take, with all its tries: they will not go on. */
+  stuckLanes(): number;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
         giveBack(lane);
       }
     },
+    stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > mostTries * longestTryMs(limits)).length,
     close: async () => {
       isClosed = true;
       for (const next of waiting.splice(0)) next(null);

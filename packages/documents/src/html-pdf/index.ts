@@ -1,2 +1,8 @@
 export { type HtmlRenderer, type HtmlRendererOptions, htmlRenderer } from './html-renderer.ts';
-export { type RenderedPdf, type RenderFailure, type Rendering, renderFailures } from './rendering.ts';
+export {
+  type RenderedPdf,
+  type RenderFailure,
+  type Rendering,
+  type RenderProblem,
+  renderFailures,
+} from './rendering.ts';

@@ -1,18 +1,9 @@
-import { BrowserProcess } from './browser-process.ts';
-import type { ChromiumFiles } from './chromium-files.ts';
 import { examineLetter } from './examine-letter.ts';
-import { LetterPages } from './letter-pages.ts';
-import { privateMemory } from './process-memory.ts';
-import { lettersPerBrowser, pageRestMs, type RenderLimits } from './render-limits.ts';
-import type { RenderFailure, Rendering } from './rendering.ts';
-
-const watchEveryMs = 75;
-
-interface LaneOptions {
-  files: () => Promise<ChromiumFiles>;
-  limits: RenderLimits;
-  usesSandbox: boolean;
-}
+import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
+import { breakingHtml, letterHtml } from './letter-html.ts';
+import { longestTryMs, pageRestMs } from './render-limits.ts';
+import { isMisfit, type Rendering, type RenderProblem } from './rendering.ts';
+import { withinTime } from './within-time.ts';
 
 interface Attempt {
   readonly rendering: Rendering;
@@ -20,96 +11,90 @@ interface Attempt {
   readonly isAlone: boolean;
 }
 
-interface OpenBrowser {
-  readonly process: BrowserProcess;
-  readonly pages: LetterPages;
-  letters: number;
-}
-
 /** One browser, one letter at a time. A browser that was stopped at a letter is followed by another. */
 export class Lane {
-  readonly #options: LaneOptions;
-  #browser: OpenBrowser | null = null;
+  readonly #options: BrowserOptions;
+  #browser: LetterBrowser | null = null;
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #busySince: number | null = null;
 
-  constructor(options: LaneOptions) {
+  constructor(options: BrowserOptions) {
     this.#options = options;
   }
 
-  /** @param group of letters that may share a page; null: with none */
-  async render(html: string, group: string | null): Promise<Rendering> {
+  /** For how many milliseconds it has been at one letter; 0 when it is free. */
+  get busyMs(): number {
+    return this.#busySince === null ? 0 : performance.now() - this.#busySince;
+  }
+
+  /**
+   * As the template has it, if all of it fits; otherwise with values that break anywhere.
+   * @param group of letters that may share a page; null: with none
+   */
+  async render(filled: string, group: string | null): Promise<Rendering> {
     clearTimeout(this.#rest);
+    this.#busySince = performance.now();
     try {
-      const { rendering, isAlone } = await this.#attempt(html, group);
-      if (!('failure' in rendering)) return rendering;
-      // The browser may have ended for a reason of its own, such as a machine without memory.
-      if (isAlone && rendering.failure !== 'unprintable') return rendering;
-      return (await this.#attempt(html, null)).rendering;
+      const plain = letterHtml(filled);
+      const rendering = await this.#render(plain, group);
+      if (!('failure' in rendering && isMisfit(rendering.failure))) return rendering;
+      const breaking = breakingHtml(filled);
+      const second = breaking === null ? rendering : await this.#render(breaking, group);
+      return 'failure' in second ? await this.#named(second, breaking ?? plain) : second;
     } finally {
-      this.#rest = setTimeout(() => void this.#browser?.pages.close(), pageRestMs).unref();
+      this.#busySince = null;
+      this.#rest = setTimeout(() => void this.#browser?.closePages(), pageRestMs).unref();
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#rest);
-    await this.#endBrowser();
+    await this.#browser?.kill();
   }
 
-  async #attempt(html: string, group: string | null): Promise<Attempt> {
-    const { limits } = this.#options;
-    const browser = await this.#openBrowser();
-    const isAlone = browser.pages.isEmpty;
-    const printed = await this.#print(browser, html, group);
-    const rendering = printed instanceof Uint8Array ? await examineLetter(printed, limits) : { failure: printed };
-    return { rendering, isAlone };
+  async #render(html: string, group: string | null): Promise<Rendering> {
+    const { rendering, isAlone } = await this.#attempt(html, group);
+    if (!('failure' in rendering) || isMisfit(rendering.failure)) return rendering;
+    // The browser may have ended for a reason of its own, such as a machine without memory.
+    if (isAlone && rendering.failure !== 'unprintable') return rendering;
+    return (await this.#attempt(html, null)).rendering;
   }
 
-  async #print(browser: OpenBrowser, html: string, group: string | null): Promise<Uint8Array | RenderFailure> {
-    const { limits } = this.#options;
-    browser.letters += 1;
-    const watch = watchOver(browser.process, limits);
-    try {
-      const printed = await browser.pages.print(html, group, limits.pages);
-      // A page keeps pictures of letters that are printed already: they would count against those that follow.
-      if (privateMemory(browser.process.pid) > limits.privateMb / 2) await browser.pages.close();
-      return printed;
-    } catch {
-      await this.#endBrowser();
-      return watch.exceeded() ?? 'unprintable';
-    } finally {
-      watch.stop();
-    }
+  /** Whatever a letter or its browser does, the letters behind it have their turn. */
+  #attempt(html: string, group: string | null): Promise<Attempt> {
+    const late: Attempt = { rendering: { failure: 'timeout' }, isAlone: true };
+    return this.#inTime(late, async () => {
+      const browser = await this.#openBrowser();
+      const isAlone = browser.isEmpty;
+      const print = await browser.print(html, group);
+      const rendering = 'failure' in print ? print : await examineLetter(print, this.#options.limits);
+      return { rendering, isAlone };
+    });
   }
 
-  async #openBrowser(): Promise<OpenBrowser> {
+  /** Of something that is too wide, what it is. */
+  async #named({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
+    const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
+    const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);
+    return found === null ? { failure } : { failure, what: found };
+  }
+
+  #inTime<T>(late: T, work: () => Promise<T>): Promise<T> {
+    return withinTime(longestTryMs(this.#options.limits), work, () => {
+      void this.#browser?.kill();
+      this.#browser = null;
+      return late;
+    });
+  }
+
+  async #openBrowser(): Promise<LetterBrowser> {
     if (this.#isClosed) throw new Error('The renderer is closed');
-    const known = this.#browser;
-    if (known && (!known.process.isAlive || known.letters >= lettersPerBrowser)) await this.#endBrowser();
-    if (this.#browser) return this.#browser;
-    const started = await BrowserProcess.start(await this.#options.files(), this.#options.usesSandbox);
-    const browser = { process: started, pages: new LetterPages(started.pipe), letters: 0 };
-    this.#browser = browser;
-    if (this.#isClosed) await this.#endBrowser();
-    return browser;
+    if (this.#browser?.isUsable) return this.#browser;
+    await this.#browser?.kill();
+    this.#browser = await LetterBrowser.start(this.#options);
+    if (this.#isClosed) await this.#browser.kill();
+    return this.#browser;
   }
-
-  async #endBrowser(): Promise<void> {
-    const browser = this.#browser;
-    this.#browser = null;
-    await browser?.process.kill();
-  }
-}
-
-/** Ends the browser as soon as a letter takes too much. */
-function watchOver(browser: BrowserProcess, limits: RenderLimits) {
-  const deadline = performance.now() + limits.wallSeconds * 1000;
-  let exceeded: RenderFailure | null = null;
-  const timer = setInterval(() => {
-    if (privateMemory(browser.pid) > limits.privateMb) exceeded ??= 'too-much-memory';
-    if (performance.now() > deadline) exceeded ??= 'timeout';
-    if (exceeded !== null) void browser.kill();
-  }, watchEveryMs);
-  return { exceeded: () => exceeded, stop: () => clearInterval(timer) };
 }

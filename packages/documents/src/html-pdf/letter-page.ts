@@ -1,5 +1,11 @@
 import { BrowserGone, type DevtoolsPipe } from './devtools-pipe.ts';
-import { letterHtml } from './letter-html.ts';
+import { askContents, askWidest, type LetterContents } from './letter-contents.ts';
+
+/** A printed letter, and what must be on it. */
+export interface Print {
+  readonly bytes: Uint8Array;
+  readonly contents: LetterContents;
+}
 
 /** A page of the browser in a context of its own, without scripts and network. */
 export class LetterPage {
@@ -33,10 +39,26 @@ export class LetterPage {
 
   /**
    * Prints a letter, in the place of the one before. One page more than allowed tells that there are too many.
+   * @param html as letterHtml makes it
    * @throws BrowserGone when the page's process ended
    */
-  print(html: string, mostPages: number): Promise<Uint8Array> {
+  print(html: string, mostPages: number): Promise<Print> {
     return this.#unlessItGoes(() => this.#print(html, mostPages));
+  }
+
+  /** What of a letter reaches furthest beyond a width; null when nothing does. @throws BrowserGone */
+  widest(html: string, width: number): Promise<string | null> {
+    return this.#unlessItGoes(async () => {
+      await this.#call('Emulation.setDeviceMetricsOverride', {
+        width,
+        height: 1000,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      await this.#show(html);
+      const found = await this.#ask(askWidest);
+      return typeof found === 'string' ? found : null;
+    });
   }
 
   async close(): Promise<void> {
@@ -54,22 +76,33 @@ export class LetterPage {
       this.#call('Page.enable'),
       this.#call('Inspector.enable'),
       this.#call('Emulation.setScriptExecutionDisabled', { value: true }),
+      // What the letter shows is asked for as it is printed.
+      this.#call('Emulation.setEmulatedMedia', { media: 'print' }),
       this.#call('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     ]);
     this.#frameId = (frameTree as { frame: { id: string } }).frame.id;
   }
 
-  async #print(html: string, mostPages: number): Promise<Uint8Array> {
+  async #show(html: string): Promise<void> {
     const loaded = new Promise((resolve) => this.#on('Page.loadEventFired', resolve));
-    await this.#call('Page.setDocumentContent', { frameId: this.#frameId, html: letterHtml(html) });
+    await this.#call('Page.setDocumentContent', { frameId: this.#frameId, html });
     await loaded;
-    const { data } = await this.#call('Page.printToPDF', {
-      preferCSSPageSize: true,
-      printBackground: true,
-      generateTaggedPDF: false,
-      pageRanges: `1-${mostPages + 1}`,
-    });
-    return Buffer.from(String(data), 'base64');
+  }
+
+  async #print(html: string, mostPages: number): Promise<Print> {
+    await this.#show(html);
+    const printing = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: false };
+    const [contents, { data }] = await Promise.all([
+      this.#ask(askContents),
+      this.#call('Page.printToPDF', { ...printing, pageRanges: `1-${mostPages + 1}` }),
+    ]);
+    return { bytes: Buffer.from(String(data), 'base64'), contents: contents as LetterContents };
+  }
+
+  async #ask(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.#call('Runtime.evaluate', { expression, returnByValue: true });
+    if (exceptionDetails) throw new Error('The page does not tell what it shows');
+    return (result as { value?: unknown }).value;
   }
 
   /** A promise that lived as long as the page would keep every letter that was raced against it. */

@@ -1,5 +1,5 @@
 import type { DevtoolsPipe } from './devtools-pipe.ts';
-import { LetterPage } from './letter-page.ts';
+import { LetterPage, type Print } from './letter-page.ts';
 import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
 
 interface SharedPage {
@@ -26,21 +26,30 @@ export class LetterPages {
   }
 
   /** @throws BrowserGone when the page's process ended */
-  async print(html: string, group: string | null, mostPages: number): Promise<Uint8Array> {
+  async print(html: string, group: string | null, mostPages: number): Promise<Print> {
     if (group === null) return this.#printAlone(html, mostPages);
     const shared = await this.#pageOf(group);
     shared.letters += 1;
     return shared.page.print(html, mostPages);
   }
 
+  /** What of a letter reaches furthest beyond a width. @throws BrowserGone */
+  widest(html: string, width: number): Promise<string | null> {
+    return this.#alone((page) => page.widest(html, width));
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#shared.keys()].map((group) => this.#close(group)));
   }
 
-  async #printAlone(html: string, mostPages: number): Promise<Uint8Array> {
+  #printAlone(html: string, mostPages: number): Promise<Print> {
+    return this.#alone((page) => page.print(html, mostPages));
+  }
+
+  async #alone<T>(work: (page: LetterPage) => Promise<T>): Promise<T> {
     const page = await LetterPage.open(this.#pipe);
     try {
-      return await page.print(html, mostPages);
+      return await work(page);
     } finally {
       await page.close();
     }

@@ -9,16 +9,17 @@ import { openTwice, type TwoReadings } from './open-twice.ts';
 import type { PageContent } from './page-content.ts';
 import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
+import { findInMargin } from './pages-in-margin.ts';
 import { error, type PdfInspection, refused } from './pdf-finding.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /** All checks, in this very process: only for the process that may be killed. */
-export async function examinePdf(bytes: Uint8Array): Promise<PdfInspection> {
+export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {
     const readings = await openTwice(bytes);
     if (typeof readings === 'string') return refused(readings);
     try {
-      return await examineReadings(readings);
+      return await examineReadings(readings, marginMm);
     } finally {
       await readings.js.loadingTask.destroy();
     }
@@ -27,7 +28,7 @@ export async function examinePdf(bytes: Uint8Array): Promise<PdfInspection> {
   }
 }
 
-async function examineReadings({ lib, js }: TwoReadings): Promise<PdfInspection> {
+async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Promise<PdfInspection> {
   const pages = lib.getPageCount();
   if (pages !== js.numPages) return refused('page-count-disagrees', pages);
   if (pages === 0) return refused('no-pages');
@@ -43,6 +44,7 @@ async function examineReadings({ lib, js }: TwoReadings): Promise<PdfInspection>
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib),
     ...(await findBlankPages(js, lib, contents)),
+    ...findInMargin(lib, contents, marginMm),
   ];
   return { pages, pageSizes, findings };
 }

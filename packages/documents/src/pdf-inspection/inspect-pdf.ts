@@ -2,14 +2,19 @@ import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection
 import { InspectionPool } from './inspection-pool.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 
-const defaultProcesses = 2;
+interface InspectionSettings {
+  /** How many files are examined at the same time. */
+  processes: number;
+  /** So near to the edge the post's printer does not print. */
+  marginMm: number;
+}
 
-let processes = defaultProcesses;
+let settings: InspectionSettings = { processes: 2, marginMm: 5 };
 let pool: InspectionPool | undefined;
 
 /** Before the first file, or after `closePdfInspection`. */
-export function configurePdfInspection(settings: { processes: number }): void {
-  processes = settings.processes;
+export function configurePdfInspection(given: InspectionSettings): void {
+  settings = given;
 }
 
 /**
@@ -21,8 +26,8 @@ export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLi
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
   if (!startsAsPdf(bytes)) return refused('not-a-pdf');
-  pool ??= new InspectionPool(processes);
-  return pool.examine(bytes, { ...inspectionLimits, ...limits });
+  pool ??= new InspectionPool(settings.processes);
+  return pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits });
 }
 
 /** Ends the processes that wait for the next file. A later inspection starts anew. */

@@ -62,13 +62,13 @@ export class InspectionChild {
   }
 
   /** @throws NeverBegun */
-  async examine(bytes: Uint8Array, limits: InspectionLimits): Promise<PdfInspection> {
+  async examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     await this.#ready;
     if (!this.isAlive) throw new NeverBegun(this.#complaint);
     this.#examined += 1;
     const answer = this.#answer();
     const watch = this.#killWhenOver(limits);
-    this.#process.send({ bytes } satisfies InspectionCall, () => undefined);
+    this.#process.send(call, () => undefined);
     try {
       const { inspection, hasBegun } = await answer;
       if (inspection) return inspection;

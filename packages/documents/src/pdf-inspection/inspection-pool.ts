@@ -1,6 +1,7 @@
 import { BoundedQueue, InspectionBusy } from './bounded-queue.ts';
 import { InspectionChild, NeverBegun } from './inspection-child.ts';
 import { type InspectionLimits, processLimits } from './inspection-limits.ts';
+import type { InspectionCall } from './inspection-messages.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 
 /**
@@ -22,13 +23,13 @@ export class InspectionPool {
   }
 
   /** @throws InspectionBusy when too many files wait already, or no process lives long enough to begin */
-  examine(bytes: Uint8Array, limits: InspectionLimits): Promise<PdfInspection> {
+  examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#queue.run(async () => {
       try {
-        return await this.#examineOnce(bytes, limits);
+        return await this.#examineOnce(call, limits);
       } catch (problem) {
         if (!(problem instanceof NeverBegun)) throw problem;
-        return await this.#examineOnce(bytes, limits).catch(busyIfNeverBegun);
+        return await this.#examineOnce(call, limits).catch(busyIfNeverBegun);
       }
     });
   }
@@ -40,12 +41,12 @@ export class InspectionPool {
     await this.#endReady();
   }
 
-  async #examineOnce(bytes: Uint8Array, limits: InspectionLimits): Promise<PdfInspection> {
+  async #examineOnce(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     clearTimeout(this.#idleTimer);
     const child = this.#take();
     let inspection: PdfInspection | undefined;
     try {
-      inspection = await child.examine(bytes, limits);
+      inspection = await child.examine(call, limits);
       return inspection;
     } finally {
       this.#busy.delete(child);

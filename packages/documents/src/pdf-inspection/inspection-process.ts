@@ -7,10 +7,10 @@ import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
 const tell = (news: InspectionNews) => process.send?.(news);
 
 process.once('disconnect', () => process.exit());
-process.on('message', async ({ bytes }: InspectionCall) => {
+process.on('message', async ({ bytes, marginMm }: InspectionCall) => {
   tell({ kind: 'begun' });
   // A Buffer arrives as a Buffer, which one of the parsers refuses.
   const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  tell({ kind: 'done', inspection: await examinePdf(own) });
+  tell({ kind: 'done', inspection: await examinePdf(own, marginMm) });
 });
 tell({ kind: 'ready' });

@@ -12,7 +12,7 @@ export const pdfErrorCodes = [
   'active-content',
 ] as const;
 
-export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page'] as const;
+export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page', 'in-margin'] as const;
 
 export const pdfFindingCodes = [...pdfErrorCodes, ...pdfWarningCodes] as const;
 
@@ -38,7 +38,7 @@ type PdfWarningCode = (typeof pdfWarningCodes)[number];
 interface FindingDetails {
   /** From 1. */
   pages?: number[];
-  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. */
+  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. The margin: its width in millimetres. */
   feature?: string;
 }
 

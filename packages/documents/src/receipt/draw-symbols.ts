@@ -12,11 +12,14 @@ export interface Box {
 
 const black = colour('#000000');
 
-/** A Code 128 over the whole box; the blank before and after it is the caller's. */
+/** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
+const quietModules = 11;
+
+/** A Code 128 over the whole box, with the blank on both sides that readers need. */
 export function drawCode128(page: PDFPage, text: string, { x, y, width, height }: Box): void {
   const widths = code128(text);
-  const module = width / widths.reduce((sum, one) => sum + one, 0);
-  let from = x;
+  const module = width / (widths.reduce((sum, one) => sum + one, 0) + 2 * quietModules);
+  let from = x + quietModules * module;
   widths.forEach((modules, index) => {
     const wide = modules * module;
     if (index % 2 === 0) page.drawRectangle({ x: from, y, width: wide, height, color: black });

@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { quietZonesOnPdf, symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { describe, expect, test } from 'vitest';
 import { PDFArray, PDFDocument, PDFName, type PDFStream } from '#pdf-lib';
 import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';
@@ -35,10 +35,17 @@ describe('the receipt', () => {
     });
   });
 
-  test.each(['EHM1', 'EHM2147483647'])('keeps the bars of %s readable', async (number) => {
-    const [symbols] = await symbolsOnPdf(await receiptPdf(aReceipt({ number })));
-    expect(symbols?.Code128).toBe(number);
-  });
+  test.each(['EHM1', 'EHM20', 'EHM624', 'EHM1160', 'EHM12345', 'EHM1048237', 'EHM2147483647'])(
+    'keeps the bars of %s readable, with ten modules of blank on both sides',
+    async (number) => {
+      const receipt = await receiptPdf(aReceipt({ number }));
+      const [symbols] = await symbolsOnPdf(receipt);
+      expect(symbols?.Code128).toBe(number);
+      const [quiet] = await quietZonesOnPdf(receipt);
+      expect(quiet?.before).toBeGreaterThanOrEqual(10);
+      expect(quiet?.after).toBeGreaterThanOrEqual(10);
+    },
+  );
 
   test('says that there is no result yet', async () => {
     expect(await textOf(aReceipt({ result: null }))).toContain('Ещё не получен');

@@ -17,8 +17,8 @@ async function draw(data: ReceiptData): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   doc.setTitle(texts.documentTitle(data.number), { showInWindowTitleBar: true });
   doc.setLanguage('ru');
-  doc.setCreationDate(data.issuedOn.date);
-  doc.setModificationDate(data.issuedOn.date);
+  doc.setCreationDate(data.asOf.date);
+  doc.setModificationDate(data.asOf.date);
   const flow = new TextFlow(doc, { typeface: await embedTypeface(doc, 'sans'), margins });
   writeHead(flow, data);
   writeParties(flow, data);
@@ -30,7 +30,7 @@ async function draw(data: ReceiptData): Promise<Uint8Array> {
   return doc.save();
 }
 
-function writeFooters(flow: TextFlow, { issuedOn, number, trackUrl }: ReceiptData): void {
+function writeFooters(flow: TextFlow, { asOf, number, trackUrl }: ReceiptData): void {
   const place = { x: flow.left, width: flow.width, size: 8, colour: secondary };
   flow.pages.forEach((page, index) => {
     const y = mm(17.5);
@@ -38,7 +38,7 @@ function writeFooters(flow: TextFlow, { issuedOn, number, trackUrl }: ReceiptDat
     page.page.drawLine({ start: { x: flow.left, y }, end, thickness: 0.5, color: colour(line) });
     const write = (text: string, y: number, align: 'left' | 'right') =>
       page.write({ text }, flow.typeface, { ...place, y, align });
-    write(texts.issued(issuedOn.text), mm(13.5), 'left');
+    write(texts.asOf(asOf.text), mm(13.5), 'left');
     write(`${texts.check} ${trackUrl}`, mm(9.8), 'left');
     write(`${number}   ${texts.page(index + 1, flow.pages.length)}`, mm(13.5), 'right');
   });

@@ -30,7 +30,7 @@ export const receiptTexts = {
   certificateOf: (serial: string, from: string, to: string) => `${serial}, действителен с ${from} по ${to}`,
   documentHash: 'SHA-256 документа',
   historyHash: 'SHA-256 истории',
-  issued: (at: string) => `Квитанция выдана ${at}. Время ташкентское.`,
+  asOf: (at: string) => `По состоянию на ${at}. Время ташкентское.`,
   check: 'Проверить письмо:',
   page: (number: number, of: number) => `${number} / ${of}`,
   none: '—',

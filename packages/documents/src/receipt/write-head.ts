@@ -7,9 +7,7 @@ import { writeCells } from './write-cells.ts';
 
 const height = mm(26);
 const qrWidth = mm(26);
-const label = { width: mm(72), height: mm(19), rWidth: mm(11) };
-/** A reader needs this much blank before the first bar and after the last: ten modules. */
-const quiet = mm(4);
+const label = { width: mm(76), height: mm(19), rWidth: mm(11) };
 
 /** Title on the left, the label of a registered letter and the QR code on the right. */
 export function writeHead(flow: TextFlow, { number, qrUrl }: ReceiptData): void {
@@ -33,7 +31,7 @@ function drawLabel(flow: TextFlow, number: string, x: number, y: number): void {
   const black = { colour: '#000000', align: 'centre' } as const;
   const r = { ...black, x, y: y + height / 2 - 8, width: rWidth, size: 22 };
   flow.page.write({ text: 'R', bold: true }, flow.typeface, r);
-  const bars = { x: x + rWidth + quiet, width: width - rWidth - quiet * 2 };
+  const bars = { x: x + rWidth, width: width - rWidth };
   drawCode128(page, number, { ...bars, y: y + 16, height: height - 21 });
   flow.page.write({ text: number, bold: true }, flow.typeface, { ...black, ...bars, y: y + 4.5, size: 9.5 });
 }

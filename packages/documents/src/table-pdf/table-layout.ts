@@ -19,7 +19,7 @@ export const leading = 12;
 export const gap = 4;
 const rowPadding = 3;
 /** What columns get at least: a title of several words needs room. */
-const narrowest: Record<ColumnKind, number> = { ordinal: 0, text: 90, count: 62, money: 62 };
+const narrowest: Record<ColumnKind, number> = { ordinal: 0, text: 90, count: 62, money: 62, day: 62, moment: 102 };
 
 /** Numbers get what they need, text shares the rest. */
 export function placeColumns(

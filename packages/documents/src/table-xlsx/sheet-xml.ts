@@ -5,6 +5,7 @@ import {
   defaultWidths,
   isNumeric,
   numberText,
+  serialOf,
   type TableColumn,
 } from '../table/index.ts';
 import { type AboutFile, headerFooterXml } from './about-file.ts';
@@ -17,6 +18,8 @@ export interface SheetTable {
   readonly totals?: Cells | null;
   /** Printed above each page and kept with the file; its cells say nothing of it. */
   readonly about?: AboutFile | undefined;
+  /** The titles offer to sort and to filter the rows. */
+  readonly isFiltered?: boolean;
 }
 
 /** Rows are handed on in pieces of about this many signs. */
@@ -34,11 +37,16 @@ const columnName = (index: number): string =>
 const textCell = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
+function numberOf(cell: Cell, kind: ColumnKind): string | number | null {
+  if (kind === 'day' || kind === 'moment') return serialOf(cell);
+  return isNumeric(kind) ? numberText(cell) : null;
+}
+
 /** Text is always an inline string, so no value can become a formula; only what is a number is written as one. */
 function cellXml(place: string, cell: Cell, kind: ColumnKind, isBold: boolean): string {
   const style = isBold ? boldStyleOf(kind) : styleOf(kind);
   if (cell === null || cell === '') return `<c r="${place}" s="${style}"/>`;
-  const number = isNumeric(kind) ? numberText(cell) : null;
+  const number = numberOf(cell, kind);
   if (number !== null) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
   const text = String(cell);
   return textCell(place, text, !isBold && mayLookLikeFormula.test(text) ? styleOf('quoted') : style);
@@ -84,7 +92,8 @@ function headXml(columns: readonly TableColumn[]): string {
 }
 
 /** The sheet in pieces; rows are read only as fast as the pieces are taken. */
-export async function* sheetXml({ columns, rows, totals, about }: SheetTable): AsyncGenerator<Buffer> {
+export async function* sheetXml(table: SheetTable): AsyncGenerator<Buffer> {
+  const { columns, rows, totals, about, isFiltered = false } = table;
   const kinds = columns.map(({ kind }) => kind);
   const names = columns.map((_, index) => columnName(index));
   let piece = headXml(columns);
@@ -97,5 +106,6 @@ export async function* sheetXml({ columns, rows, totals, about }: SheetTable): A
     piece = '';
   }
   if (totals) piece += rowXml({ number: number + 1, cells: totals, isBold: true }, kinds, names);
-  yield Buffer.from(`${piece}</sheetData>${pageSetup}${about ? headerFooterXml(about) : ''}</worksheet>`);
+  const filter = isFiltered ? `<autoFilter ref="A1:${names.at(-1)}${number}"/>` : '';
+  yield Buffer.from(`${piece}</sheetData>${filter}${pageSetup}${about ? headerFooterXml(about) : ''}</worksheet>`);
 }

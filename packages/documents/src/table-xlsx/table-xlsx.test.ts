@@ -67,6 +67,28 @@ describe('an Excel file', () => {
     ]);
   });
 
+  it('holds days and moments as what they are, so that they sort and filter', async () => {
+    const days: TableColumn[] = [
+      { title: 'Дата создания', kind: 'moment' },
+      { title: 'Дата вручения', kind: 'day' },
+    ];
+    const rows = [
+      ['23.11.2026 01:34:14', '24.11.2026'],
+      ['31.12.2026 23:59:59', null],
+      ['=1+1', 'вчера'],
+    ];
+    const sheet = await read({ columns: days, rows, isFiltered: true });
+    expect(valuesOf(sheet).slice(1)).toEqual(rows);
+    expect(sheet.rows.slice(1).map((cells) => cells.map(({ isDate }) => isDate))).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(sheet.rows[1]?.map(({ format }) => format)).toEqual(['dd.mm.yyyy hh:mm:ss', 'dd.mm.yyyy']);
+    expect(sheet.filter).toBe('A1:B4');
+    expect((await read({})).filter).toBeNull();
+  });
+
   it.each(['=1+1', '+998901234567', '-5', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
     'keeps %j as text, never a formula',
     async (text) => {

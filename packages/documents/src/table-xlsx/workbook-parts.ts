@@ -17,20 +17,25 @@ const grouped = (decimals: string) =>
 const formats = [
   { id: 164, code: grouped('') },
   { id: 165, code: grouped('.00') },
+  { id: 166, code: 'dd.mm.yyyy' },
+  { id: 167, code: 'dd.mm.yyyy hh:mm:ss' },
 ];
 const asText = 49;
 const asWhole = 1;
 
-const formatOf: Record<ColumnKind, number> = { ordinal: asWhole, text: asText, count: 164, money: 165 };
+const formatOf: Record<ColumnKind, number> = {
+  ...{ ordinal: asWhole, text: asText, count: 164, money: 165 },
+  ...{ day: 166, moment: 167 },
+};
 
 /** The looks of cells by name, in the order in which the sheet numbers them. */
-const looks = ['plain', 'head', 'headRight', 'quoted', 'ordinal', 'text', 'count', 'money'] as const;
-const bold = ['ordinal', 'text', 'count', 'money'] as const;
+const kindsInOrder = ['ordinal', 'text', 'count', 'money', 'day', 'moment'] as const;
+const looks = ['plain', 'head', 'headRight', 'quoted', ...kindsInOrder] as const;
 
 type Look = (typeof looks)[number];
 
 export const styleOf = (look: Look): number => looks.indexOf(look);
-export const boldStyleOf = (kind: ColumnKind): number => looks.length + bold.indexOf(kind);
+export const boldStyleOf = (kind: ColumnKind): number => looks.length + kindsInOrder.indexOf(kind);
 export const headStyleOf = (kind: ColumnKind): number => styleOf(isNumeric(kind) ? 'headRight' : 'head');
 
 const cellFormat = (format: number, font: number, more = '') =>
@@ -38,14 +43,19 @@ const cellFormat = (format: number, font: number, more = '') =>
 const headFormat = (align: string) =>
   `${cellFormat(asText, 1, ' applyAlignment="1"')}><alignment horizontal="${align}" vertical="center" wrapText="1"/></xf>`;
 
+/** Days stand where their titles do, as text does. */
+const formatOfKind = (kind: ColumnKind, font: number) =>
+  kind === 'day' || kind === 'moment'
+    ? `${cellFormat(formatOf[kind], font, ' applyAlignment="1"')}><alignment horizontal="left"/></xf>`
+    : `${cellFormat(formatOf[kind], font)}/>`;
+
 const cellFormats = [
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   headFormat('left'),
   headFormat('right'),
   // Stays text when somebody edits it in Excel, too.
   `${cellFormat(asText, 0, ' quotePrefix="1"')}/>`,
-  ...bold.map((kind) => `${cellFormat(formatOf[kind], 0)}/>`),
-  ...bold.map((kind) => `${cellFormat(formatOf[kind], 1)}/>`),
+  ...[0, 1].flatMap((font) => kindsInOrder.map((kind) => formatOfKind(kind, font))),
 ];
 
 const escaped = (code: string) => code.replaceAll('>', '&gt;');

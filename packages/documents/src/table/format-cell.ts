@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from './table.ts';
+import { type Cell, type ColumnKind, isNumeric } from './table.ts';
 
 const groups = /\B(?=(\d{3})+(?!\d))/g;
 const noBreak = '\u00A0';
@@ -8,10 +8,23 @@ const decimal = /^-?\d+(\.\d+)?$/;
 export function formatCell(cell: Cell, kind: ColumnKind): string {
   if (cell === null) return '';
   const text = String(cell);
-  if (kind === 'text' || kind === 'ordinal' || !decimal.test(text)) return text;
+  if (!isNumeric(kind) || kind === 'ordinal' || !decimal.test(text)) return text;
   const [whole = '', decimals = ''] = text.split('.');
   const grouped = whole.replace('-', '−').replace(groups, noBreak);
   return kind === 'money' ? `${grouped},${decimals.padEnd(2, '0')}` : grouped;
+}
+
+const clock = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Excel counts days from the end of 1899. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+/** A day or moment as spreadsheets count them; null when the value is none. */
+export function serialOf(cell: Cell): number | null {
+  const [text, ...parts] = clock.exec(String(cell ?? '')) ?? [];
+  if (text === undefined) return null;
+  const [day = 0, month = 0, year = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return (Date.UTC(year, month - 1, day, hours, minutes, seconds) - firstDay) / dayMs;
 }
 
 /** A number as a machine writes it; null when the value is none, so that it is never written as one. */

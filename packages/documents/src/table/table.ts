@@ -1,5 +1,8 @@
-/** How a column is written: an ordinal is a row number, a count is whole, money has two decimals. */
-export type ColumnKind = 'ordinal' | 'text' | 'count' | 'money';
+/**
+ * How a column is written: an ordinal is a row number, a count is whole, money has two decimals. A day is `DD.MM.YYYY`, a
+ * moment `DD.MM.YYYY HH:mm:ss`.
+ */
+export type ColumnKind = 'ordinal' | 'text' | 'count' | 'money' | 'day' | 'moment';
 
 export interface TableColumn {
   readonly title: string;
@@ -12,6 +15,11 @@ export interface TableColumn {
 export type Cell = string | number | null;
 export type Cells = readonly Cell[];
 
-export const defaultWidths: Record<ColumnKind, number> = { ordinal: 6, text: 34, count: 14, money: 18 };
+export const defaultWidths: Record<ColumnKind, number> = {
+  ...{ ordinal: 6, text: 34, count: 14, money: 18 },
+  ...{ day: 12, moment: 20 },
+};
 
-export const isNumeric = (kind: ColumnKind) => kind !== 'text';
+const numericKinds = new Set<ColumnKind>(['ordinal', 'count', 'money']);
+
+export const isNumeric = (kind: ColumnKind) => numericKinds.has(kind);

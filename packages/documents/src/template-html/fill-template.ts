@@ -1,3 +1,4 @@
+import { markValue } from './filled-value.ts';
 import { escapeHtml } from './write-html.ts';
 
 /** Of a checked template, where each placeholder is written in one way. */
@@ -5,4 +6,7 @@ const placeholder = /\{\{([^{}|]+)(?:\|[^{}|]*)?\}\}/g;
 
 /** The letter: each placeholder replaced by its value, which is escaped and not looked through again. */
 export const fillTemplate = (html: string, valueFor: (name: string) => string): string =>
-  html.replace(placeholder, (_, name: string) => escapeHtml(valueFor(name)));
+  html.replace(placeholder, (_, name: string) => {
+    const value = valueFor(name);
+    return markValue(value, escapeHtml(value));
+  });

@@ -8,11 +8,8 @@ export {
   type PostalService,
   PostalUnavailable,
   type PostalUncertainty,
-} from './port.ts';
-export { type PostalEvent, type PostalResult, postalEvent, postalEventBody } from './postal-event.ts';
-export {
-  postalSignature,
   postalSignatureHeader,
   postalTimestampHeader,
-  verifyPostalSignature,
-} from './verify-postal-signature.ts';
+} from './port.ts';
+export { type PostalEvent, type PostalResult, postalEvent, postalEventBody } from './postal-event.ts';
+export { postalSignature, verifyPostalSignature } from './verify-postal-signature.ts';

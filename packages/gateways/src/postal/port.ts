@@ -2,6 +2,10 @@ import type { PostalEvent } from './postal-event.ts';
 
 export { type PostalEvent, postalEvent } from './postal-event.ts';
 
+/** What a signed call of the post carries. */
+export const postalTimestampHeader = 'x-post-timestamp';
+export const postalSignatureHeader = 'x-post-signature';
+
 /** What the post prints and carries: the signed PDF and where it goes. `sha256` is the lower-case hex digest of `pdf`. */
 export interface PostalLetter {
   uid: string;

@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const postalTimestampHeader = 'x-post-timestamp';
-export const postalSignatureHeader = 'x-post-signature';
-
 const toleranceSeconds = 5 * 60;
 
 /** HMAC-SHA256, lower-case hex, over `${timestamp}.${raw body}`. The timestamp is in unix seconds. */

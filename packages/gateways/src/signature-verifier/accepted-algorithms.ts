@@ -14,6 +14,17 @@ const SIGNATURES_WITH_DIGEST = new Set([
   '1.2.840.10045.4.3.4',
 ]);
 
+/** Known and too weak: MD5 and SHA-1, alone and with RSA or ECDSA. */
+const WEAK = new Set([
+  '1.2.840.113549.2.5',
+  '1.3.14.3.2.26',
+  '1.2.840.113549.1.1.4',
+  '1.2.840.113549.1.1.5',
+  '1.2.840.10045.4.1',
+]);
+
+export const isWeak = ({ algorithmId }: AlgorithmIdentifier): boolean => WEAK.has(algorithmId);
+
 /** A signer may name plain RSA and leave the digest to its own field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 

@@ -1,3 +1,4 @@
+import { assertForSigning } from './certificate-purpose.ts';
 import { checkSigner } from './check-signer.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import { parseCertificates } from './parse-certificates.ts';
@@ -11,21 +12,29 @@ const DATA = '1.2.840.113549.1.7.1';
 export type BuiltinVerifierOptions = {
   /** Root (or issuing) certificates, DER or PEM. Nothing else is trusted; without any, every signature is refused. */
   trusted: readonly (Uint8Array | string)[];
+  /** Authorities whose time stamps count as well, and nothing else of theirs. */
+  trustedForTimestamps?: readonly (Uint8Array | string)[];
 };
 
 /**
  * Verifies RSA and ECDSA signatures in this process. Knows neither the national algorithms nor revocation:
  * a revoked certificate passes until it expires.
  */
-export function builtinVerifier({ trusted: sources }: BuiltinVerifierOptions): SignatureVerifier {
+export function builtinVerifier({
+  trusted: sources,
+  trustedForTimestamps = [],
+}: BuiltinVerifierOptions): SignatureVerifier {
   const trusted = sources.flatMap(parseCertificates);
+  const stamping = [...trusted, ...trustedForTimestamps.flatMap(parseCertificates)];
 
   async function verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature> {
     const signature = readSignedData(pkcs7, DATA);
     const { certificate, signingTime } = await checkSigner(signature);
+    assertForSigning(certificate);
     await checkTrust(certificate, { trusted, enclosed: signature.certificates }, at);
-    const timestampedAt = await checkTimestamp(signature.signer, trusted, at);
-    return { content: signature.content, signingTime, timestampedAt, certificate: describeCertificate(certificate) };
+    const timestampedAt = await checkTimestamp(signature.signer, stamping, at);
+    const described = describeCertificate(certificate);
+    return { content: signature.content, signingTime, timestampedAt, certificate: described, answer: null };
   }
 
   return {

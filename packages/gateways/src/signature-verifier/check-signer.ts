@@ -1,6 +1,6 @@
 import { type BaseBlock, ObjectIdentifier, OctetString } from 'asn1js';
-import { type Certificate, type SignerInfo, Time } from 'pkijs';
-import { isAcceptedDigest, isAcceptedKey, isAcceptedSignerSignature } from './accepted-algorithms.ts';
+import { type AlgorithmIdentifier, type Certificate, type SignerInfo, Time } from 'pkijs';
+import { isAcceptedDigest, isAcceptedKey, isAcceptedSignerSignature, isWeak } from './accepted-algorithms.ts';
 import { engine } from './crypto-engine.ts';
 import { SignatureRejected } from './port.ts';
 import type { AttachedSignature } from './read-signed-data.ts';
@@ -17,16 +17,14 @@ export type CheckedSigner = { certificate: Certificate; signingTime: Date | null
  */
 export async function checkSigner(signature: AttachedSignature, stamped?: Uint8Array): Promise<CheckedSigner> {
   const { signer, signedData } = signature;
-  if (!isAcceptedDigest(signer.digestAlgorithm)) throw invalid(`digest ${signer.digestAlgorithm.algorithmId}`);
-  if (!isAcceptedSignerSignature(signer.signatureAlgorithm)) {
-    throw invalid(`algorithm ${signer.signatureAlgorithm.algorithmId}`);
-  }
+  if (!isAcceptedDigest(signer.digestAlgorithm)) throw unaccepted(signer.digestAlgorithm);
+  if (!isAcceptedSignerSignature(signer.signatureAlgorithm)) throw unaccepted(signer.signatureAlgorithm);
   const signingTime = checkSignedAttributes(signer, signedData.encapContentInfo.eContentType);
   const data = stamped && new Uint8Array(stamped).buffer;
   const outcome = await signedData
     .verify({ signer: 0, checkChain: false, extendedMode: true, data }, engine)
     .catch((cause: unknown) => {
-      if (isWithoutCertificate(cause)) throw new SignatureRejected('no-signer', 'its certificate is not enclosed');
+      if (isWithoutCertificate(cause)) throw new SignatureRejected('certificate-missing');
       // The library's error carries the whole certificate: too much for a log.
       throw invalid(cause instanceof Error ? cause.message : undefined);
     });
@@ -64,6 +62,13 @@ const SIGNER_CERTIFICATE_MISSING = 3;
 function isWithoutCertificate(cause: unknown): boolean {
   if (!(cause instanceof Error) || !('code' in cause)) return false;
   return cause.code === NO_CERTIFICATES || cause.code === SIGNER_CERTIFICATE_MISSING;
+}
+
+function unaccepted(algorithm: AlgorithmIdentifier): SignatureRejected {
+  return new SignatureRejected(
+    isWeak(algorithm) ? 'signature-invalid' : 'algorithm-unsupported',
+    algorithm.algorithmId,
+  );
 }
 
 function invalid(detail?: string): SignatureRejected {

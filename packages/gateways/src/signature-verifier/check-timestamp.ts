@@ -22,7 +22,9 @@ export async function checkTimestamp(signer: SignerInfo, trusted: Anchors['trust
     if (!token || another) throw new Error('not one time stamp');
     return await timeOf(token.valueBeforeDecodeView, signer.signature.valueBlock.valueHexView, trusted, at);
   } catch (cause) {
-    throw new SignatureRejected('timestamp-invalid', cause instanceof Error ? cause.message : undefined, { cause });
+    const isUntrusted = cause instanceof SignatureRejected && cause.reason === 'untrusted-issuer';
+    const reason = isUntrusted ? 'timestamp-untrusted' : 'timestamp-invalid';
+    throw new SignatureRejected(reason, cause instanceof Error ? cause.message : undefined, { cause });
   }
 }
 

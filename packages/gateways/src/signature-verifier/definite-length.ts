@@ -10,7 +10,7 @@ const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
 
 type Cursor = { readonly bytes: Uint8Array; position: number; elements: number };
-type Element = { tag: Uint8Array; value: Uint8Array };
+export type Element = { tag: Uint8Array; value: Uint8Array };
 
 /**
  * Rewrites one BER value with definite lengths and unchunked octet strings, so that what follows
@@ -92,7 +92,7 @@ function nextByte(cursor: Cursor, end: number): number {
   return byte;
 }
 
-function encode({ tag, value }: Element): Uint8Array {
+export function encode({ tag, value }: Element): Uint8Array {
   return Buffer.concat([tag, encodeLength(value.length), value]);
 }
 

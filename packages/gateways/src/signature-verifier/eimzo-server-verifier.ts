@@ -24,12 +24,13 @@ export function eimzoServerVerifier(options: EimzoServerVerifierOptions): Signat
     async verify(pkcs7, at) {
       definiteLength(pkcs7);
       const body = Buffer.from(pkcs7).toString('base64');
-      return readEimzoAnswer(await ask({ url, headers, body, timeoutMs }), at);
+      const { answer, bytes } = await ask({ url, headers, body, timeoutMs });
+      return { ...readEimzoAnswer(answer, at), answer: bytes };
     },
   };
 }
 
-async function ask(question: Post): Promise<EimzoAnswer> {
+async function ask(question: Post): Promise<{ answer: EimzoAnswer; bytes: Uint8Array }> {
   const { status, body } = await postText(question).catch((cause: unknown) => {
     throw new VerifierUnavailable('the server could not be reached', { cause });
   });
@@ -37,7 +38,7 @@ async function ask(question: Post): Promise<EimzoAnswer> {
   if (status !== 200) throw new VerifierUnavailable(`the server answered ${status}`);
   const answer = eimzoAnswer.safeParse(parseJson(body));
   if (!answer.success) throw new VerifierUnavailable('the server gave an unknown answer', { cause: answer.error });
-  return answer.data;
+  return { answer: answer.data, bytes: Buffer.from(body) };
 }
 
 function parseJson(text: string): unknown {

@@ -15,6 +15,8 @@ export type VerifiedSignature = {
   /** Set only by a time stamp that was itself verified. */
   timestampedAt: Date | null;
   certificate: SignerCertificate;
+  /** What somebody else who verified it answered, as it came; null of a verifier in this process. */
+  answer: Uint8Array | null;
 };
 
 export type SignerCertificate = {
@@ -40,13 +42,21 @@ export type SignatureRejection =
   | 'malformed'
   | 'detached'
   | 'no-signer'
+  /** The signer's certificate is not enclosed. */
+  | 'certificate-missing'
   | 'several-signers'
   | 'signature-invalid'
+  /** Perhaps good: this verifier does not know how it was made. */
+  | 'algorithm-unsupported'
   | 'certificate-expired'
   | 'certificate-not-yet-valid'
   | 'untrusted-issuer'
   | 'certificate-revoked'
-  | 'timestamp-invalid';
+  /** Issued for something else than signing. */
+  | 'certificate-purpose'
+  | 'timestamp-invalid'
+  /** The time stamp is of an authority that is not trusted. */
+  | 'timestamp-untrusted';
 
 export class SignatureRejected extends Error {
   readonly reason: SignatureRejection;

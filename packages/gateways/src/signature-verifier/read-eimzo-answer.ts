@@ -10,7 +10,7 @@ import {
 const VALID = 1;
 
 /** Believes a signature only when the server calls every part of it good; a status of 1 alone is not enough. */
-export function readEimzoAnswer(answer: EimzoAnswer, at: Date): VerifiedSignature {
+export function readEimzoAnswer(answer: EimzoAnswer, at: Date): Omit<VerifiedSignature, 'answer'> {
   if (answer.status !== VALID) throw refusal(answer, at);
   const [signer, another] = answer.pkcs7Info?.signers ?? [];
   if (!signer) throw new SignatureRejected('no-signer');
@@ -19,7 +19,7 @@ export function readEimzoAnswer(answer: EimzoAnswer, at: Date): VerifiedSignatur
   if (!document) throw new SignatureRejected('detached');
   if (signer.verified !== true) throw new SignatureRejected('signature-invalid');
   const certificate = signer.certificate?.[0];
-  if (!certificate) throw new SignatureRejected('no-signer', 'its certificate is not in the answer');
+  if (!certificate) throw new SignatureRejected('certificate-missing');
   const sound = signer.certificateVerified === true && signer.certificateValidAtSigningTime === true;
   if (!sound || signer.revokedStatusInfo || !isCurrent(certificate, at)) {
     throw new SignatureRejected(faultOfCertificate(signer, at));
@@ -44,9 +44,10 @@ function refusal(answer: EimzoAnswer, at: Date): Error {
         detail,
       );
     case -21:
+      return new SignatureRejected('timestamp-invalid', detail);
     case -22:
     case -23:
-      return new SignatureRejected('timestamp-invalid', detail);
+      return new SignatureRejected('timestamp-untrusted', detail);
     default:
       return new VerifierUnavailable(detail);
   }
@@ -66,8 +67,10 @@ function isCurrent(certificate: EimzoCertificate, at: Date): boolean {
 }
 
 function timeOf(stamp: EimzoTimestamp): Date {
-  const checks = [stamp.verified, stamp.digestVerified, stamp.certificateVerified, stamp.certificateValidAtSigningTime];
-  if (checks.some((check) => check !== true)) throw new SignatureRejected('timestamp-invalid');
+  if (stamp.verified !== true || stamp.digestVerified !== true) throw new SignatureRejected('timestamp-invalid');
+  if (stamp.certificateVerified !== true || stamp.certificateValidAtSigningTime !== true) {
+    throw new SignatureRejected('timestamp-untrusted');
+  }
   return stamp.time;
 }
 

@@ -1,6 +1,8 @@
 import { fromBER, OctetString } from 'asn1js';
-import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { type Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import { cutCertificates } from './cut-certificates.ts';
 import { definiteLength, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
+import { certificateOf } from './known-certificates.ts';
 import { SignatureRejected } from './port.ts';
 
 const MAX_CERTIFICATES = 16;
@@ -14,7 +16,8 @@ export type AttachedSignature = {
 
 /** Reads a CMS SignedData with its content enclosed and exactly one signer. Checks no signature. */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
-  const signedData = parseSignedData(definiteLength(pkcs7));
+  const { rest, certificates: enclosedOnes } = cutCertificates(definiteLength(pkcs7));
+  const signedData = parseSignedData(rest);
   if (signedData.encapContentInfo.eContentType !== contentType) {
     throw new SignatureRejected('malformed', `content of type ${signedData.encapContentInfo.eContentType}`);
   }
@@ -24,9 +27,18 @@ export function readSignedData(pkcs7: Uint8Array, contentType: string): Attached
   const [signer, another] = signedData.signerInfos;
   if (!signer) throw new SignatureRejected('no-signer');
   if (another) throw new SignatureRejected('several-signers');
-  const certificates = (signedData.certificates ?? []).filter((entry) => entry instanceof Certificate);
-  if (certificates.length > MAX_CERTIFICATES) throw new SignatureRejected('malformed', 'too many certificates');
+  if (enclosedOnes.length > MAX_CERTIFICATES) throw new SignatureRejected('malformed', 'too many certificates');
+  const certificates = readCertificates(enclosedOnes);
+  signedData.certificates = certificates;
   return { signedData, signer, certificates, content: new Uint8Array(enclosed.getValue()) };
+}
+
+function readCertificates(ders: readonly Uint8Array[]): Certificate[] {
+  try {
+    return ders.map(certificateOf);
+  } catch (cause) {
+    throw new SignatureRejected('malformed', cause instanceof Error ? cause.message : undefined, { cause });
+  }
 }
 
 function parseSignedData(der: Uint8Array): SignedData {

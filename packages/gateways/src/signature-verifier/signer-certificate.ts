@@ -21,7 +21,16 @@ const SHORT_NAMES: Record<string, string> = {
   [PERSON_INN]: 'UID',
 };
 
+const described = new WeakMap<Certificate, SignerCertificate>();
+
+/** What a certificate says of its owner. A certificate is described once. */
 export function describeCertificate(certificate: Certificate): SignerCertificate {
+  const description = described.get(certificate) ?? describe(certificate);
+  described.set(certificate, description);
+  return description;
+}
+
+function describe(certificate: Certificate): SignerCertificate {
   const { subject } = certificate;
   return {
     serialNumber: Buffer.from(certificate.serialNumber.valueBlock.valueHexView)

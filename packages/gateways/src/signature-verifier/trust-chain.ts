@@ -21,7 +21,9 @@ export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date):
   if (!(at <= leaf.notAfter.value)) throw new SignatureRejected('certificate-expired');
   if (!(at >= leaf.notBefore.value)) throw new SignatureRejected('certificate-not-yet-valid');
   if (!isUnderstood(leaf)) throw untrusted('unknown critical extension');
-  if (!allows(leaf, DIGITAL_SIGNATURE | NON_REPUDIATION)) throw untrusted('the certificate is not for signing');
+  if (!allows(leaf, DIGITAL_SIGNATURE | NON_REPUDIATION)) {
+    throw new SignatureRejected('certificate-purpose', 'key usage');
+  }
   if (!(await leadsToTrusted(leaf, anchors, at, 0, new Set([leaf])))) throw untrusted();
 }
 
@@ -52,7 +54,17 @@ async function isIssuedBy(
   if (!(at >= issuer.notBefore.value && at <= issuer.notAfter.value)) return false;
   if (!isAuthority(issuer, intermediates) || !isUnderstood(issuer)) return false;
   if (!isAcceptedSignature(subject.signatureAlgorithm) || !isAcceptedKey(issuer.subjectPublicKeyInfo)) return false;
-  return subject.verify(issuer, engine).catch(() => false);
+  return isSignedBy(subject, issuer);
+}
+
+/** Whose key signed which certificate does not change; whether both are valid today is asked each time. */
+const signedBy = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
+
+function isSignedBy(subject: Certificate, issuer: Certificate): Promise<boolean> {
+  const of = signedBy.get(subject) ?? new WeakMap<Certificate, Promise<boolean>>();
+  const answer = of.get(issuer) ?? subject.verify(issuer, engine).catch(() => false);
+  signedBy.set(subject, of.set(issuer, answer));
+  return answer;
 }
 
 function isAuthority(certificate: Certificate, intermediates: number): boolean {

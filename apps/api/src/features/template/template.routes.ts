@@ -11,6 +11,7 @@ import {
   downloadTemplate,
   listTemplateOptions,
   listTemplates,
+  removeTemplate,
   templateSample,
   updateTemplate,
 } from '@hybrid-mail/core/template';
@@ -25,6 +26,7 @@ export function templateRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, template.check, checkTemplate);
   serve(app, deps, template.create, createTemplate);
   serve(app, deps, template.update, updateTemplate);
+  serve(app, deps, template.remove, removeTemplate);
   serve(app, deps, template.options, listTemplateOptions);
   serveFile(app, deps, template.sample, templateSample, { isShown: false });
   serve(app, deps, registryPermissions.list, listRegistryPermissions);

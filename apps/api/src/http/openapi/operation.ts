@@ -1,6 +1,6 @@
 import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
-import { postalSignatureHeader } from '@hybrid-mail/gateways/postal';
+import { postalSignatureHeader } from '@hybrid-mail/gateways/ports/postal';
 import { answersOf } from './answers.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 

@@ -33,7 +33,7 @@ const grid = {
   gap: 2,
   px: 4,
   pb: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
 } as const;
 
 /** How much there is of each kind; one of them is looked at. */

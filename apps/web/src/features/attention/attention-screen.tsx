@@ -4,16 +4,16 @@ import {
   type AttentionMailKind,
   type AttentionUnitKind,
   attentionMailKinds,
-  attentionOrganizationKinds,
   attentionUnitKinds,
 } from '@hybrid-mail/contracts/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { attentionTexts as texts } from '../../messages/attention.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
@@ -27,23 +27,23 @@ const isOfMail = (kind: AttentionKind): kind is AttentionMailKind => attentionMa
 
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
-const forStaff = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds];
-
 /** «Требуют внимания»: what does not move by itself, with what helps. */
 export function AttentionScreen({ area }: { readonly area: Area }) {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => attentionListDefinition(userId), [userId]));
-  const seesOrganizations = useCan()('organization.readContract');
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
-  const kinds = seesOrganizations ? forStaff : attentionMailKinds;
+  const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
+  const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
-      <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
+      {!isClear && (
+        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
+      )}
       <List key={kind} {...{ area, kind, search }} />
     </Box>
   );

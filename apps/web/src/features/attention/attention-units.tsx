@@ -102,7 +102,9 @@ const Card = ({ area, record }: LinkProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{record.unit.name}</Box>
     <UnitLink area={area} record={record} />
-    <OrganizationCell organization={record.organization} />
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <OrganizationCell organization={record.organization} />
+    </Box>
     <Box sx={{ gridColumn: '1 / -1' }}>
       {`${texts.sumForMail}: ${priceOf(record.sumForMail)}. ${texts.sumForOverPaged}: ${priceOf(record.sumForOverPaged)}`}
     </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { attentionCounts } from '../../lib/queries/attention.queries.ts';
+import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
@@ -11,7 +11,8 @@ const texts = homeTexts.figures;
 /** How much does not move by itself; a call of its own, which may fail by itself too. */
 export function AttentionFigure({ link }: { readonly link: { readonly to: string } | undefined }) {
   const query = useQuery(attentionCounts());
-  const count = query.data?.reduce((sum, each) => sum + each.count, 0);
+  const kinds = useAttentionKinds();
+  const count = query.data?.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0);
   const unknown = query.isError ? commonTexts.none : undefined;
   return (
     <KeyFigure

@@ -9,6 +9,8 @@ interface Props {
   /** A quiet line under the title; it keeps its place while it is not known. */
   readonly hint: string | undefined;
   readonly to: string;
+  /** What of it: the query of what the hint counts. */
+  readonly search?: object | undefined;
   readonly Icon: typeof SvgIcon;
   /** The one thing people come here for. */
   readonly isMain?: boolean;
@@ -48,9 +50,9 @@ export const cardGrid = {
 } as const;
 
 /** A way to a page, and what is there. */
-export function HomeCard({ title, hint, to, Icon, isMain = false }: Props) {
+export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Props) {
   return (
-    <Box component={Link} to={to} sx={isMain ? main : card}>
+    <Box component={Link} to={to} {...(search && { search: search as never })} sx={isMain ? main : card}>
       <Icon aria-hidden sx={{ fontSize: 26 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>

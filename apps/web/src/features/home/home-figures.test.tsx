@@ -108,3 +108,13 @@ it('couriers have none, and none are asked for', async () => {
   expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
   expect(courier.api.names()).not.toContain('GET /api/Dashboard');
 });
+
+it('of what requires attention a sender counts only what the page shows him', async () => {
+  const counts = [
+    { Kind: 'refused', Count: 2 },
+    { Kind: 'debt', Count: 1 },
+  ];
+  renderApp('/main', { ...answers, 'GET /api/Attention': { json: counts } });
+  await screen.findByText('412');
+  await expect.poll(async () => (await told())[4]).toBe('2');
+});

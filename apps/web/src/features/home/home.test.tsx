@@ -22,9 +22,11 @@ it('the first page leads to everything and says how much waits there (DASH-01 to
     },
   });
   expect((await card(/^Создать из PDF файла\s?Одно письмо/)).getAttribute('href')).toBe('/main/mail/create/pdf-form');
-  expect((await card(/46\sписем ждут подписи/)).getAttribute('href')).toBe('/main/mails/listing/draft');
-  expect((await card(/38 сегодня/)).getAttribute('href')).toBe('/main/mails/listing/sent');
-  expect((await card(/18\s340\sписем/)).getAttribute('href')).toBe('/main/mails/listing/all');
+  expect((await card(/46\sписем ждут подписи/)).getAttribute('href')).toBe('/main/mails/listing/draft?perform=100');
+  expect((await card(/38 сегодня/)).getAttribute('href')).toBe(
+    `/main/mails/listing/sent?start=${today()}&end=${today()}`,
+  );
+  expect((await card(/18\s340\sписем/)).getAttribute('href')).toBe('/main/mails/listing/all?page=1');
   expect((await card(/Поиск по номеру EHM/)).getAttribute('href')).toBe('/track');
   expect(listed()).toContainEqual(expect.objectContaining({ sentStart: today(), sentEnd: today(), limit: '1' }));
 });
@@ -42,6 +44,6 @@ it('only the head of a unit finds a card of units there (DASH-05)', async () => 
 it('a number that did not come is told quietly on its card, which leads where it did', async () => {
   renderApp('/main', { 'GET /api/mail': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
   const draft = await screen.findByRole('link', { name: /^Созданные\s?Количество не загрузилось$/ });
-  expect(draft.getAttribute('href')).toBe('/main/mails/listing/draft');
+  expect(draft.getAttribute('href')).toBe('/main/mails/listing/draft?perform=100');
   expect(screen.queryByRole('alert')).toBeNull();
 });

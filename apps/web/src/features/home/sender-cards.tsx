@@ -1,3 +1,4 @@
+import { notSent } from '@hybrid-mail/contracts/delivery';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
@@ -6,6 +7,7 @@ import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { today } from '../../lib/formats/dates.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
 import { paths } from '../../lib/routes.ts';
@@ -19,6 +21,9 @@ function inWords({ data, isError }: UseQueryResult<number>, words: (count: numbe
   if (data !== undefined) return words(data);
   return isError ? homeTexts.notCounted : undefined;
 }
+
+/** A query without filters: without any a list opens with today's letters or the filters that were used last. */
+const everything = { page: 1 } as const;
 
 /** Ways to everything an organization does, with how much waits there. */
 export const SenderCards = () => (
@@ -55,6 +60,7 @@ function CreationCards() {
 
 function LetterCards() {
   const can = useCan();
+  const day = today();
   const waiting = useQuery(homeCounts.waiting());
   const sent = useQuery(homeCounts.sentToday());
   const all = useQuery(homeCounts.all());
@@ -64,18 +70,21 @@ function LetterCards() {
         title={shellTexts.draft}
         hint={inWords(waiting, homeTexts.waiting)}
         to={paths['mails-listing-draft']}
+        search={{ perform: notSent.filter.id }}
         Icon={DraftsOutlined}
       />
       <HomeCard
         title={shellTexts.sent}
         hint={inWords(sent, homeTexts.sentToday)}
         to={paths['mails-listing-sent']}
+        search={{ start: day, end: day }}
         Icon={ForwardToInboxOutlined}
       />
       <HomeCard
         title={shellTexts.all}
         hint={inWords(all, homeTexts.all)}
         to={paths['mails-listing-all']}
+        search={everything}
         Icon={AllInboxOutlined}
       />
       {can('statistics.unit') && (

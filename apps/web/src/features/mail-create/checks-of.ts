@@ -14,7 +14,7 @@ export const sheetsInPrice = 3;
 
 const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
 const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
-const aboutFormat: readonly Finding['code'][] = ['page-size', 'letter-size', 'landscape'];
+const aboutFormat: readonly Finding['code'][] = ['page-size', 'letter-size', 'landscape', 'in-margin'];
 const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
 
 /** The four questions that every file has to answer. */
@@ -34,7 +34,8 @@ function verdictOf(findings: readonly Finding[]): Check['verdict'] {
 function opening(findings: readonly Finding[]): Check {
   const verdict = verdictOf(findings);
   if (verdict === 'error') return { title: texts.opensNot, note: texts.opensNotHelp, verdict };
-  return { title: texts.opens, note: verdict === 'good' ? texts.opensHelp : texts.fontsHelp, verdict };
+  if (verdict === 'warning') return { title: texts.fontsMissing, note: texts.fontsHelp, verdict };
+  return { title: texts.opens, note: texts.opensHelp, verdict };
 }
 
 const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check => ({
@@ -44,10 +45,19 @@ const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check 
 });
 
 function format(findings: readonly Finding[]): Check {
-  const wrong = findings.flatMap((finding) => finding.pages).toSorted((one, other) => one - other);
-  return {
-    title: texts.format,
-    note: wrong.length > 0 ? texts.formatOf([...new Set(wrong)]) : texts.formatGood,
-    verdict: verdictOf(findings),
-  };
+  const verdict = verdictOf(findings);
+  const wrong = pagesOf(findings, ['page-size']);
+  const fitted = pagesOf(findings, ['letter-size', 'landscape']);
+  const inMargin = pagesOf(findings, ['in-margin']);
+  if (wrong.length + fitted.length > 0) {
+    const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
+    return { title: texts.formatOf(wrong, fitted), note, verdict };
+  }
+  if (inMargin.length > 0) return { title: texts.margin, note: texts.marginOf(inMargin), verdict };
+  return { title: texts.format, note: texts.formatGood, verdict };
+}
+
+function pagesOf(findings: readonly Finding[], codes: readonly Finding['code'][]): number[] {
+  const pages = findings.filter(({ code }) => codes.includes(code)).flatMap((finding) => finding.pages);
+  return [...new Set(pages)].toSorted((one, other) => one - other);
 }

@@ -126,6 +126,16 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     ).toEqual(['Выберите район', 'Кызылтепинский район']);
   });
 
+  it('the districts stand by name, a city beside the district that bears its name', async () => {
+    const region = { Id: 2, Name: 'Самаркандская область' };
+    const names = ['Сиабский район', 'город Самарканд', 'Иштыханский район', 'Самаркандский район', 'город Акташ'];
+    await open({ 'GET /api/area': { json: names.map((name, index) => place(20 + index, name, { Region: region })) } });
+    await userEvent.selectOptions(field('Область'), 'Самаркандская область');
+    expect([...(field('Район') as HTMLSelectElement).options].slice(1).map(({ text }) => text)).toEqual([
+      ...['город Акташ', 'Иштыханский район', 'город Самарканд', 'Самаркандский район', 'Сиабский район'],
+    ]);
+  });
+
   it('a chosen district says how long letters there usually take', async () => {
     const { api } = await open({ 'GET /api/DeliveryTime': { json: { UsualDays: 4 } } });
     await userEvent.selectOptions(field('Область'), 'Самаркандская область');
@@ -260,6 +270,19 @@ describe('the file', () => {
     await choose(aFile());
     expect(await screen.findByText('Страница 2 альбомная')).toBeTruthy();
     expect(createButton()).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    ['letter-size', 'warning', 'Формат: стр. 7 подгоним', 'напечатаем на листах A4'],
+    ['page-size', 'error', 'Формат: стр. 7 не подходит', 'нужен A4 (210 × 297 мм)'],
+    ['in-margin', 'warning', 'Содержимое у края листа', 'стр. 7'],
+    ['fonts-not-embedded', 'warning', 'Шрифты не встроены', 'файл открывается без пароля'],
+  ])('with %s has a tile that is called by its result', async (code, severity, title, note) => {
+    const found = finding(code, 'Страница 7', { Severity: severity, Pages: [7] });
+    await open({ 'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, Findings: [found] }) } });
+    await choose(aFile());
+    const checks = within(await screen.findByRole('list', { name: 'Проверка файла' })).getAllByRole('listitem');
+    expect(checks.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toContain(`${title}${note}`);
   });
 
   it('can be dropped while it is being checked', async () => {

@@ -1,26 +1,46 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import type { ThumbnailPage } from '../../ui/pdf-viewer/pdf-thumbnails.tsx';
+import type { Finding } from './local-finding.ts';
+import { PageView } from './page-view.tsx';
 import { badPages } from './use-inspection.ts';
 
 const PdfThumbnails = lazy(async () => ({
   default: (await import('../../ui/pdf-viewer/pdf-thumbnails.tsx')).PdfThumbnails,
 }));
 
-/** Small pictures of the pages; those that the post does not take are framed and named. */
-export function PagePictures({ file, report }: { readonly file: File; readonly report: PdfInspectionReply }) {
-  const bad = new Set(badPages(report.findings));
-  const wrongSize = new Set(report.findings.filter(({ code }) => code === 'page-size').flatMap(({ pages }) => pages));
-  const pages: ThumbnailPage[] = report.pageSizes.map(({ widthMm, heightMm, format }, index) => ({
-    width: widthMm,
-    height: heightMm,
-    isBad: bad.has(index + 1),
-    mark: wrongSize.has(index + 1) && format !== 'other' ? format : undefined,
-  }));
+interface Props {
+  readonly file: File;
+  readonly report: PdfInspectionReply;
+}
+
+/** Small pictures of the pages, which open; those that the post does not take, or may cut, are framed and named. */
+export function PagePictures({ file, report }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
   return (
-    <Suspense fallback={<Box sx={{ height: 180 }} />}>
-      <PdfThumbnails file={file} pages={pages} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Box sx={{ height: 180 }} />}>
+        <PdfThumbnails file={file} pages={thumbnailsOf(report)} onOpen={setOpened} />
+      </Suspense>
+      {opened !== null && <PageView file={file} page={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }
+
+function thumbnailsOf({ pageSizes, findings }: PdfInspectionReply): ThumbnailPage[] {
+  const bad = new Set(badPages(findings));
+  const wrongSize = pagesWith(findings, 'page-size');
+  const inMargin = pagesWith(findings, 'in-margin');
+  return pageSizes.map(({ widthMm, heightMm, format }, index) => {
+    const page = index + 1;
+    const size = { width: widthMm, height: heightMm };
+    if (wrongSize.has(page) && format !== 'other') return { ...size, verdict: 'error', mark: format };
+    if (bad.has(page)) return { ...size, verdict: 'error' };
+    return inMargin.has(page) ? { ...size, verdict: 'warning', mark: texts.inMargin } : { ...size, verdict: 'good' };
+  });
+}
+
+const pagesWith = (findings: readonly Finding[], code: Finding['code']) =>
+  new Set(findings.filter((finding) => finding.code === code).flatMap(({ pages }) => pages));

@@ -3,12 +3,15 @@ import { mailSorts } from '@hybrid-mail/contracts/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
+import { mailListTexts } from '../../messages/mail-list.ts';
 
 /** The pages that share the mail table: the three of ordinary users, and the one of each staff area. */
 export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
 
 const draftStatuses = [notSent.filter, ...sendStatuses];
-const deliveryStatuses = [...performFilters, ...performTypes, returnedFilter];
+const [onTheirWay, ended] = performFilters;
+/** A try is no result: such letters are on their way, and their rows say «Попытка вручения». */
+const deliveryStatuses = [{ ...onTheirWay, note: mailListTexts.triesIncluded }, ended, ...performTypes, returnedFilter];
 
 /** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);

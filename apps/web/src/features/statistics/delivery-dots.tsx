@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { onlyHeard } from '../../ui/chart/index.ts';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, onlyHeard, tones } from '../../ui/theme/tokens.ts';
 
 /** In days: nine tenths of the letters should not take longer. */
 export const norm = 7;

@@ -40,6 +40,6 @@ export function templateColumns(
       size: 420,
       cell: ({ row }) => <OrganizationCell {...row.original} />,
     }),
-    display({ id: 'actions', header: staffTexts.actions, size: 90, cell: ({ row }) => rowActions(row.original) }),
+    display({ id: 'actions', header: staffTexts.actions, size: 124, cell: ({ row }) => rowActions(row.original) }),
   ];
 }

@@ -27,6 +27,7 @@ const demand: TemplateRecord = {
   createdOnStr: '2026-11-20 11:30:00',
   changedOn: '2026-11-21T11:30:00.000+05:00',
   changedOnStr: '2026-11-21 11:30:00',
+  isRetired: false,
 };
 const templatesOf = (...records: TemplateRecord[]) => ({
   json: z.encode(templatePage, { records, total: records.length }),
@@ -260,5 +261,20 @@ describe('a template that is edited', () => {
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     await screen.findByText('Шаблон успешно обновлён');
     expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toMatchObject({ Id: 5, FileName: 'новый.html' });
+  });
+});
+
+describe('a template that is no longer needed', () => {
+  it.each([
+    [false, 'Шаблон успешно удалён'],
+    [true, 'По шаблону есть письма: он убран в архив'],
+  ])('is deleted after a question, or retired where it has letters (%j)', async (isRetired, told) => {
+    const { api } = open({ 'DELETE /api/admintemplate': { json: { Success: true, IsRetired: isRetired } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить: Требование об оплате' }));
+    const asked = await dialog('Удалить шаблон?');
+    expect(asked.getByText(/Если по нему уже есть письма, он уйдёт в архив/)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(sentBy(api, 'DELETE', '/api/admintemplate')?.query.get('id')).toBe('5');
   });
 });

@@ -1,4 +1,5 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useCallback, useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { templateTexts as texts } from '../../messages/templates.ts';
 import { textFilter } from '../../ui/filter-bar/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { templateColumns } from './template-columns.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -32,8 +34,12 @@ export function TemplatesScreen() {
   const list = usePaged(templateQueries.list(search.state), search);
   const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [leaving, setLeaving] = useState<TemplateRecord | null>(null);
   const edit = (template: TemplateRecord) => setEdited({ template });
-  const actionsOf = useCallback((template: TemplateRecord) => <Actions template={template} onEdit={setEdited} />, []);
+  const actionsOf = useCallback(
+    (template: TemplateRecord) => <Actions template={template} onEdit={setEdited} onDelete={setLeaving} />,
+    [],
+  );
   const columns = useMemo(() => templateColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
     <StaffPage
@@ -53,6 +59,7 @@ export function TemplatesScreen() {
         onOpen={edit}
         card={(template) => <TemplateCard template={template} actions={actionsOf(template)} />}
       />
+      {leaving && <DeleteTemplateDialog template={leaving} onClose={() => setLeaving(null)} />}
       {edited && <TemplateDialog template={edited.template} inn={search.state.inn} onClose={() => setEdited(null)} />}
     </StaffPage>
   );
@@ -61,12 +68,14 @@ export function TemplatesScreen() {
 interface ActionsProps {
   readonly template: TemplateRecord;
   readonly onEdit: (edited: Edited) => void;
+  readonly onDelete: (template: TemplateRecord) => void;
 }
 
-const Actions = ({ template, onEdit }: ActionsProps) => (
+const Actions = ({ template, onEdit, onDelete }: ActionsProps) => (
   <RowActions>
     <RowAction label={texts.download(template.name)} Icon={Download} onClick={() => void download(template)} />
     <RowAction label={texts.edit(template.name)} Icon={Edit} onClick={() => onEdit({ template })} />
+    <RowAction label={texts.delete(template.name)} Icon={Delete} onClick={() => onDelete(template)} />
   </RowActions>
 );
 

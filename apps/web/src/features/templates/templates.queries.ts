@@ -10,7 +10,8 @@ export const templateQueries = {
   list: ({ inn, search, ...place }: TemplateListState) =>
     queryOptions({
       queryKey: [...templateQueries.lists, inn, search, place],
-      queryFn: ({ signal }) => call(template.list, { query: { ...pageOf(place), inn, search }, signal }),
+      queryFn: ({ signal }) =>
+        call(template.list, { query: { ...pageOf(place), inn, search, isRetired: false }, signal }),
       ...keptFresh,
     }),
 };

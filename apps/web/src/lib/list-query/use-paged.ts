@@ -11,8 +11,8 @@ interface Paged<R> {
 const nothing: never[] = [];
 
 /**
- * One page of a list as tables want it: old rows stay while new ones come and when they fail to come; a page beyond the
- * last leads to the last.
+ * One page of a list as tables want it: old rows stay while new ones come and when they fail to come, old emptiness does
+ * not; a page beyond the last leads to the last.
  */
 export function usePaged<R, K extends QueryKey>(
   options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,
@@ -22,8 +22,11 @@ export function usePaged<R, K extends QueryKey>(
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const held = useRef<Paged<R>>(undefined);
   if (query.data) held.current = query.data;
-  const shown = query.data ?? held.current;
-  const isFirst = !shown && query.isFetching;
+  const isAnswered = query.data !== undefined && !query.isPlaceholderData && !query.isError;
+  const last = query.data ?? held.current;
+  // That other filters found nothing, or that nothing was there before a failure, says nothing of what is asked for now.
+  const shown = isAnswered || last?.total !== 0 ? last : undefined;
+  const isFirst = !shown && !(query.isError && !query.isFetching);
   useFirstLoad(isFirst);
   const lastPage =
     query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / itemsPerPage)) : page;

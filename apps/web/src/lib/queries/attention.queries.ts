@@ -1,6 +1,13 @@
-import { attention } from '@hybrid-mail/contracts/attention';
+import {
+  type AttentionKind,
+  attention,
+  attentionMailKinds,
+  attentionOrganizationKinds,
+  attentionUnitKinds,
+} from '@hybrid-mail/contracts/attention';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { useCan } from './profile.queries.ts';
 
 const minute = 60_000;
 
@@ -11,3 +18,11 @@ export const attentionCounts = () =>
     queryFn: ({ signal }) => call(attention.counts, { signal }),
     refetchInterval: minute,
   });
+
+const forStaff = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds];
+
+/** What of it this person is shown, and therefore what is counted. */
+export function useAttentionKinds(): readonly AttentionKind[] {
+  const seesOrganizations = useCan()('organization.readContract');
+  return seesOrganizations ? forStaff : attentionMailKinds;
+}

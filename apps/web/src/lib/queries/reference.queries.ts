@@ -36,8 +36,15 @@ export const referenceQueries = {
 /** Regions; loaded by the initialization, so at once there. */
 export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
 
-/** Areas of a region; none before a region is chosen. */
+const byName = new Intl.Collator('ru');
+/** A city stands beside the district of the same name. */
+const placeName = (name: string) => name.replace(/^город /, '');
+
+/** Areas of a region in the order of their names; none before a region is chosen. */
 export function useAreas(regionId: number | undefined) {
   const areas = useSuspenseQuery(referenceQueries.areas()).data;
-  return regionId === undefined ? [] : areas.filter((area) => area.region.id === regionId);
+  if (regionId === undefined) return [];
+  return areas
+    .filter((area) => area.region.id === regionId)
+    .toSorted((one, other) => byName.compare(placeName(one.name), placeName(other.name)));
 }

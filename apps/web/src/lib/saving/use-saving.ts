@@ -48,10 +48,8 @@ export function useSaving<V extends FieldValues, T>(
     onClose();
   };
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) {
-      notify.error(error.message);
-      return askAnew();
-    }
+    // Said at each field, where it is decided; the first has the focus.
+    if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return askAnew();
     const wasMarked = error instanceof ApiError && mark(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
     notify.error(told.failed);

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Barcode } from './barcode.tsx';
 import { barsOf } from './code-128.ts';
 import { RegisteredLabel } from './registered-label.tsx';
 
@@ -20,6 +21,16 @@ it('draws a Code 128: begins with a start sign and ends with the stop sign', () 
   const modules = modulesOf('EHM10482375');
   expect(modules.slice(0, 6)).toEqual([2, 1, 1, 2, 1, 4]);
   expect(modules.slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2]);
+});
+
+it.each(['EHM1', 'EHM624', 'EHM2147483647'])('leaves %s ten modules of blank on both sides', (text) => {
+  const { container } = render(<Barcode text={text} height={32} />);
+  const [from = 0, , width = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  const bars = modulesOf(text).reduce((sum, modules) => sum + modules, 0);
+  expect(-from).toBeGreaterThanOrEqual(10);
+  expect(from + width - bars).toBeGreaterThanOrEqual(10);
 });
 
 it('shows the number under the bars', async () => {

@@ -6,16 +6,23 @@ interface Props {
   readonly height: number;
 }
 
-/** Code 128 as lines, sharp on paper. The text itself is to be written beside it, so readers of the page skip the bars. */
+/** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
+const quietModules = 11;
+/** Whole pixels: a bar that is blurred over two of them is read by no program from the screen. */
+const modulePixels = 2;
+
+/** Code 128 as lines with the blank that readers need, sharp on screen and paper. The text itself is to be written beside it, so readers of the page skip the bars. */
 export function Barcode({ text, height }: Props) {
   const bars = useMemo(() => barsOf(text), [text]);
+  const modules = bars.width + 2 * quietModules;
   return (
     <svg
       aria-hidden
       data-barcode={text}
-      viewBox={`0 0 ${bars.width} ${bars.height}`}
+      viewBox={`${-quietModules} 0 ${modules} ${bars.height}`}
       preserveAspectRatio="none"
-      style={{ display: 'block', width: '100%', height }}
+      shapeRendering="crispEdges"
+      style={{ display: 'block', width: modules * modulePixels, maxWidth: '100%', height }}
     >
       {bars.lines.map(({ width, path }) => (
         <path key={width} d={path} strokeWidth={width} stroke="currentColor" />

@@ -4,6 +4,8 @@ import { colors } from '../theme/tokens.ts';
 
 const Barcode = lazy(async () => ({ default: (await import('./barcode.tsx')).Barcode }));
 const barsHeight = 32;
+/** Of a number with seven digits. */
+const usualWidth = 268;
 
 /** The label of a registered letter: R, bars, number. The one ornament of the product. */
 export function RegisteredLabel({ number }: { readonly number: string }) {
@@ -13,6 +15,7 @@ export function RegisteredLabel({ number }: { readonly number: string }) {
         display: 'inline-flex',
         alignItems: 'stretch',
         flex: 'none',
+        maxWidth: '100%',
         border: `1px solid ${colors.primary}`,
         borderRadius: 1,
         background: colors.white,
@@ -25,8 +28,8 @@ export function RegisteredLabel({ number }: { readonly number: string }) {
       >
         R
       </Box>
-      <Box sx={{ width: 176, px: 2, py: '4px' }}>
-        <Suspense fallback={<Box sx={{ height: barsHeight }} />}>
+      <Box sx={{ minWidth: 0, py: '4px' }}>
+        <Suspense fallback={<Box sx={{ width: usualWidth, maxWidth: '100%', height: barsHeight }} />}>
           <Barcode text={number} height={barsHeight} />
         </Suspense>
         <Box sx={{ fontSize: 13, lineHeight: '18px', fontWeight: 600, letterSpacing: '0.12em', textAlign: 'center' }}>

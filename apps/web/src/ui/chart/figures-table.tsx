@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import { onlyHeard } from '../theme/tokens.ts';
 import type { Bar } from './bar.ts';
-import { onlyHeard } from './only-heard.ts';
 
 interface Props {
   readonly label: string;

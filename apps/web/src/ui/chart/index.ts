@@ -1,4 +1,3 @@
 export type { Bar } from './bar.ts';
 export { BarChart } from './bar-chart.tsx';
 export { KeyFigure } from './key-figure.tsx';
-export { onlyHeard } from './only-heard.ts';

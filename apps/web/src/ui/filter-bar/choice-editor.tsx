@@ -48,8 +48,14 @@ export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = fals
         autoFocusItem={autoFocus && !isLong}
         sx={{ maxHeight: 320, overflow: 'auto' }}
       >
-        {found.map(({ value, label: name }) => (
-          <OptionItem key={value} isChosen={chosen.includes(value)} isMulti={isMulti} onChoose={() => onChoose(value)}>
+        {found.map(({ value, label: name, note }) => (
+          <OptionItem
+            key={value}
+            isChosen={chosen.includes(value)}
+            isMulti={isMulti}
+            onChoose={() => onChoose(value)}
+            note={note}
+          >
             {name}
           </OptionItem>
         ))}

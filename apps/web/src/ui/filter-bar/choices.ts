@@ -6,9 +6,15 @@ export const named = (records: readonly { readonly id: number; readonly name: st
   options: records.map(({ id, name }) => ({ value: id, label: name })),
 });
 
+interface Labelled {
+  readonly id: number;
+  readonly label: string;
+  readonly note?: string;
+}
+
 /** Choices of the numbers that the contract gives labels. */
-export const labelled = (records: readonly { readonly id: number; readonly label: string }[]): Choices => ({
-  options: records.map(({ id, label }) => ({ value: id, label })),
+export const labelled = (records: readonly Labelled[]): Choices => ({
+  options: records.map(({ id, label, note }) => ({ value: id, label, note })),
 });
 
 type Loaded = Pick<UseQueryResult<Parameters<typeof named>[0]>, 'data' | 'isFetching' | 'refetch'>;

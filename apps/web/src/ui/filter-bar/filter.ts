@@ -27,6 +27,8 @@ export interface TextRule {
 export interface Option {
   readonly value: number;
   readonly label: string;
+  /** What the label does not tell. */
+  readonly note?: string | undefined;
 }
 
 export interface Choices {

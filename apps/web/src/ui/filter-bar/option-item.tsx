@@ -3,17 +3,20 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import Check from '@mui/icons-material/CheckOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { colors } from '../theme/tokens.ts';
 
 interface Props {
   readonly isChosen: boolean;
   /** Others may be chosen besides. */
   readonly isMulti?: boolean;
   readonly onChoose: () => void;
+  /** What its words do not tell. */
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One of the options of a list; what the list adds to it (its place among the keys) goes through. */
-export function OptionItem({ isChosen, isMulti = false, onChoose, children, ...rest }: Props) {
+export function OptionItem({ isChosen, isMulti = false, onChoose, note, children, ...rest }: Props) {
   const Box = isChosen ? CheckBox : CheckBoxOutlineBlank;
   return (
     <MenuItem
@@ -25,7 +28,10 @@ export function OptionItem({ isChosen, isMulti = false, onChoose, children, ...r
       sx={{ gap: 2, whiteSpace: 'normal', minHeight: { xs: 44, sm: 34 } }}
     >
       {isMulti && <Box aria-hidden sx={{ fontSize: 20, color: 'primary.light' }} />}
-      <span style={{ flex: 1 }}>{children}</span>
+      <span style={{ flex: 1 }}>
+        {children}
+        {note && <span style={{ display: 'block', fontSize: 13, color: colors.secondary }}>{` ${note}`}</span>}
+      </span>
       {!isMulti && isChosen && <Check aria-hidden sx={{ fontSize: 20 }} />}
     </MenuItem>
   );

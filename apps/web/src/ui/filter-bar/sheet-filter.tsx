@@ -76,7 +76,7 @@ function SheetChoice({ filter }: { readonly filter: ChoiceFilter }) {
           <option value="">{lockedBecause === undefined ? filterTexts.any : lockedValue}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {option.note ? `${option.label} (${option.note})` : option.label}
             </option>
           ))}
         </NativeSelect>

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface Meanwhile {
   /** What it holds now, as the form would hold it. */
   readonly value: unknown;
-  /** Who wrote that; null where nobody knows. */
+  /** Who wrote that; null where it is not known. */
   readonly by: string | null;
   /** ISO 8601. */
   readonly on: string | null;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Page } from 'react-pdf';
 import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
-import { colors, tones } from '../theme/tokens.ts';
+import { colors, focusRing, tones } from '../theme/tokens.ts';
 import { PdfDocument } from './pdf-document.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -11,15 +12,29 @@ export interface ThumbnailPage {
   /** In any unit; they give the proportion. */
   readonly width: number;
   readonly height: number;
-  /** What is wrong with the page, in a word; such a page is framed. */
+  /** What is the matter with the page, in a word. */
   readonly mark?: string | undefined;
-  readonly isBad: boolean;
+  /** Such a page is framed. */
+  readonly verdict: 'good' | 'warning' | 'error';
 }
 
 const thumbnailWidth = 92;
 
+const frameOf = {
+  good: `1px solid ${colors.line}`,
+  warning: `2px solid ${tones.amber.text}`,
+  error: `2px solid ${tones.red.text}`,
+} as const;
+
+interface Props {
+  readonly file: Blob;
+  readonly pages: readonly ThumbnailPage[];
+  /** Opens a page, by its number, where it can be read. */
+  readonly onOpen: (page: number) => void;
+}
+
 /** Small pictures of all pages, drawn as they come near. */
-export function PdfThumbnails({ file, pages }: { readonly file: Blob; readonly pages: readonly ThumbnailPage[] }) {
+export function PdfThumbnails({ file, pages, onOpen }: Props) {
   return (
     <PdfDocument file={file} onLoaded={() => undefined}>
       <Box
@@ -37,49 +52,76 @@ export function PdfThumbnails({ file, pages }: { readonly file: Blob; readonly p
       >
         {pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <PageThumbnail key={index} number={index + 1} page={page} />
+          <PageThumbnail key={index} number={index + 1} page={page} onOpen={onOpen} />
         ))}
       </Box>
     </PdfDocument>
   );
 }
 
-function PageThumbnail({ number, page }: { readonly number: number; readonly page: ThumbnailPage }) {
+interface ThumbnailProps extends Pick<Props, 'onOpen'> {
+  readonly number: number;
+  readonly page: ThumbnailPage;
+}
+
+function PageThumbnail({
+  number,
+  page: { width: pageWidth, height: pageHeight, mark, verdict },
+  onOpen,
+}: ThumbnailProps) {
   const place = useRef<HTMLLIElement>(null);
   const isNear = useIsNear(place);
-  const width = Math.min(2, Math.max(1, page.width / page.height / (210 / 297))) * thumbnailWidth;
-  const height = (width * page.height) / page.width;
-  const frame = page.isBad ? `2px solid ${tones.red.text}` : `1px solid ${colors.line}`;
+  const width = Math.min(2, Math.max(1, pageWidth / pageHeight / (210 / 297))) * thumbnailWidth;
+  const height = (width * pageHeight) / pageWidth;
   return (
-    <Box component="li" ref={place} sx={{ position: 'relative', textAlign: 'center' }}>
-      <Box
-        aria-hidden
-        sx={{ width, height, overflow: 'hidden', background: colors.white, outline: frame, borderRadius: '2px' }}
+    <Box component="li" ref={place}>
+      <ButtonBase
+        aria-label={texts.openPage(number, mark)}
+        onClick={() => onOpen(number)}
+        sx={{
+          position: 'relative',
+          display: 'block',
+          textAlign: 'center',
+          borderRadius: '2px',
+          '&:focus-visible': focusRing,
+        }}
       >
-        {isNear && (
-          <Page
-            pageNumber={number}
-            width={width}
-            suspense={false}
-            renderTextLayer={false}
-            renderAnnotationLayer={false}
-            loading=""
-            error=""
-          />
-        )}
-      </Box>
-      {page.mark && <Mark text={page.mark} />}
-      <Typography
-        variant="caption"
-        sx={{ display: 'block', mt: 2, ...(page.isBad && { color: 'error.main', fontWeight: 600 }) }}
-      >
-        {texts.shortPage(number)}
-      </Typography>
+        <Box
+          aria-hidden
+          sx={{
+            width,
+            height,
+            overflow: 'hidden',
+            background: colors.white,
+            outline: frameOf[verdict],
+            borderRadius: '2px',
+          }}
+        >
+          {isNear && (
+            <Page
+              pageNumber={number}
+              width={width}
+              suspense={false}
+              renderTextLayer={false}
+              renderAnnotationLayer={false}
+              loading=""
+              error=""
+            />
+          )}
+        </Box>
+        {mark && <Mark text={mark} verdict={verdict} />}
+        <Typography
+          variant="caption"
+          sx={{ display: 'block', mt: 2, ...(verdict === 'error' && { color: 'error.main', fontWeight: 600 }) }}
+        >
+          {texts.shortPage(number)}
+        </Typography>
+      </ButtonBase>
     </Box>
   );
 }
 
-function Mark({ text }: { readonly text: string }) {
+function Mark({ text, verdict }: { readonly text: string; readonly verdict: ThumbnailPage['verdict'] }) {
   return (
     <Box
       sx={{
@@ -92,7 +134,7 @@ function Mark({ text }: { readonly text: string }) {
         lineHeight: '16px',
         fontWeight: 600,
         color: colors.white,
-        background: tones.red.text,
+        background: tones[verdict === 'error' ? 'red' : 'amber'].text,
       }}
     >
       {text}

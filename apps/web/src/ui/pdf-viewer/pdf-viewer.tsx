@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { saveFile, usePrint } from '../../lib/files/index.ts';
 import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors } from '../theme/tokens.ts';
@@ -17,7 +17,9 @@ interface Props {
   /** Under which the document is saved. */
   readonly fileName: string;
   /** Of the viewer; left out: of a page that is read. */
-  readonly height?: number;
+  readonly height?: number | string;
+  /** Where reading begins. */
+  readonly firstPage?: number;
 }
 
 const viewerHeight = 1000;
@@ -25,13 +27,16 @@ const viewerHeight = 1000;
 const widestPage = 794;
 
 /** A document to read: pages, enlargement, print, download, full screen. */
-export function PdfViewer({ file, fileName, height = viewerHeight }: Props) {
+export function PdfViewer({ file, fileName, height = viewerHeight, firstPage = 1 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [total, setTotal] = useState(0);
   const zoom = useZoom();
   const { trouble, print } = usePrint(async () => file);
   const { current, follow, goTo } = usePageInView(area);
+  useEffect(() => {
+    if (total > 0) goTo(firstPage);
+  }, [total, firstPage, goTo]);
   const fullScreen = useIsFullScreen(frame);
   const areaWidth = useWidth(area);
   const margin = areaWidth < 600 ? 12 : 40;

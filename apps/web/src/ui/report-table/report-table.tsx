@@ -40,7 +40,7 @@ const classOf = (column: ReportColumn) =>
 export function ReportTable({ label, content, linkOf, extra, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;
-  const isEmpty = content !== undefined && content.rows.length === 0 && load.error === undefined;
+  const isEmpty = content !== undefined && content.rows.length === 0 && !load.isRefreshing && load.error === undefined;
   return (
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />

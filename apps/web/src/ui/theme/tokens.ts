@@ -53,11 +53,12 @@ export const widths = { rail: 88, drawer: 264, staffDrawer: 350, dialog: 600, tr
 /** Only menus and dialogs throw one. */
 export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
 
-/** Read aloud and not seen. */
+/** Read aloud and not seen; it takes no place. In `sx` a width of 1 without a unit would be all of the page's. */
 export const onlyHeard = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const;

@@ -1,3 +1,4 @@
+import { AlgorithmIdentifier } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
 import { SignatureRejected } from '../port.ts';
@@ -110,7 +111,36 @@ describe('the signature itself', () => {
 
   it('is refused when the certificate is not for signing', async () => {
     const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root, { keyUsage: 0x20 }))).toBe('untrusted-issuer');
+    expect(await outcome(root, [], await createDirector(root, { keyUsage: 0x20 }))).toBe('certificate-purpose');
+  });
+
+  it.each([
+    ['accepted', 'signed mail', '1.3.6.1.5.5.7.3.4'],
+    ['accepted', 'logging in', '1.3.6.1.5.5.7.3.2'],
+    ['accepted', 'documents', '1.3.6.1.5.5.7.3.36'],
+    ['accepted', 'anything', '2.5.29.37.0'],
+    ['certificate-purpose', 'time stamps', '1.3.6.1.5.5.7.3.8'],
+    ['certificate-purpose', 'servers', '1.3.6.1.5.5.7.3.1'],
+    ['certificate-purpose', 'programs', '1.3.6.1.5.5.7.3.3'],
+    ['certificate-purpose', 'answers about revocation', '1.3.6.1.5.5.7.3.9'],
+  ])('is %s when the certificate is for %s', async (expected, _, purpose) => {
+    const root = await createRoot();
+    expect(await outcome(root, [], await createDirector(root, { purpose }))).toBe(expected);
+  });
+
+  it.each([
+    ["O'zDSt 1106:2009", { digest: '1.2.860.3.15.1.3.2.1.1', signature: '1.2.860.3.15.1.1.2.2.2.2' }],
+    ['OZMST 285:2024', { digest: '1.2.860.3.15.2.3.2.1.1', signature: '1.2.860.3.15.2.1.2.2.2.2' }],
+    ['GOST R 34.10-2012', { digest: '1.2.643.7.1.1.2.2', signature: '1.2.643.7.1.1.1.1' }],
+  ])('is told as one of an algorithm that is not known here: %s', async (_, { digest, signature }) => {
+    const root = await createRoot();
+    const signed = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const [signer] = signed.signerInfos;
+    if (!signer) throw new Error('a signed message has a signer');
+    signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: digest });
+    signer.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: signature });
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signed), NOW);
+    await expect(verifying).rejects.toMatchObject({ reason: 'algorithm-unsupported' });
   });
 
   it('is refused when its certificate is not enclosed', async () => {
@@ -118,7 +148,7 @@ describe('the signature itself', () => {
     const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
     signature.certificates = [root.certificate];
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
-    await expect(verifying).rejects.toMatchObject({ reason: 'no-signer' });
+    await expect(verifying).rejects.toMatchObject({ reason: 'certificate-missing' });
   });
 
   it('is refused when the certificate names two organizations', async () => {
@@ -152,6 +182,20 @@ describe('the signature itself', () => {
 });
 
 describe('a time stamp', () => {
+  it('of an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
+    const [root, stamps] = [await createRoot(), await createRoot('Time stamps')];
+    const verifier = builtinVerifier({
+      trusted: [derOf(root.certificate)],
+      trustedForTimestamps: [derOf(stamps.certificate)],
+    });
+    const authority = await issue({ subject: [['2.5.4.3', 'TSA']], issuer: stamps, purpose: '1.3.6.1.5.5.7.3.8' });
+    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    await addTimestamp(signature, authority);
+    expect((await verifier.verify(encode(signature), NOW)).timestampedAt).toEqual(NOW);
+    const stranger = await sign({ content: CONTENT, signer: await createDirector(stamps) });
+    await expect(verifier.verify(encode(stranger), NOW)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
+  });
+
   it.each<[string, { purpose?: string; time?: string }]>([
     ['the authority may not stamp times', {}],
     ['it comes from the future', { purpose: '1.3.6.1.5.5.7.3.8', time: '2026-03-10T09:30:00Z' }],

@@ -38,6 +38,7 @@ const STATUS: Partial<Record<SignatureRejection, number>> = {
   'certificate-expired': -12,
   'certificate-not-yet-valid': -12,
   'timestamp-invalid': -21,
+  'timestamp-untrusted': -22,
 };
 
 function good({ content, certificate, signingTime, timestampedAt }: VerifiedSignature): object {

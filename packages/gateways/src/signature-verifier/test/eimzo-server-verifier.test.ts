@@ -46,6 +46,7 @@ describe('an answer of E-IMZO-SERVER', () => {
       content: new Uint8Array(Buffer.from('text to sign')),
       signingTime: new Date('2026-03-10T08:59:00Z'),
       timestampedAt: null,
+      answer: Buffer.from(JSON.stringify(goodAnswer())),
       certificate: {
         serialNumber: '77a1b2c3',
         commonName: 'УМАРОВ ДОНИЁР',
@@ -67,8 +68,8 @@ describe('an answer of E-IMZO-SERVER', () => {
     [-11, 'untrusted-issuer'],
     [-12, 'untrusted-issuer'],
     [-21, 'timestamp-invalid'],
-    [-22, 'timestamp-invalid'],
-    [-23, 'timestamp-invalid'],
+    [-22, 'timestamp-untrusted'],
+    [-23, 'timestamp-untrusted'],
   ])('with the status %i is a refusal', async (status, reason) => {
     expect(await answered({ status, message: 'no' })).toMatchObject({ reason });
   });
@@ -84,7 +85,7 @@ describe('an answer of E-IMZO-SERVER', () => {
       { timeStampInfo: { time: '2026-03-10 13:59:00', verified: true } },
       'timestamp-invalid',
     ],
-    ['comes without a certificate', { certificate: [] }, 'no-signer'],
+    ['comes without a certificate', { certificate: [] }, 'certificate-missing'],
   ])('of status 1 whose signer %s is a refusal all the same', async (_name, change, reason) => {
     const good = goodAnswer();
     const signers = good.pkcs7Info.signers.map((signer) => ({ ...signer, ...change }));

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, logIn, logins, stack, test } from '../src/product.ts';
+
+/** What a link of the first page counts. */
+interface Counted {
+  readonly href: string;
+  readonly count: number;
+}
+
+const numberOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+async function counted(link: Locator, text: Locator): Promise<Counted> {
+  return { href: (await link.getAttribute('href')) ?? '', count: numberOf(await text.textContent()) };
+}
+
+/** Every figure that leads to a list of letters: those of the strip, and those on the cards below. */
+async function figures(page: Page): Promise<Counted[]> {
+  const strip = page.getByRole('region', { name: 'Показатели' });
+  await expect(strip).toHaveAttribute('aria-busy', 'false');
+  await page.waitForLoadState('networkidle');
+  const links = await strip.locator('a[href*="/mails"]').all();
+  const cards = await page.locator('main a[href*="/mails"]').filter({ hasText: /\d/ }).all();
+  return Promise.all([
+    ...links.map((link) => counted(link, link.locator('xpath=../following-sibling::dd/*[1]'))),
+    ...cards.map((card) => counted(card, card.locator('> div > div').nth(1))),
+  ]);
+}
+
+const total = (page: Page) =>
+  page
+    .locator('main')
+    .getByText(/^[\d\s]+(письмо|письма|писем)$/)
+    .first();
+
+for (const [person, fewest] of [
+  ['sender', 6],
+  ['headSender', 6],
+  ['controller', 3],
+  ['monitoring', 3],
+] as const) {
+  test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
+    await logIn(page, logins[person]);
+    const home = page.url();
+    // Letters move while it is read: what differs is read once more.
+    await expect(async () => {
+      await page.goto(home);
+      await page.reload();
+      const found = await figures(page);
+      expect(found.length).toBeGreaterThanOrEqual(fewest);
+      for (const { href, count } of found) {
+        await page.goto(`${stack().address}/${href}`);
+        await page.reload();
+        expect(numberOf(await total(page).textContent()), href).toBe(count);
+      }
+    }).toPass({ timeout: 120_000 });
+  });
+}

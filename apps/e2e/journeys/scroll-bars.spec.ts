@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { launchOptions } from '../src/launch-options.ts';
+import { expect, logIn, logins, open, test } from '../src/product.ts';
+
+// As people have them; Playwright hides them otherwise.
+test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
+
+/** What is larger than its place around the list or the report of a page. */
+const tooLarge = (page: Page) =>
+  page
+    .locator('main')
+    .evaluate((main) =>
+      [document.documentElement, main].flatMap(({ tagName, clientWidth, scrollWidth, clientHeight, scrollHeight }) => [
+        ...(scrollWidth > clientWidth ? [`${tagName} is ${scrollWidth - clientWidth} too wide`] : []),
+        ...(scrollHeight > clientHeight ? [`${tagName} is ${scrollHeight - clientHeight} too high`] : []),
+      ]),
+    );
+
+const lists = {
+  headSender: ['mails/listing/draft', 'mails/listing/sent', 'mails/listing/all'].map((path) => `/main/${path}`),
+  admin: ['mails', 'organizations', 'units', 'users', 'audit', 'statistics/region', 'statistics/organization'].map(
+    (path) => `/admin/${path}`,
+  ),
+} as const;
+
+for (const [person, routes] of Object.entries(lists)) {
+  test(`no list of ${person} has a scroll bar beside its own`, async ({ page }) => {
+    await logIn(page, logins[person as keyof typeof lists]);
+    for (const route of routes) {
+      await open(page, route);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const faults = await tooLarge(page);
+      // A report may be higher than the window.
+      expect(route.includes('statistics') ? faults.filter((fault) => !fault.endsWith('high')) : faults, route).toEqual(
+        [],
+      );
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { templateTexts } from '../../messages/templates.ts';
+import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
+import { templateQueries } from './templates.queries.ts';
+
+const texts = templateTexts.deleting;
+
+interface Props {
+  readonly template: TemplateRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks once more; a template that has letters is retired instead. Mounted while it is open. */
+export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(calls.remove, { query: { id } }),
+    onSuccess: async ({ isRetired }) => {
+      notify.success(isRetired ? texts.retired : texts.done);
+      await queries.invalidateQueries({ queryKey: templateQueries.lists });
+      onClose();
+    },
+  });
+  return (
+    <DeletingDialog
+      title={texts.title}
+      deleteLabel={staffTexts.delete}
+      isDeleting={deleting.isPending}
+      reason={deleting.error?.message}
+      onDelete={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{texts.lost(name)}</Typography>
+    </DeletingDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { receiptPdf } from '@hybrid-mail/documents/receipt';
+import { symbolsOnPdf } from '@hybrid-mail/testing/pdf-reading';
+import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
+
+/**
+ * Which numbers do scanners read from a receipt? Each length of a number, printed at several densities, before zbar (when
+ * it is installed, with pdftoppm) and ZXing. Exits with 1 when one is not read.
+ */
+const densities = [150, 300, 600];
+const numbers = [1, 7, 20, 96, 123, 624, 1160, 9999, 12_345, 98_765, 123_456, 999_999, 1_048_237, 7_777_777]
+  .concat([10_482_375, 99_999_999, 123_456_789, 987_654_321, 1_000_000_000, 2_147_483_647])
+  .map((id) => `EHM${id}`);
+
+const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
+const hasZbar = isThere('zbarimg') && isThere('pdftoppm');
+const folder = mkdtempSync(join(tmpdir(), 'barcodes-'));
+let unread = 0;
+
+function zbarReads(pdf: string, density: number): string {
+  execFileSync('pdftoppm', ['-png', '-gray', '-singlefile', '-r', String(density), pdf, join(folder, 'page')]);
+  return spawnSync('zbarimg', ['-q', join(folder, 'page.png')], { encoding: 'utf8' }).stdout;
+}
+
+for (const number of numbers) {
+  const bytes = await receiptPdf(aReceipt({ number }));
+  const pdf = join(folder, 'receipt.pdf');
+  writeFileSync(pdf, bytes);
+  const [symbols] = await symbolsOnPdf(bytes);
+  const results = [
+    ['zxing 200', symbols?.Code128 === number] as const,
+    ...(hasZbar ? densities : []).map((density) => {
+      const read = zbarReads(pdf, density).split('\n');
+      return [`zbar ${density}`, read.includes(`CODE-128:${number}`)] as const;
+    }),
+  ];
+  unread += results.filter(([, isRead]) => !isRead).length;
+  console.log(number.padEnd(14), results.map(([name, isRead]) => `${name} ${isRead ? 'yes' : 'NO'}`).join('   '));
+}
+rmSync(folder, { recursive: true });
+console.log(unread === 0 ? 'All are read.' : `${unread} are not read.`);
+if (!hasZbar) console.log('zbarimg or pdftoppm is not installed: only ZXing was asked.');
+process.exit(unread === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
+
+/** A file in base64, each time with other bytes at its end, so that each letter has a document of its own. */
+export type Upload = () => string;
+
+function upload(file: Uint8Array): Upload {
+  const whole = Buffer.concat([file, Buffer.alloc(3 - (file.length % 3), '\n')]).toString('base64');
+  return () => whole + Buffer.from(`%${randomBytes(8).toString('hex')}\n`).toString('base64');
+}
+
+/** A letter of two pages. */
+export const small = async (): Promise<Upload> => upload(await aPdf({ pages: 2 }));
+
+/** A page with a scan: nothing that could be folded any more. */
+export function threeMegabytes(): Upload {
+  const scan = {
+    dict: '/Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
+    stream: randomBytes(3_000_000),
+  };
+  const drawing = { dict: '', stream: Buffer.from('q 400 0 0 600 90 120 cm /Scan Do Q') };
+  return upload(
+    rawOnePage({ page: '/Contents 5 0 R /Resources << /XObject << /Scan 6 0 R >> >>', more: [drawing, scan] }),
+  );
+}
+
+const isSmall = (file: Uint8Array) => file.length < 100_000;
+
+/** One after the other of the files that cost a viewer minutes. */
+export function hostile(): Upload {
+  const uploads = pdfBombs
+    .map(({ make }) => make())
+    .filter(isSmall)
+    .map(upload);
+  let next = 0;
+  return () => uploads[next++ % uploads.length]?.() ?? '';
+}

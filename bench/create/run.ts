@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { signToken } from '@hybrid-mail/api/token';
+import { connectDatabase } from '@hybrid-mail/db';
+import { testDatabase } from '@hybrid-mail/db/testing';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { withPlaces } from '@hybrid-mail/testing/reference-data';
+import { createLetters, type Figures } from './client.ts';
+import { hostile, small, threeMegabytes } from './documents.ts';
+
+/**
+ * Letters created from PDFs, one in fifty of them hostile, beside the same call with the inspection in the process of the
+ * API. Targets on two cores with the client beside it: 80 small letters a second in four lanes, the slowest of a hundred
+ * under 150 ms, and 0.6 of the limit.
+ */
+const seconds = Number(process.env.SECONDS ?? 5);
+const rounds = Number(process.env.ROUNDS ?? 3);
+const secret = 'bench key of more than thirty-two characters';
+
+const { url, drop } = await testDatabase();
+const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
+await withPlaces(db);
+const organization = await anOrganization(db);
+const unit = await aUnit(db, organization.id, { isHead: true });
+const sender = await aUser(db, { organizationId: organization.id, unitId: unit.id });
+const { jti } = await actorOf(db, sender.id);
+const createdOn = new Date();
+const expiresOn = new Date(createdOn.getTime() + 3_600_000);
+const token = signToken(secret, { jti, userId: sender.id, createdOn, expiresOn });
+
+async function start(name: string, execArgv: string[]) {
+  const server = fork(new URL('./server.ts', import.meta.url), [], {
+    execArgv,
+    env: {
+      NODE_ENV: 'test',
+      DATABASE_URL: url,
+      JWT_SECRET: secret,
+      PASSWORD_PEPPER: secret,
+      POSTAL_WEBHOOK_SECRET: secret,
+      SIGNATURE_VERIFIER: 'builtin',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '100000',
+    },
+  });
+  const [address] = await once(server, 'message');
+  return { name, server, api: { url: String(address), token } };
+}
+
+const middle = (all: Figures[]) => all.toSorted((a, b) => a.perSecond - b.perSecond).at(Math.floor(all.length / 2));
+const ours = await start('ours', []);
+const limit = await start('in the loaded process', [
+  '--import',
+  new URL('./in-loaded-process.ts', import.meta.url).href,
+]);
+const bombs = hostile();
+for (const [title, file] of [
+  ['two pages', await small()],
+  ['3 MB', threeMegabytes()],
+] as const) {
+  for (const lanes of [1, 4]) {
+    const measured = [ours, limit].map((target) => ({ ...target, all: [] as Figures[] }));
+    for (const { api } of measured) await createLetters(api, { lanes, seconds: 1, file, hostile: bombs });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { api, all } of measured) all.push(await createLetters(api, { lanes, seconds, file, hostile: bombs }));
+    }
+    console.log(`\nPOST /api/PdfMail, ${title}, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`);
+    const [first, second] = measured.map(({ all }) => middle(all));
+    for (const [index, figures] of [first, second].entries()) {
+      const { perSecond = 0, p50 = 0, p99 = 0 } = figures ?? {};
+      const name = measured[index]?.name.padEnd(24) ?? '';
+      console.log(
+        `  ${name} ${perSecond.toFixed(1).padStart(7)} letters/s   p50 ${p50.toFixed(0)} ms   p99 ${p99.toFixed(0)} ms`,
+      );
+    }
+    console.log(`  ours / limit: ${((first?.perSecond ?? 0) / (second?.perSecond ?? 1)).toFixed(2)}`);
+  }
+}
+for (const { server } of [ours, limit]) {
+  server.disconnect();
+  await once(server, 'exit');
+}
+await db.close();
+await drop();
+process.exit();

@@ -1,0 +1,15 @@
+import { buildApp } from '@hybrid-mail/api/app';
+import { readConfig } from '@hybrid-mail/api/config';
+import { openDeps } from '@hybrid-mail/api/deps';
+import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+
+// The API in a process of its own, as run.ts starts it; tells its address and ends when its parent goes.
+const deps = await openDeps(readConfig(process.env), () => undefined);
+const app = await buildApp(deps);
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.once('disconnect', async () => {
+  await app.close();
+  await closePdfInspection();
+  await deps.close();
+  process.exit();
+});

@@ -1,0 +1,101 @@
+import { BrowserProcess } from './browser-process.ts';
+import type { ChromiumFiles } from './chromium-files.ts';
+import type { Print } from './letter-page.ts';
+import { LetterPages } from './letter-pages.ts';
+import { privateMemory } from './process-memory.ts';
+import { lettersPerBrowser, type RenderLimits } from './render-limits.ts';
+import type { RenderFailure } from './rendering.ts';
+
+export interface BrowserOptions {
+  files: () => Promise<ChromiumFiles>;
+  limits: RenderLimits;
+  usesSandbox: boolean;
+}
+
+const watchEveryMs = 75;
+
+/** A browser that prints letters, and ends at one that takes too much. */
+export class LetterBrowser {
+  readonly #process: BrowserProcess;
+  readonly #pages: LetterPages;
+  readonly #limits: RenderLimits;
+  #letters = 0;
+  #measured = { mb: 0, at: Number.NEGATIVE_INFINITY };
+
+  /** @throws Error when it does not start */
+  static async start({ files, limits, usesSandbox }: BrowserOptions): Promise<LetterBrowser> {
+    return new LetterBrowser(await BrowserProcess.start(await files(), usesSandbox), limits);
+  }
+
+  private constructor(process: BrowserProcess, limits: RenderLimits) {
+    this.#process = process;
+    this.#pages = new LetterPages(process.pipe);
+    this.#limits = limits;
+  }
+
+  get isUsable(): boolean {
+    return this.#process.isAlive && this.#letters < lettersPerBrowser;
+  }
+
+  /** No letter has left anything behind. */
+  get isEmpty(): boolean {
+    return this.#pages.isEmpty;
+  }
+
+  /** @param group of letters that may share a page; null: with none */
+  print(html: string, group: string | null): Promise<Print | { failure: RenderFailure }> {
+    const { pages, privateMb } = this.#limits;
+    return this.#watched(async () => {
+      const print = await this.#pages.print(html, group, pages);
+      // A page keeps pictures of letters that are printed already: they would count against those that follow.
+      if (this.#memory() > privateMb / 2) await this.#pages.close();
+      return print;
+    });
+  }
+
+  /** What of a letter reaches furthest beyond a width; null where that cannot be told. */
+  async widest(html: string, width: number): Promise<string | null> {
+    const { found } = {
+      found: null,
+      ...(await this.#watched(async () => ({ found: await this.#pages.widest(html, width) }))),
+    };
+    return found;
+  }
+
+  closePages(): Promise<void> {
+    return this.#pages.close();
+  }
+
+  kill(): Promise<void> {
+    return this.#process.kill();
+  }
+
+  /** Asking takes a tenth of what a letter takes. */
+  #memory(): number {
+    const now = performance.now();
+    if (now - this.#measured.at >= watchEveryMs / 2) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
+    return this.#measured.mb;
+  }
+
+  /** Ends the browser as soon as a letter takes too much. */
+  async #watched<T>(work: () => Promise<T>): Promise<T | { failure: RenderFailure }> {
+    this.#letters += 1;
+    const deadline = performance.now() + this.#limits.wallSeconds * 1000;
+    let exceeded: RenderFailure | null = null;
+    const watch = setInterval(() => {
+      if (this.#memory() > this.#limits.privateMb) exceeded = 'too-much-memory';
+      else if (performance.now() > deadline) exceeded = 'timeout';
+      else return;
+      clearInterval(watch);
+      void this.kill();
+    }, watchEveryMs);
+    try {
+      return await work();
+    } catch {
+      await this.kill();
+      return { failure: exceeded ?? 'unprintable' };
+    } finally {
+      clearInterval(watch);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { foldedText } from './folded-text.ts';
+
+/**
+ * Of the texts of a letter, what is not on its paper: the first that is missing, from the word on at which it begins. Null
+ * when all is there. The paper may say more, such as a head that is repeated on each page.
+ * @param wanted the texts of the letter, each as it stands together
+ * @param paper what is printed, folded
+ */
+export function missingText(wanted: readonly string[], paper: string): string | null {
+  if (foldedText(wanted.join('')) === paper) return null;
+  const all = wanted.map(foldedText);
+  // What is printed twice could stand for something that is missing: what stands together is taken out first.
+  const left = notFound(all, paper);
+  if (isWithin(countOf(left.wanted), countOf(left.paper))) return null;
+  const index = all.findIndex((text) => !paper.includes(text));
+  return fromMissingWord(wanted[Math.max(index, 0)] ?? '', paper);
+}
+
+/** Takes what stands together out of the paper, the longest first; what cannot be found as a whole is left. */
+function notFound(all: readonly string[], paper: string): { wanted: string; paper: string } {
+  const missing: string[] = [];
+  let left = paper;
+  for (const text of all.toSorted((a, b) => b.length - a.length)) {
+    const at = left.indexOf(text);
+    if (at < 0) missing.push(text);
+    else left = `${left.slice(0, at)}\0${left.slice(at + text.length)}`;
+  }
+  return { wanted: missing.join(''), paper: left };
+}
+
+function fromMissingWord(text: string, paper: string): string {
+  const words = text.trim().split(/\s+/u);
+  const at = words.findIndex((word) => !paper.includes(foldedText(word)));
+  return words.slice(Math.max(at, 0)).join(' ');
+}
+
+function countOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return counts;
+}
+
+function isWithin(want: ReadonlyMap<string, number>, have: ReadonlyMap<string, number>): boolean {
+  for (const [sign, count] of want) if ((have.get(sign) ?? 0) < count) return false;
+  return true;
+}

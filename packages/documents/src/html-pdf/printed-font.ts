@@ -1,0 +1,86 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '#pdf-lib';
+import { foldedText } from './folded-text.ts';
+import { streamContent } from './stream-content.ts';
+
+/** A font of a printed letter, by glyph: what it says, folded, and how wide it is in thousandths of its size. */
+export interface PrintedFont {
+  readonly bytesPerGlyph: 1 | 2;
+  /** A sign; 0 for none, 1 when `longTexts` has it. */
+  readonly signs: Uint16Array;
+  readonly longTexts: ReadonlyMap<number, string>;
+  readonly widths: Float32Array;
+  readonly usualWidth: number;
+}
+
+export const isLong = 1;
+/** As many as a number of two bytes names: most fonts of a letter need a tenth. */
+const mostGlyphs = 65_536;
+
+const name = (text: string) => PDFName.of(text);
+
+export function readFont(font: PDFDict): PrintedFont {
+  const toUnicode = font.lookup(name('ToUnicode'));
+  const descendants = font.lookup(name('DescendantFonts'));
+  const inner = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
+  const usualWidth = inner instanceof PDFDict ? numberOf(inner.lookup(name('DW')), 1000) : 500;
+  return {
+    bytesPerGlyph: font.lookup(name('Subtype')) === name('Type0') ? 2 : 1,
+    ...readTexts(toUnicode instanceof PDFRawStream ? Buffer.from(streamContent(toUnicode)).toString('latin1') : ''),
+    widths: inner instanceof PDFDict ? readWidths(inner, usualWidth) : new Float32Array(0),
+    usualWidth,
+  };
+}
+
+const numberOf = (value: PDFObject | undefined, otherwise: number) =>
+  value instanceof PDFNumber ? value.asNumber() : otherwise;
+
+/** `first [w w w]` or `first last w`, one after another. */
+function readWidths(font: PDFDict, usual: number): Float32Array {
+  const found: [glyph: number, width: number][] = [];
+  const list = font.lookup(name('W'));
+  const given = list instanceof PDFArray ? list.asArray() : [];
+  for (let at = 0; at < given.length; ) {
+    const first = numberOf(given[at], 0);
+    const second = given[at + 1];
+    if (second instanceof PDFArray) {
+      for (const [index, width] of second.asArray().entries()) found.push([first + index, numberOf(width, 0)]);
+      at += 2;
+    } else {
+      const width = numberOf(given[at + 2], 0);
+      for (let glyph = first; glyph <= numberOf(second, first); glyph += 1) found.push([glyph, width]);
+      at += 3;
+    }
+  }
+  const widths = new Float32Array(tableSize(found)).fill(usual);
+  for (const [glyph, width] of found) widths[glyph] = width;
+  return widths;
+}
+
+const tableSize = (entries: readonly (readonly [glyph: number, unknown])[]) =>
+  Math.min(
+    entries.reduce((most, [glyph]) => Math.max(most, glyph + 1), 0),
+    mostGlyphs,
+  );
+
+const line = /^<([0-9A-F]+)> (?:<([0-9A-F]+)> )?<([0-9A-F]+)>$/gim;
+
+/** The table from glyphs to text, as Chromium writes it. */
+function readTexts(table: string): Pick<PrintedFont, 'signs' | 'longTexts'> {
+  const found: [glyph: number, text: string][] = [];
+  for (const [, from = '', to = from, text = ''] of table.matchAll(line)) {
+    const first = Number.parseInt(from, 16);
+    const start = utf16(text);
+    const last = start.length - 1;
+    for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph += 1) {
+      const sign = start.slice(0, last) + String.fromCharCode(start.charCodeAt(last) + glyph - first);
+      found.push([glyph, foldedText(sign)]);
+    }
+  }
+  const signs = new Uint16Array(tableSize(found));
+  for (const [glyph, text] of found) signs[glyph] = text.length > 1 ? isLong : text.charCodeAt(0);
+  return { signs, longTexts: new Map(found.filter(([, text]) => text.length > 1)) };
+}
+
+/** Of hexadecimal digits. */
+export const utf16 = (digits: string): string =>
+  String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 16)));

@@ -1,0 +1,66 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
+import { blankCodes } from './blank-codes.ts';
+import { numberIn } from './stream-filters.ts';
+
+/** How far a font's letters reach, in parts of its size. */
+export interface FontWidths {
+  bytesEach: 1 | 2;
+  widthOf(code: number): number;
+  isBlank(code: number): boolean;
+}
+
+const known = new WeakMap<PDFDict, FontWidths>();
+
+export function fontWidths(font: PDFDict): FontWidths {
+  const widths = known.get(font) ?? readWidths(font);
+  known.set(font, widths);
+  return widths;
+}
+
+const usualWidth = 0.5;
+
+export const someWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
+
+function readWidths(font: PDFDict): FontWidths {
+  const descendants = font.lookup(PDFName.of('DescendantFonts'));
+  const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
+  const blanks = blankCodes(font);
+  if (descendant instanceof PDFDict) {
+    const widths = compositeWidths(descendant);
+    const usual = descendant.has(PDFName.of('DW')) ? numberIn(descendant, 'DW') : 1000;
+    return { bytesEach: 2, widthOf: (code) => (widths.get(code) ?? usual) / 1000, isBlank: (code) => blanks.has(code) };
+  }
+  const widths = numbersOf(font.lookup(PDFName.of('Widths')));
+  const first = numberIn(font, 'FirstChar');
+  const unit = numbersOf(font.lookup(PDFName.of('FontMatrix')))[0] ?? 0.001;
+  return {
+    bytesEach: 1,
+    widthOf: (code) => (widths.length > 0 ? (widths[code - first] ?? 0) * unit : usualWidth),
+    isBlank: (code) => code === 32 || blanks.has(code),
+  };
+}
+
+/** `12 [500 600]` gives widths one by one, `12 20 500` gives the same to a range. */
+function compositeWidths(font: PDFDict): Map<number, number> {
+  const widths = new Map<number, number>();
+  const parts = arrayOf(font.lookup(PDFName.of('W')));
+  for (let at = 0; at + 1 < parts.length; ) {
+    const first = numberOf(parts[at]);
+    const next = font.context.lookup(parts[at + 1]);
+    if (next instanceof PDFArray) {
+      for (const [index, width] of numbersOf(next).entries()) widths.set(first + index, width);
+      at += 2;
+    } else {
+      const last = Math.min(numberOf(next), 0xffff);
+      for (let code = first; code <= last; code += 1) widths.set(code, numberOf(parts[at + 2]));
+      at += 3;
+    }
+  }
+  return widths;
+}
+
+const arrayOf = (value: PDFObject | undefined) => (value instanceof PDFArray ? value.asArray() : []);
+const numberOf = (value: PDFObject | undefined) => (value instanceof PDFNumber ? value.asNumber() : 0);
+
+const numbersOf = (value: PDFObject | undefined): number[] =>
+  value instanceof PDFArray ? value.asArray().map((_part, index) => numberOf(value.lookup(index))) : [];

@@ -1,0 +1,26 @@
+import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
+import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
+
+/** Where a form lies on what draws it, and what it is cut to. */
+export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined } {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(form, 'Matrix') ?? unmoved;
+  const corners = numbersIn(form, 'BBox');
+  if (corners?.length !== 4) return { matrix: [a, b, c, d, e, f], box: undefined };
+  const [x = 0, y = 0, otherX = 0, otherY = 0] = corners;
+  const box = {
+    left: Math.min(x, otherX),
+    bottom: Math.min(y, otherY),
+    right: Math.max(x, otherX),
+    top: Math.max(y, otherY),
+  };
+  return { matrix: [a, b, c, d, e, f], box };
+}
+
+function numbersIn(dict: PDFDict, key: string): number[] | undefined {
+  const list = dict.lookup(PDFName.of(key));
+  if (!(list instanceof PDFArray)) return undefined;
+  return list.asArray().map((_part, index) => {
+    const number = list.lookup(index);
+    return number instanceof PDFNumber ? number.asNumber() : 0;
+  });
+}

@@ -1,0 +1,34 @@
+import { PDFArray, type PDFDict, PDFName } from '#pdf-lib';
+import type { Operand } from './read-operators.ts';
+import { resource } from './resources.ts';
+
+/** How a colour space says white: with ones, as light does, or with zeros, as inks do. */
+export type ColourSpace = 'light' | 'ink' | 'other';
+
+const byName: Record<string, ColourSpace> = {
+  DeviceGray: 'light',
+  DeviceRGB: 'light',
+  CalGray: 'light',
+  CalRGB: 'light',
+  G: 'light',
+  RGB: 'light',
+  DeviceCMYK: 'ink',
+  CMYK: 'ink',
+  Separation: 'ink',
+  DeviceN: 'ink',
+};
+
+export function colourSpace(resources: PDFDict | undefined, name: Operand | undefined): ColourSpace {
+  const named = resource(resources, 'ColorSpace', name);
+  const family = named instanceof PDFArray ? named.lookup(0) : named;
+  if (!(family instanceof PDFName))
+    return byName[name && typeof name === 'object' && 'text' in name ? name.text : ''] ?? 'other';
+  return family === PDFName.of('ICCBased') ? 'light' : (byName[family.decodeText()] ?? 'other');
+}
+
+/** When in doubt a colour is seen. */
+export function isWhite(operands: Operand[], space: ColourSpace): boolean {
+  if (operands.length === 0 || !operands.every((part) => typeof part === 'number')) return false;
+  if (operands.length === 4 || space === 'ink') return operands.every((part) => part < 0.01);
+  return space === 'light' && operands.every((part) => part > 0.99);
+}

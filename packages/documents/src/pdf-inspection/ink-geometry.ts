@@ -1,0 +1,76 @@
+/** `[a b c d e f]`, as PDF writes it. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface Box {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export const within = (inner: Matrix, outer: Matrix): Matrix => [
+  inner[0] * outer[0] + inner[1] * outer[2],
+  inner[0] * outer[1] + inner[1] * outer[3],
+  inner[2] * outer[0] + inner[3] * outer[2],
+  inner[2] * outer[1] + inner[3] * outer[3],
+  inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+  inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
+];
+
+/** The upright box around points, which are listed as x, y, x, y. */
+export function boxAround(points: number[], [a, b, c, d, e, f]: Matrix = unmoved): Box {
+  const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    const [x = 0, y = 0] = [points[at], points[at + 1]];
+    const [right, up] = [x * a + y * c + e, x * b + y * d + f];
+    box.left = Math.min(box.left, right);
+    box.right = Math.max(box.right, right);
+    box.bottom = Math.min(box.bottom, up);
+    box.top = Math.max(box.top, up);
+  }
+  return box;
+}
+
+export const boxOf = ({ left, bottom, right, top }: Box, matrix?: Matrix): Box =>
+  boxAround([left, bottom, right, bottom, left, top, right, top], matrix);
+
+export const common = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  bottom: Math.max(one.bottom, other.bottom),
+  right: Math.min(one.right, other.right),
+  top: Math.min(one.top, other.top),
+});
+
+export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
+  left: left - by,
+  bottom: bottom - by,
+  right: right + by,
+  top: top + by,
+});
+
+export const isEmpty = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
+
+/** How much longer a line becomes. */
+export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c));
+
+export const around = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  bottom: Math.min(one.bottom, other.bottom),
+  right: Math.max(one.right, other.right),
+  top: Math.max(one.top, other.top),
+});
+
+/** Of a rectangle as PDF writes it: a corner, its width and its height. */
+export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: number[]): number[] => [
+  x,
+  y,
+  x + width,
+  y,
+  x,
+  y + height,
+  x + width,
+  y + height,
+];

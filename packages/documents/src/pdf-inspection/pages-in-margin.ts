@@ -1,0 +1,63 @@
+import { PDFDict, type PDFDocument, PDFName, type PDFPage } from '#pdf-lib';
+import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
+import { type Ink, InkReader } from './ink-reader.ts';
+import { initialInk } from './ink-state.ts';
+import type { PageContent } from './page-content.ts';
+import { type PdfFinding, warning } from './pdf-finding.ts';
+import { numberIn } from './stream-filters.ts';
+
+/** So many operators of one file are followed; a file with more is a map, and told nothing of. */
+const mostOperators = 300_000;
+
+/** A hair's breadth, in points: sizes are rounded on their way. */
+const tolerance = 0.5;
+
+class Enough extends Error {}
+
+/**
+ * Pages with text, lines or pictures so near to the edge that the printer may cut them. What covers the whole sheet, as a
+ * scan does, is not told: its edges are as a rule the paper's own.
+ */
+export function findInMargin(lib: PDFDocument, contents: PageContent[], marginMm: number): PdfFinding[] {
+  const pages: number[] = [];
+  let operators = 0;
+  const count = () => {
+    operators += 1;
+    if (operators > mostOperators) throw new Enough();
+  };
+  for (const [index, page] of lib.getPages().entries()) {
+    const content = contents[index];
+    if (content instanceof Uint8Array && reachesMargin(page, content, marginMm, count)) pages.push(index + 1);
+  }
+  return pages.length > 0 ? [warning('in-margin', { pages, feature: String(marginMm) })] : [];
+}
+
+function reachesMargin(page: PDFPage, content: Uint8Array, marginMm: number, count: () => void): boolean {
+  const sheet = sheetOf(page);
+  const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
+  const safe = grown(sheet, tolerance - margin);
+  if (isEmpty(safe)) return false;
+  let reaches = false;
+  const tell = ({ box, isArea }: Ink) => {
+    const sides = [box.left < safe.left, box.bottom < safe.bottom, box.right > safe.right, box.top > safe.top];
+    reaches = sides.includes(true) && !(isArea && !sides.includes(false));
+    if (reaches) throw new Enough();
+  };
+  const resources = page.node.context.lookup(page.node.getInheritableAttribute(PDFName.of('Resources')));
+  try {
+    new InkReader(resources instanceof PDFDict ? resources : undefined, initialInk(sheet), tell).read(content, count);
+  } catch (problem) {
+    if (!(problem instanceof Enough)) throw problem;
+  }
+  return reaches;
+}
+
+function sheetOf(page: PDFPage): Box {
+  const boxes = [page.getMediaBox(), page.getCropBox()].map(({ x, y, width, height }) => ({
+    left: Math.min(x, x + width),
+    bottom: Math.min(y, y + height),
+    right: Math.max(x, x + width),
+    top: Math.max(y, y + height),
+  }));
+  return boxes.reduce(common);
+}

@@ -1,0 +1,47 @@
+import { PDFDict } from '#pdf-lib';
+import { fontWidths, someWidths } from './font-widths.ts';
+import type { Box, Matrix } from './ink-geometry.ts';
+import type { InkState } from './ink-state.ts';
+import type { Operand } from './read-operators.ts';
+import { resource } from './resources.ts';
+import type { TextPlace, TextState } from './text-ink.ts';
+
+const settings: Record<string, (value: number) => Partial<TextState>> = {
+  Tc: (letterSpace) => ({ letterSpace }),
+  Tw: (wordSpace) => ({ wordSpace }),
+  Tz: (percent) => ({ scale: percent / 100 }),
+  TL: (leading) => ({ leading }),
+  Ts: (rise) => ({ rise }),
+  Tr: (mode) => ({ mode }),
+};
+
+/** Follows one operator of text. @returns the boxes around what it shows */
+export function tellText(
+  operator: string,
+  operands: Operand[],
+  state: InkState,
+  place: TextPlace,
+  resources: PDFDict | undefined,
+): Box[] {
+  const [x = 0, y = 0] = operands.filter((part) => typeof part === 'number');
+  const set = (more: Partial<TextState>) => {
+    state.text = { ...state.text, ...more };
+  };
+  if (operator === 'BT') place.begin();
+  else if (operator === 'Tm' && isMatrix(operands)) place.begin(operands);
+  else if (operator === 'Td' || operator === 'TD') place.move(x, y);
+  else if (operator === 'Tf') set({ font: widthsOf(resource(resources, 'Font', operands[0])), size: x });
+  else set(settings[operator]?.(x) ?? {});
+  if (operator === 'TD') set({ leading: -y });
+  if (operator === '"') set({ wordSpace: x, letterSpace: y });
+  if (operator === 'T*' || operator === "'" || operator === '"') place.move(0, -state.text.leading);
+  if (!shows.has(operator)) return [];
+  return place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm);
+}
+
+const shows = new Set(['Tj', 'TJ', "'", '"']);
+
+const widthsOf = (font: unknown) => (font instanceof PDFDict ? fontWidths(font) : someWidths);
+
+export const isMatrix = (operands: Operand[]): operands is Operand[] & Matrix =>
+  operands.length === 6 && operands.every((part) => typeof part === 'number');

@@ -1,0 +1,59 @@
+import { type Element, encode } from './definite-length.ts';
+
+const SEQUENCE = 0x30;
+const FIRST = 0xa0;
+
+export interface CutMessage {
+  /** The message without its plain certificates. */
+  rest: Uint8Array;
+  /** Each as it came, in the order in which they stood. */
+  certificates: Uint8Array[];
+}
+
+/**
+ * Takes the certificates out of a CMS SignedData of definite lengths: the same ones come with every letter of a sender, and
+ * reading them is most of the work. A message of another form is left as it is, to be judged as a whole.
+ */
+export function cutCertificates(der: Uint8Array): CutMessage {
+  const whole: CutMessage = { rest: der, certificates: [] };
+  const [contentInfo] = childrenOf(der);
+  const [type, content] = contentInfo ? childrenOf(contentInfo.value) : [];
+  const [signedData] = content?.tag[0] === FIRST ? childrenOf(content.value) : [];
+  if (contentInfo?.tag[0] !== SEQUENCE || !type || !content || signedData?.tag[0] !== SEQUENCE) return whole;
+  const parts = childrenOf(signedData.value);
+  const place = parts.findIndex(({ tag }) => tag[0] === FIRST);
+  const set = parts[place];
+  if (!set) return whole;
+  const choices = childrenOf(set.value);
+  const isPlain = ({ tag }: Element) => tag[0] === SEQUENCE;
+  const others = choices.filter((choice) => !isPlain(choice));
+  const left = others.length > 0 ? [{ tag: set.tag, value: joined(others) }] : [];
+  const cut = { tag: signedData.tag, value: joined(parts.toSpliced(place, 1, ...left)) };
+  const inner = { tag: content.tag, value: encode(cut) };
+  return {
+    rest: encode({ tag: contentInfo.tag, value: joined([type, inner]) }),
+    certificates: choices.filter(isPlain).map(encode),
+  };
+}
+
+const joined = (elements: readonly Element[]) => Buffer.concat(elements.map(encode));
+
+/** The values one after the other in bytes whose lengths are definite and known to fit. */
+function childrenOf(bytes: Uint8Array): Element[] {
+  const found: Element[] = [];
+  for (let position = 0; position < bytes.length; ) {
+    const start = position;
+    const isLong = ((bytes[position++] ?? 0) & 0x1f) === 0x1f;
+    if (isLong) while ((bytes[position++] ?? 0) & 0x80);
+    const tag = bytes.subarray(start, position);
+    let length = bytes[position++] ?? 0;
+    if (length > 0x80) {
+      const octets = length & 0x7f;
+      length = 0;
+      for (let i = 0; i < octets; i += 1) length = length * 256 + (bytes[position++] ?? 0);
+    }
+    found.push({ tag, value: bytes.subarray(position, position + length) });
+    position += length;
+  }
+  return found;
+}
