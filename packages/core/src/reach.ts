@@ -15,6 +15,8 @@ type Bounds =
 /** What of the data this person may touch. Only reachOf() makes one, so forgetting the check does not compile. */
 export type Reach = Bounds & { readonly [proven]: true };
 
+type Granted = Reach & { kind: 'granted' };
+
 export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
@@ -92,15 +94,22 @@ export const wholeOrganizationsWithin = (reach: Reach): Condition =>
     ? sql<boolean>`m."organizationId" in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
     : mailWithin(reach);
 
-/** Sums of units that were granted without their organization, which is named for the keys that begin with it. */
-export const unitsBesideWithin = ({ userId, globalUnitId }: Reach & { kind: 'granted' }): Condition =>
-  sql<boolean>`(m."organizationId", m."unitId") in (
-    select b."organizationId", b.id from unit b where b.id in (${grantedUnits(userId)})
-      and b."organizationId" not in (${grantedOrganizations(userId, globalUnitId)}))`;
+/** Units that were granted without their organization. */
+const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unknown>) => sql`
+  select ${columns} from unit b where b.id in (${grantedUnits(userId)})
+    and b."organizationId" not in (${grantedOrganizations(userId, globalUnitId)})`;
+
+/** Sums of such units, in a table m whose key begins with the unit. */
+export const unitsBesideWithin = (reach: Granted): Condition =>
+  sql<boolean>`m."unitId" in (${unitsBeside(reach, sql`b.id`)})`;
+
+/** The same where the key begins with the organization. */
+export const pairsBesideWithin = (reach: Granted): Condition =>
+  sql<boolean>`(m."organizationId", m."unitId") in (${unitsBeside(reach, sql`b."organizationId", b.id`)})`;
 
 /** Together what is in reach of a table m with an organization and a unit, in parts that an index can find. */
 export const partsWithin = (reach: Reach): Condition[] =>
-  reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), unitsBesideWithin(reach)] : [mailWithin(reach)];
+  reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), pairsBesideWithin(reach)] : [mailWithin(reach)];
 
 /** Units in reach; the unit table is called u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { mailWithin, partsWithin, type Reach, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
+import { mailWithin, pairsBesideWithin, partsWithin, type Reach, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
@@ -36,7 +36,7 @@ function performedSources(by: ReportDefinition['by'], { reach, filter }: Questio
     return partsWithin(reach).map((within) => ({ table: ofUnits, within }));
   return [
     { table: performedBy.organizationRegion, within: wholeOrganizationsWithin(reach) },
-    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: unitsBesideWithin(reach) }] : []),
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: pairsBesideWithin(reach) }] : []),
   ];
 }
 
@@ -54,7 +54,7 @@ async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
   if (reach.kind === 'unit') return true;
   if (reach.kind !== 'granted') return false;
   const { rows } = await sql`select 1 from (select id as "unitId", "organizationId" from unit) m
-    where ${unitsBesideWithin(reach)} limit 1`.execute(db.sql);
+    where ${pairsBesideWithin(reach)} limit 1`.execute(db.sql);
   return rows.length > 0;
 }
 
