@@ -78,7 +78,7 @@ const good: Answers = {
 };
 
 /** Signs whatever it is given, as soon as it is opened and told to. */
-function SigningDouble({ title, textToSign, submit, onDone, onFailure }: SigningRequest) {
+function SigningDouble({ title, over, textToSign, submit, onDone, onFailure }: SigningRequest) {
   const sign = async () => {
     try {
       await submit(`signed ${await textToSign(new AbortController().signal)}`);
@@ -89,6 +89,7 @@ function SigningDouble({ title, textToSign, submit, onDone, onFailure }: Signing
   };
   return (
     <div role="dialog" aria-label={title}>
+      {over && <p>подписывать нечего: {over}</p>}
       <button type="button" onClick={() => void sign()}>
         подписать
       </button>

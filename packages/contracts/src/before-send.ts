@@ -24,6 +24,8 @@ export type RepeatWarning = z.output<typeof repeatWarning>;
 
 export const sendQuote = wire({
   lettersCount: z.int(),
+  /** Those of the letters that are not to be sent any more: deleted, or on their way already. */
+  gone: z.array(z.int()),
   pagesCount: z.int(),
   sheetsCount: z.int(),
   /** Money as text; by the tariff of each letter's unit today. */

@@ -8,6 +8,8 @@ import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
+import { shellTexts } from '../messages/shell.ts';
+import { notify } from '../ui/notify/notify.tsx';
 import { initialize } from './initialize.ts';
 
 export interface Place {
@@ -35,23 +37,29 @@ export async function requireSession(queries: QueryClient, place: Place): Promis
 const reasonOf = (error: unknown): EndReason =>
   error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
 
+/** Elsewhere, with a word: an address that is not for this person must not look as if it did not exist. */
+function refusedTo(to: string) {
+  notify.info(shellTexts.notYours, 10);
+  return redirect({ to });
+}
+
 /** Lets only people through who may do one of the actions; others land on the dashboard. */
 export const requires =
   (...actions: Action[]) =>
   ({ context }: { context: { role: Role } }) => {
-    if (!actions.some((action) => can(context.role, action))) throw redirect({ to: paths.dashboard });
+    if (!actions.some((action) => can(context.role, action))) throw refusedTo(paths.dashboard);
   };
 
 /** Lets only people through whose organization may import spreadsheets (ROLE-12). */
 export function requiresRegistryAccess({ context }: { context: { queries: QueryClient } }): void {
-  if (!hasRegistryAccess(context.queries)) throw redirect({ to: paths.dashboard });
+  if (!hasRegistryAccess(context.queries)) throw refusedTo(paths.dashboard);
 }
 
 /** Lets only the people of the area through (specification 2 §2); others come to the login page, and from there home. */
 export const requiresArea =
   (area: Area) =>
   ({ context }: { context: { role: Role } }) => {
-    if (areaOf(context.role) !== area) throw redirect({ to: paths.login });
+    if (areaOf(context.role) !== area) throw refusedTo(paths.login);
   };
 
 /** The dashboard of the ordinary area is for its people; staff come to their own. */

@@ -199,6 +199,15 @@ describe('the frame', () => {
     },
   );
 
+  it('says so when a page does not exist, and when it is not for this person (SHELL-07)', async () => {
+    const unknown = renderApp('/main/nothing');
+    expect(await screen.findByText('Такой страницы нет: вместо неё открывается главная')).toBeTruthy();
+    unknown.unmount();
+    renderApp('/main/units');
+    expect(await screen.findByText(/У вас нет доступа к этой странице/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+  });
+
   it('keeps staff out of pages of ordinary users', async () => {
     const { place } = renderApp('/main/mails/listing/draft?page=1', {}, aProfile({ type: 3 }));
     expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();

@@ -12,6 +12,8 @@ export interface SigningRequest {
   readonly letterIds?: readonly number[];
   /** What to do instead on a phone, where nobody can sign; that the letter waits, unless said otherwise. */
   readonly onPhone?: string;
+  /** Why there is nothing left to sign, once that is so: the dialog closes and says it. */
+  readonly over?: string | undefined;
   readonly textToSign: (signal: AbortSignal) => Promise<string>;
   /** Hands the signature in. @returns what to tell the person who signed */
   readonly submit: (signature: string) => Promise<string>;

@@ -49,6 +49,8 @@ export const mailListTexts = {
     allFailed: (why: string) => `Не удалось выбрать все письма. ${why}`,
   },
   sending: {
+    gone: (count: number) =>
+      `Уже удалены или отправлены и убраны из выбора: ${countOf(count, 'письмо', 'письма', 'писем')}`,
     failed: 'Ошибка при отправке',
     summary: (done: number, failed: number) => `Успешно: ${done}. Неудачно: ${failed}`,
     interrupted: (left: number, count: number) =>

@@ -1,9 +1,13 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
 import { countOf } from '../lib/formats/plural.ts';
 
 /** Words of the page of one letter. */
 export const mailPageTexts = {
   title: (number: string) => `Письмо ${number}`,
   notLoaded: 'Письмо не открылось',
+  deleted: 'Письмо удалено',
+  deletedNote: 'Его удалили на другой странице или другой сотрудник. Подписать и отправить его нельзя',
+  toDrafts: 'К созданным',
   document: 'Документ',
   documentLoading: 'Документ загружается…',
   documentFailed: 'Документ не загрузился',
@@ -19,6 +23,8 @@ export const mailPageTexts = {
   checking: 'Проверяем…',
   delete: 'Удалить',
   underWay: 'Письмо передаётся почте',
+  sentElsewhere: refusals['mail-already-sent'].message,
+  queuedElsewhere: refusals['mail-queued'].message,
   sendFailed: 'Ошибка при отправке',
   signingTitle: (number: string) => `Подписание и отправка письма ${number}`,
   accepted: 'Почта приняла письмо',

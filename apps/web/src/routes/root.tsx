@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
+import { shellTexts } from '../messages/shell.ts';
+import { notify } from '../ui/notify/notify.tsx';
 
 export interface RouterContext {
   readonly queries: QueryClient;
@@ -14,5 +16,12 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toDashboard });
 
-/** Unknown routes go to the dashboard (specification 1 §2). */
-export const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toDashboard });
+/** Unknown routes go to the dashboard (specification 1 §2), which says so. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    notify.info(shellTexts.unknownPage, 10);
+    toDashboard();
+  },
+});

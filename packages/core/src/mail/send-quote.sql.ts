@@ -57,6 +57,9 @@ export function sendQuoteQuery(
     )
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
+      gone: sql`(
+        select coalesce(json_agg(asked.id order by asked.id), '[]'::json) from unnest(${[...ids]}::int[]) asked(id)
+        where asked.id not in (select id from chosen))`,
       pagesCount: sql`(select coalesce(sum(pages), 0) from chosen)`,
       sheetsCount: sql`(select coalesce(sum(sheets), 0) from chosen)`,
       price: money(totals.price),

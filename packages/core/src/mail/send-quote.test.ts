@@ -30,6 +30,7 @@ describe('what a selection costs', () => {
     ];
     expect(await quote(ids)).toEqual({
       LettersCount: 2,
+      Gone: [],
       PagesCount: 10,
       SheetsCount: 10,
       Price: '19500.00',
@@ -81,7 +82,11 @@ describe('what a selection costs', () => {
       foreign,
       2_000_000_000,
     ];
-    expect(await quote(ids)).toMatchObject({ LettersCount: 1, Price: '9500.00' });
+    expect(await quote(ids)).toMatchObject({
+      LettersCount: 1,
+      Gone: ids.slice(1).sort((one, other) => one - other),
+      Price: '9500.00',
+    });
     await expect(quote([foreign])).rejects.toMatchObject({ code: 'mail-not-found' });
     await expect(quote([2_000_000_000])).rejects.toMatchObject({ code: 'mail-not-found' });
   });

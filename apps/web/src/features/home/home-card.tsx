@@ -52,7 +52,7 @@ export const cardGrid = {
 /** A way to a page, and what is there. */
 export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Props) {
   return (
-    <Box component={Link} to={to} {...(search && { search: search as never })} sx={isMain ? main : card}>
+    <Box component={Link} to={to} search={(search ?? {}) as never} sx={isMain ? main : card}>
       <Icon aria-hidden sx={{ fontSize: 26 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>

@@ -41,6 +41,37 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const bar = (text: RegExp) => screen.findByRole('group', { name: text });
 const isDisabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
 
+const quoteOf = (gone: readonly number[]) => ({
+  ...{ LettersCount: 1, Gone: gone, PagesCount: 1, SheetsCount: 1, Price: '9500.00', Balance: '0.00' },
+  ...{ UnderWay: '0.00', Remains: '0.00', IsEnough: true, Warnings: [] },
+});
+
+const noneIsThere = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
+
+describe('a chosen letter that leaves the page', () => {
+  it.each([
+    ['is chosen no more when it was deleted or sent elsewhere', noneIsThere, /Выбрано 2.письма/],
+    ['stays chosen when it is only on another page', { json: quoteOf([]) }, /Выбрано 3.письма/],
+  ])('%s', async (_, quote, chosen) => {
+    const { api } = renderApp(drafts(), listing(letters(3)));
+    await userEvent.click(await pageBox());
+    expect(await bar(/Выбрано 3.письма/)).toBeTruthy();
+    api.answers = { ...api.answers, ...listing(letters(2)), 'POST /api/SendQuote': quote };
+    await userEvent.click(button('Обновить'));
+    await expect.poll(() => api.last('POST /api/SendQuote')?.body).toEqual({ Ids: [3] });
+    expect(await bar(chosen)).toBeTruthy();
+  });
+});
+
+it('a chosen letter that is gone is left out of the sending, which says so', async () => {
+  const { api } = renderApp(drafts(), { ...listing(letters(3)), ...active });
+  api.answers['POST /api/SendQuote'] = { json: quoteOf([2]) };
+  await userEvent.click(await pageBox());
+  await userEvent.click(button('Отправить'));
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/Подписание и отправка 2.писем/);
+  expect(await screen.findByText(/Уже удалены или отправлены и убраны из выбора: 1.письмо/)).toBeTruthy();
+});
+
 describe('choosing letters on the page of drafts', () => {
   it('«Отправить» and «Удалить» stand there, disabled until a letter is chosen, and say how many are (LIST-31, LIST-32, LIST-39)', async () => {
     renderApp(drafts(), listing(letters(3)));

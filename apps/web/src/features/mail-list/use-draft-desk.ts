@@ -2,6 +2,7 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useState } from 'react';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import type { Selection } from '../../ui/data-table/index.ts';
+import { useDropGone } from './gone-letters.ts';
 import type { MailListState } from './mail-list-state.ts';
 import { isUnderWay } from './under-way.ts';
 import { type MailSelection, useMailSelection } from './use-mail-selection.ts';
@@ -33,6 +34,7 @@ interface List {
 
 export function useDraftDesk(state: MailListState, list: List): DraftDesk {
   const selection = useMailSelection(list.rows, whyNotChosen);
+  useDropGone({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
   const offer = useSelectAll(selection, state, list);
   const sending = useMassSending(selection.drop);
   const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);

@@ -16,6 +16,7 @@ import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts } from '../../messages/mail-list.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { goneOf } from './gone-letters.ts';
 import { forgetSending, rememberSending } from './interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
@@ -31,9 +32,9 @@ export interface MassSending {
 
 /**
  * The sending of many letters: may the sender send at all, then text to sign, signature and queue for each.
- * @param onQueued told the letters that are on their way now
+ * @param drop told the letters that are not to be sent any more: on their way now, or gone
  */
-export function useMassSending(onQueued: (ids: readonly number[]) => void): MassSending {
+export function useMassSending(drop: (ids: readonly number[]) => void): MassSending {
   const queries = useQueryClient();
   const { id: userId } = useProfile();
   const [isChecking, setChecking] = useState(false);
@@ -48,7 +49,8 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
     try {
       await call(mailCalls.checkActive);
       queued.current = new Set();
-      setItems(wanted.map(itemOf));
+      const left = await leaveOutGone(wanted, drop);
+      if (left.length > 0) setItems(left.map(itemOf));
     } catch (error) {
       const block = senderBlockText(error);
       setRefusal(block === null && error instanceof ApiError ? error.message : null);
@@ -76,12 +78,21 @@ export function useMassSending(onQueued: (ids: readonly number[]) => void): Mass
     onEnd: ({ done, failed }) => {
       forgetSending(userId);
       notify[failed > 0 ? 'error' : 'success'](texts.summary(done, failed), 20);
-      onQueued([...queued.current]);
+      drop([...queued.current]);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
     onClose: () => setItems(null),
   });
   return { isChecking, refusal, start, dialog: items && dialogFor(items) };
+}
+
+/** @returns those of the letters that are still there to be sent */
+async function leaveOutGone(wanted: readonly Mail[], drop: (ids: readonly number[]) => void): Promise<readonly Mail[]> {
+  const gone = await goneOf(wanted.map(({ id }) => id));
+  if (gone.length === 0) return wanted;
+  drop(gone);
+  notify.info(texts.gone(gone.length), 10);
+  return wanted.filter(({ id }) => !gone.includes(id));
 }
 
 const itemOf = ({ id, receiver, price }: Mail) => ({

@@ -192,6 +192,25 @@ describe('sending (SEND-07 to SEND-09)', () => {
   });
 });
 
+it('a letter that is deleted elsewhere while it is looked at says so and offers nothing to do with it', async () => {
+  const { api, queries } = await open();
+  await screen.findByRole('button', { name: 'Отправить' });
+  api.answers['GET /api/mail'] = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
+  void queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
+  expect((await screen.findByText('Письмо удалено')).closest('[role=alert]')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+});
+
+it('a letter that is sent on another page closes the dialog that would sign it', async () => {
+  const { api, queries } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }));
+  await screen.findByRole('button', { name: 'подписать' });
+  api.answers['GET /api/mail'] = { json: letter({ IsSent: true, SendStatus: 1 }) };
+  void queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
+  expect(await screen.findByText('подписывать нечего: Письмо уже отправлено')).toBeTruthy();
+});
+
 it('a letter that cannot be loaded leads back to the previous page with a quiet word', async () => {
   const { place } = await open(
     { 'GET /api/mail': { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } } },

@@ -1,25 +1,23 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import type { DeletingComponent } from '../../lib/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { paths } from '../../lib/routes.ts';
 import type { SigningComponent } from '../../lib/signing-request.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DeletePart } from './delete-part.tsx';
+import { DeletedLetter } from './deleted-letter.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -43,11 +41,12 @@ interface Props {
 export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
   const looksAgain = can('mail.send') ? whileBlocked : false;
-  const { data, isPending, isError } = useQuery({ ...mailQueries.one(id), refetchInterval: looksAgain });
+  const { data, isPending, isError, error } = useQuery({ ...mailQueries.one(id), refetchInterval: looksAgain });
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
   useReturnOnFailure(isError && !data, texts.notLoaded);
+  if (data && isNotFound(error)) return <DeletedLetter id={id} />;
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (
     <>
@@ -115,13 +114,4 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   );
 }
 
-function BackButton() {
-  const router = useRouter();
-  const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: paths.dashboard });
-  return (
-    <IconButton aria-label={commonTexts.back} onClick={goBack} edge="start">
-      <ChevronLeft />
-    </IconButton>
-  );
-}
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -20,9 +20,17 @@ export function SendPart({ mail, signing: Signing }: Props) {
   return (
     <>
       {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === 0} sending={sending} />}
-      {sending.dialog && <Signing title={texts.signingTitle(mailNumber(mail.id))} {...sending.dialog} />}
+      {sending.dialog && (
+        <Signing title={texts.signingTitle(mailNumber(mail.id))} over={whyOver(mail)} {...sending.dialog} />
+      )}
     </>
   );
+}
+
+/** Somebody else, or this person on another page, was quicker. */
+function whyOver({ isSent, sendStatus }: MailDetails): string | undefined {
+  if (isSent) return texts.sentElsewhere;
+  return sendStatus === 0 ? texts.queuedElsewhere : undefined;
 }
 
 function SendButton({ isUnderWay, sending }: { readonly isUnderWay: boolean; readonly sending: Sending }) {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { SendQuote } from './send-quote.tsx';
 
 const quote = (over: object = {}) => ({
-  ...{ LettersCount: 1, PagesCount: 6, SheetsCount: 6, Price: '10000.00', Balance: '4218500.00' },
+  ...{ LettersCount: 1, Gone: [], PagesCount: 6, SheetsCount: 6, Price: '10000.00', Balance: '4218500.00' },
   ...{ UnderWay: '0.00', Remains: '4208500.00', IsEnough: true, Warnings: [] },
   ...over,
 });

@@ -186,6 +186,14 @@ describe('a program that is not there', () => {
   });
 });
 
+describe('a letter that needs no signature any more', () => {
+  it('closes the dialog, which says why', async () => {
+    const request = await open({}, { over: 'Письмо уже отправлено' });
+    expect(await screen.findByText('Письмо уже отправлено')).toBeTruthy();
+    expect(request.onClose).toHaveBeenCalledOnce();
+  });
+});
+
 it('on a phone says that signing needs a computer', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await open();

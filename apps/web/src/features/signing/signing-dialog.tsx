@@ -14,7 +14,7 @@ import { SigningAbout } from './signing-about.tsx';
 import { SigningProgress } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
 import { useChosenKey } from './use-chosen-key.ts';
-import { useCloseWhen } from './use-close-when.ts';
+import { useCloseWhen, useCloseWhenOver } from './use-close-when.ts';
 import { useSigning } from './use-signing.ts';
 import { useStayWhile } from './use-stay-while.ts';
 
@@ -44,6 +44,7 @@ function OnComputer(request: SigningRequest) {
     request.onClose();
   };
   useCloseWhen(signing.stage === 'done', request.onClose);
+  useCloseWhenOver(signing.stage === 'choosing' ? request.over : undefined, request.onClose);
   const canSign = chosen !== null && keys.client !== null && !isRunning;
   const sign = () => void (canSign && signing.sign(keys.client, chosen));
   return (

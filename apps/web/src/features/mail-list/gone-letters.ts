@@ -1,0 +1,38 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+
+/** Of these letters those that were deleted or sent meanwhile; none when that cannot be told: its turn will tell. */
+export async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  try {
+    return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
+  } catch (error) {
+    // So it answers when none of them is there any more.
+    return error instanceof ApiError && error.code === 'mail-not-found' ? ids : [];
+  }
+}
+
+interface Given {
+  /** The page that is shown. */
+  readonly rows: readonly Mail[];
+  readonly chosen: readonly Mail[];
+  readonly drop: (ids: readonly number[]) => void;
+}
+
+/** What has left the page may be on another one or under other filters: the server is asked whether it is gone. */
+export function useDropGone({ rows, chosen, drop }: Given): void {
+  const before = useRef<readonly Mail[]>([]);
+  const compare = useEffectEvent(async () => {
+    const wasShown = new Set(before.current.map(({ id }) => id));
+    const isShown = new Set(rows.map(({ id }) => id));
+    before.current = rows;
+    const missing = chosen.map(({ id }) => id).filter((id) => wasShown.has(id) && !isShown.has(id));
+    const gone = await goneOf(missing);
+    if (gone.length > 0) drop(gone);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is compared with the one before
+  useEffect(() => void compare(), [rows]);
+}

@@ -1,0 +1,30 @@
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { BackButton } from './back-button.tsx';
+
+/** In the place of a letter that was deleted while it was looked at: there is nothing to do with it any more. */
+export function DeletedLetter({ id }: { readonly id: number }) {
+  const hasDrafts = useCan()('mail.list');
+  return (
+    <Box sx={{ background: colors.white, height: '100%' }}>
+      <PageHeader title={texts.title(mailNumber(id))} before={<BackButton />} />
+      <Alert severity="warning" role="alert" sx={{ mx: 4, maxWidth: 720 }}>
+        <AlertTitle>{texts.deleted}</AlertTitle>
+        {texts.deletedNote}
+      </Alert>
+      {hasDrafts && (
+        <ButtonLink variant="outlined" to={paths['mails-listing-draft']} sx={{ m: 4 }}>
+          {texts.toDrafts}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
