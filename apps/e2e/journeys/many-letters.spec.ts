@@ -38,6 +38,8 @@ test('twelve letters are signed with one key and sent; one that the server refus
   await expect(page.getByText(/Выбрано 12.писем/)).toBeVisible();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const gone = ids[5] ?? 0;
+  // What is gone before the dialog opens is not in it.
+  await expect(page.getByRole('dialog').getByRole('radio', { name: namuna })).toBeVisible();
   await program.remove(gone);
   await chooseKeyAndSign(page);
 

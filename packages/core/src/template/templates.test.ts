@@ -154,7 +154,7 @@ describe('a template that is only checked', () => {
     expect(findings).toMatchObject([{ severity: 'removed', construct: 'onclick' }]);
     const preview = await prisma.preview.findUniqueOrThrow({ where: { id: previewId ?? '' } });
     expect(preview).toMatchObject({ userId: staff.admin.userId, bytes: null, renderedOn: null });
-    expect(preview.html).toContain(
+    expect(preview.html?.replaceAll(/<\/?filled-value>/g, '')).toContain(
       'Иванов Иван Иванович: 1&nbsp;234&nbsp;567,00 до 21.11.2026'.replaceAll('&nbsp;', '\u00A0'),
     );
     const jobs = await staff.world.db.pool.query("select data from pgboss.job where name = 'render-preview'");
