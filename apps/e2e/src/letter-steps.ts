@@ -36,7 +36,11 @@ export async function createLetter(page: Page, letter: Letter): Promise<number> 
 export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Отправить' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: key }).check();
+  const radio = dialog.getByRole('radio', { name: key });
+  const folded = dialog.getByRole('button', { name: /^Другие ключи/, expanded: false });
+  await expect(radio.or(folded).first()).toBeVisible();
+  if (!(await radio.isVisible())) await folded.click();
+  await radio.check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 

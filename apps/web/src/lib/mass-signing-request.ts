@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { KeyOwner } from './e-imzo/key-owner.ts';
 
 /** One letter of a selection, as the dialog names it. */
 export interface SigningItem {
@@ -12,6 +13,8 @@ export interface SigningItem {
 /** What a screen asks the dialog to sign, one after the other with one key. The screen knows what becomes of a signature. */
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
+  /** Whose keys come first; all are alike where it is left out. */
+  readonly keyOwner?: KeyOwner | undefined;
   /** @returns null when there is nothing to sign any more: it is on its way already */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;

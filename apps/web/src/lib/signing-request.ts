@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { KeyOwner } from './e-imzo/key-owner.ts';
 
 /** Where a signing stands. */
 export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
@@ -8,6 +9,8 @@ export interface SigningRequest {
   readonly title: string;
   /** What is being signed, in lines that people read. */
   readonly about: readonly { readonly label: string; readonly value: string }[];
+  /** Whose keys come first; all are alike where it is left out. */
+  readonly keyOwner?: KeyOwner | undefined;
   /** Letters among what is signed: they are quoted before the signature. */
   readonly letterIds?: readonly number[];
   /** What to do instead on a phone, where nobody can sign; that the letter waits, unless said otherwise. */

@@ -50,6 +50,12 @@ export const signingTexts = {
   keys: 'Ключ для подписи',
   sign: 'Подписать',
   lookingForKeys: 'Ищем ключи на этом компьютере…',
+  otherKeys: (count: number) => `Другие ключи (${count})`,
+  noFittingKeys: 'Среди ключей этого компьютера нет подходящего',
+  misfits: {
+    'other-organization': 'другая организация',
+    'personal-key': 'личный ключ: права подписывать от имени организации нет',
+  },
   noKeys: 'Нет ключей для выбора',
   noKeysHelp: 'Вставьте флешку с ключом или скопируйте файл ключа в папку DSKEYS и нажмите «Повторить»',
   expiredHidden: (count: number) =>

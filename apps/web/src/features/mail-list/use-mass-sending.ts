@@ -9,7 +9,7 @@ import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import type { MassSigningRequest, SigningItem } from '../../lib/mass-signing-request.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { useKeyOwner, useProfile } from '../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
 import { whileOffered } from '../../lib/while-offered.ts';
 import { commonTexts } from '../../messages/common.ts';
@@ -40,8 +40,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
-  const waiting = useRef(new Set<number>());
-  const queued = useRef(new Set<number>());
+  const [waiting, queued] = [useRef(new Set<number>()), useRef(new Set<number>())];
 
   const start = async (wanted: readonly Mail[]) => {
     setRefusal(null);
@@ -83,7 +82,8 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
     },
     onClose: () => setItems(null),
   });
-  return { isChecking, refusal, start, dialog: items && dialogFor(items) };
+  const keyOwner = useKeyOwner();
+  return { isChecking, refusal, start, dialog: items && { ...dialogFor(items), keyOwner } };
 }
 
 /** @returns those of the letters that are still there to be sent */

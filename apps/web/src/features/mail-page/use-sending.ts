@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useKeyOwner } from '../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../lib/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
 import { whileOffered } from '../../lib/while-offered.ts';
@@ -16,7 +17,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
 type Dialog = Pick<
   SigningRequest,
-  'about' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
+  'about' | 'keyOwner' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
 >;
 
 export interface Sending {
@@ -31,6 +32,7 @@ export interface Sending {
 /** The single send: may the sender send at all, text to sign, signature, letter read anew. */
 export function useSending(id: number): Sending {
   const queries = useQueryClient();
+  const keyOwner = useKeyOwner();
   const [isChecking, setChecking] = useState(false);
   const [record, setRecord] = useState<SigningRecord | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -52,6 +54,7 @@ export function useSending(id: number): Sending {
 
   const dialogFor = ({ lines, text }: SigningRecord): Dialog => ({
     about: lines,
+    keyOwner,
     letterIds: [id],
     textToSign: async (signal) => sameAsShown(await call(mailCalls.textToSign, { query: { id }, signal }), text),
     submit: (signature) => submit(id, signature),

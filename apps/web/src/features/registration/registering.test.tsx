@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { ProgramDouble } from '../../lib/e-imzo/testing/program-double.ts';
+import { alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
@@ -25,7 +25,8 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // The socket of jsdom does not work under vitest; this one is as real.
   vi.stubGlobal('WebSocket', PageWebSocket);
-  program = await ProgramDouble.start();
+  const key = pfxEntry({ alias: alias({ '1.2.860.3.16.1.1': '307890123' }) });
+  program = await ProgramDouble.start({ 'pfx.list_all_certificates': { certificates: [key] } });
 });
 afterEach(() => program.stop());
 afterEach(() => void vi.restoreAllMocks());

@@ -89,6 +89,7 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
   const { hashCode, lines } = application.offer;
   return {
     title: texts.signingTitle,
+    keyOwner: { inn: application.typed.organizationInn, personal: 'same-inn' },
     about: lines,
     onPhone: texts.onPhone,
     textToSign: async () => hashCode ?? '',

@@ -1,16 +1,22 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Key from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import { type KeyOwner, type Misfit, misfitOf } from '../../lib/e-imzo/key-owner.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly certificates: readonly Certificate[];
+  /** Whose keys come first; those of others are folded, with the reason. */
+  readonly owner: KeyOwner | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
 }
@@ -27,8 +33,10 @@ const option = {
 const keyOf = ({ address }: Certificate) => JSON.stringify(address);
 
 /** The keys by the organization they speak for, else by the person. */
-export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
+export function CertificateChoice({ certificates, owner, chosen, onChoose }: Props) {
   const labelId = useId();
+  const fitting = certificates.filter((one) => misfitOf(one, owner) === null);
+  const others = certificates.filter((one) => misfitOf(one, owner) !== null);
   if (certificates.length === 0) return <NoKeys />;
   const choose = (key: string) => {
     const certificate = certificates.find((one) => keyOf(one) === key);
@@ -52,19 +60,51 @@ export function CertificateChoice({ certificates, chosen, onChoose }: Props) {
           borderRadius: 1,
         }}
       >
-        {certificates.map((certificate) => (
-          <Option key={keyOf(certificate)} certificate={certificate} />
+        {fitting.map((certificate) => (
+          <Option key={keyOf(certificate)} certificate={certificate} reason={null} />
         ))}
+        {fitting.length === 0 && <Typography sx={{ p: 2 }}>{texts.noFittingKeys}</Typography>}
+        {others.length > 0 && <OtherKeys {...{ others, owner, chosen }} />}
       </RadioGroup>
     </Box>
   );
 }
 
-function Option({ certificate }: { readonly certificate: Certificate }) {
+interface OtherKeysProps extends Pick<Props, 'owner' | 'chosen'> {
+  readonly others: readonly Certificate[];
+}
+
+/** Keys that the server would refuse, as far as a page can tell: out of the way, not out of reach. */
+function OtherKeys({ others, owner, chosen }: OtherKeysProps) {
+  const [isOpen, setOpen] = useState(others.some((one) => one === chosen));
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        sx={{
+          flexShrink: 0,
+          justifyContent: 'flex-start',
+          px: 3,
+          borderTop: 1,
+          borderColor: 'divider',
+          borderRadius: 0,
+        }}
+      >
+        {texts.otherKeys(others.length)}
+      </Button>
+      {isOpen && others.map((one) => <Option key={keyOf(one)} certificate={one} reason={misfitOf(one, owner)} />)}
+    </>
+  );
+}
+
+function Option({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Misfit | null }) {
   return (
     <Box component="label" sx={option}>
       <Radio value={keyOf(certificate)} size="small" sx={{ p: 1, alignSelf: 'flex-start' }} />
-      <KeyWords certificate={certificate} />
+      <KeyWords certificate={certificate} reason={reason} />
     </Box>
   );
 }
@@ -74,16 +114,17 @@ export function ChosenKey({ certificate }: { readonly certificate: Certificate }
   return (
     <Box sx={{ display: 'flex', gap: 3 }}>
       <Key aria-hidden sx={{ color: colors.icon }} />
-      <KeyWords certificate={certificate} />
+      <KeyWords certificate={certificate} reason={null} />
     </Box>
   );
 }
 
-function KeyWords({ certificate }: { readonly certificate: Certificate }) {
+function KeyWords({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Misfit | null }) {
   const { companyName, issuedPerson, innNumber, pinfl, validEndDate } = certificate;
   const facts = [
     companyName && issuedPerson,
     innNumber ? texts.inn(innNumber) : texts.pinfl(pinfl),
+    reason && texts.misfits[reason],
     validEndDate && texts.validTo(formatDay(validEndDate.toISOString())),
   ];
   return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import type { KeyOwner } from '../../lib/e-imzo/key-owner.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
@@ -12,12 +13,13 @@ import type { OfferedCertificates } from './use-offered-certificates.ts';
 
 interface Props {
   readonly keys: OfferedCertificates;
+  readonly owner: KeyOwner | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
 }
 
 /** The keys of this computer, or why there are none to choose from. */
-export function KeysToChoose({ keys, chosen, onChoose }: Props) {
+export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
   if (keys.error) {
     return (
       <>
@@ -29,7 +31,7 @@ export function KeysToChoose({ keys, chosen, onChoose }: Props) {
   if (!keys.offered) return <Waiting text={texts.lookingForKeys} />;
   return (
     <>
-      <CertificateChoice certificates={keys.offered} chosen={chosen} onChoose={onChoose} />
+      <CertificateChoice certificates={keys.offered} {...{ owner, chosen, onChoose }} />
       {keys.expired > 0 && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
           {texts.expiredHidden(keys.expired)}

@@ -42,7 +42,7 @@ function OnPhone({ items, onClose }: MassSigningRequest) {
 
 function OnComputer(request: MassSigningRequest) {
   const { items, onClose } = request;
-  const { keys, chosen, pick } = useChosenKey();
+  const { keys, chosen, pick } = useChosenKey(request.keyOwner);
   const { queue, progress, key, error, start, cancel } = useMassSigning(request);
   const isBegun = progress.phase !== 'idle';
   const isOpeningKey = key !== null && !isBegun;
@@ -76,7 +76,7 @@ function OnComputer(request: MassSigningRequest) {
         <MassList items={items} progress={progress} />
       </Box>
       {error !== null && <SigningTrouble error={error} />}
-      {!key && <KeysToChoose keys={keys} chosen={chosen} onChoose={pick} />}
+      {!key && <KeysToChoose keys={keys} owner={request.keyOwner} chosen={chosen} onChoose={pick} />}
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );

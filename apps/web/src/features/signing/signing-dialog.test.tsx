@@ -76,6 +76,47 @@ describe('choosing a key (SEND-03 to SEND-06)', () => {
     expect(screen.getByText('Умаров Дониёр Азизович')).toBeTruthy();
   });
 
+  describe('where it is known whose key is needed', () => {
+    const foreign = pfxEntry({
+      name: 'foreign',
+      alias: alias({ o: 'барака савдо мчж', '1.2.860.3.16.1.1': '302345678' }),
+    });
+    const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    const folded = () => screen.getByRole('button', { name: /^Другие ключи/ });
+
+    it('the only key that fits is chosen, and the others are folded with the reason', async () => {
+      await open(keys(foreign, personal, pfxEntry()), { keyOwner: { inn: '301234567', personal: 'none' } });
+      expect(await screen.findByRole('radio', { name: /Намуна/ })).toHaveProperty('checked', true);
+      expect(signButton()).toHaveProperty('disabled', false);
+      expect(names()).toHaveLength(1);
+      await userEvent.click(folded());
+      expect(names()[1]).toContain('другая организация');
+      expect(names()[2]).toContain('личный ключ');
+    });
+
+    it('a key that does not fit can still be chosen: the server has the last word', async () => {
+      await open(keys(foreign, pfxEntry()), { keyOwner: { inn: '301234567', personal: 'none' } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Другие ключи (1)' }));
+      await userEvent.click(screen.getByRole('radio', { name: /Барака/ }));
+      expect(screen.getByRole('radio', { name: /Барака/ })).toHaveProperty('checked', true);
+      expect(signButton()).toHaveProperty('disabled', false);
+    });
+
+    it('of two keys that fit none is chosen for the person', async () => {
+      await open(keys(pfxEntry(), personal, foreign), { keyOwner: { inn: '301234567', personal: 'own' } });
+      expect(await screen.findAllByRole('radio')).toHaveLength(2);
+      expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
+      expect(signButton()).toHaveProperty('disabled', true);
+    });
+
+    it('no key of another organization is chosen because it was used last', async () => {
+      await open(keys(foreign), { keyOwner: { inn: '301234567', personal: 'none' } });
+      expect(await screen.findByText('Среди ключей этого компьютера нет подходящего')).toBeTruthy();
+      expect(screen.queryByRole('radio')).toBeNull();
+      expect(signButton()).toHaveProperty('disabled', true);
+    });
+  });
+
   it('offers only keys whose end date is in the future, and says how many are left out', async () => {
     await open(keys(pfxEntry(), expired));
     await screen.findByRole('radiogroup');

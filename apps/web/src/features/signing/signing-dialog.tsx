@@ -34,7 +34,7 @@ function OnPhone({ title, about, onPhone, onClose }: SigningRequest) {
 }
 
 function OnComputer(request: SigningRequest) {
-  const { keys, chosen, pick } = useChosenKey();
+  const { keys, chosen, pick } = useChosenKey(request.keyOwner);
   const signing = useSigning(request);
   const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
   useStayWhile(isRunning, texts.staying);
@@ -59,7 +59,9 @@ function OnComputer(request: SigningRequest) {
       <SigningAbout about={request.about} />
       {request.letterIds && <SendQuote ids={request.letterIds} />}
       {signing.error !== null && <SigningTrouble error={signing.error} />}
-      {signing.stage === 'choosing' && <KeysToChoose keys={keys} chosen={chosen} onChoose={pick} />}
+      {signing.stage === 'choosing' && (
+        <KeysToChoose keys={keys} owner={request.keyOwner} chosen={chosen} onChoose={pick} />
+      )}
       {isRunning && chosen && <ChosenKey certificate={chosen} />}
       <SigningProgress stage={signing.stage} outcome={signing.outcome} />
     </FormDialog>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import { type KeyOwner, misfitOf } from '../../lib/e-imzo/key-owner.ts';
 import { rememberedOf } from './chosen-certificate.ts';
 import { useOfferedCertificates } from './use-offered-certificates.ts';
 
 const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
 
-/** The keys of this computer and the one to sign with: picked now, else the one used last. */
-export function useChosenKey() {
+/** The keys of this computer and the one to sign with: picked now, else the one used last, else the only one that fits. */
+export function useChosenKey(owner?: KeyOwner) {
   const keys = useOfferedCertificates();
   const [picked, pick] = useState<Certificate | null>(null);
-  const chosen = keys.offered && (keys.offered.find((one) => isSame(one, picked)) ?? rememberedOf(keys.offered));
+  const fitting = keys.offered?.filter((one) => misfitOf(one, owner) === null) ?? [];
+  const only = owner && fitting.length === 1 ? fitting[0] : undefined;
+  const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? rememberedOf(fitting) ?? only ?? null;
   return { keys, chosen, pick };
 }

@@ -2,6 +2,7 @@ import { type Action, can, type Role, roleOf, type Scope, scopeOf } from '@hybri
 import { type Profile, session } from '@hybrid-mail/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import type { KeyOwner } from '../e-imzo/key-owner.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -24,6 +25,12 @@ export const useRole = (): Role => roleOfProfile(useProfile());
 export function useCan(): (action: Action) => boolean {
   const profile = useProfile();
   return (action) => can(roleOfProfile(profile), action, profile);
+}
+
+/** Whose keys sign this person's letters; undefined for staff, who sign none. */
+export function useKeyOwner(): KeyOwner | undefined {
+  const { organization, canSignOnBehalfOfOrganization } = useProfile();
+  return organization ? { inn: organization.inn, personal: canSignOnBehalfOfOrganization ? 'own' : 'none' } : undefined;
 }
 
 /** How far the person may go with the action; null: not at all. */
