@@ -26,7 +26,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PREFIX: z.string().default('documents/'),
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
-  /** The word of who runs it that revoked certificates may sign until they expire: builtin asks nobody. */
+  /** The operator accepts that builtin checks no revocation: a revoked certificate signs until it expires. */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
   EIMZO_SERVER_URL: z.url().optional(),
   EIMZO_SERVER_HOST: z.string().default('localhost'),

@@ -46,7 +46,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Of no user: a personal key that signs for nobody's organization.
+    // A personal key whose PINFL no user has: its signatures are refused.
     id: 'person',
     fullName: 'Холматов Озод Равшанович',
     city: 'Чилонзор тумани',

@@ -15,7 +15,7 @@ const texts: Record<RenderFailure, string> = {
 };
 const mostSigns = 60;
 
-/** Why a letter could not be printed, as whoever chose the template reads it. */
+/** Why a letter could not be printed, as the author of the template reads it. */
 export function renderingProblem({ failure, what }: RenderProblem): string {
   if (what === undefined) return texts[failure];
   const short = what.replace(/\s+/g, ' ').trim();

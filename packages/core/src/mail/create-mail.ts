@@ -73,7 +73,7 @@ async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDoc
   };
 }
 
-/** @throws Refusal external-id-taken when the client's id belongs to another letter: nobody may sign what was not meant */
+/** @throws Refusal external-id-taken when the client's id belongs to a letter with other contents */
 async function findRepeated(ctx: Context, letter: Placed): Promise<number | null> {
   const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
-/** The template that nobody else changes until the transaction ends, and its newest version. @throws Refusal not-found */
+/** Locks the template until the transaction ends. @returns it with its newest version. @throws Refusal not-found */
 export async function lockTemplate(tx: Transaction, id: number) {
   await tx.$queryRaw`select id from template where id = ${id} for no key update`;
   const template = await tx.template.findUnique({ where: { id } });

@@ -65,7 +65,7 @@ export class DevtoolsPipe {
     for (const key of this.#listeners.keys()) if (key.endsWith(` ${sessionId}`)) this.#listeners.delete(key);
   }
 
-  /** Whoever waits for an answer or an event is told that there will be none. */
+  /** Rejects every pending answer and event. */
   end(): void {
     this.#isOver = true;
     for (const { reject } of this.#answers.values()) reject(new BrowserGone('the browser is gone'));

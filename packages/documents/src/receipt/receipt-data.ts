@@ -6,7 +6,7 @@ export interface ReceiptData {
   postalReference: string;
   /** The public page of the letter: what the QR code holds. */
   trackUrl: string;
-  /** The same page by the letter's uid: there the hash of the document is shown. Nobody types it. */
+  /** The same page by the letter's uid: it shows the document's hash. Read from the QR code. */
   qrUrl: string;
   sender: { organization: string; inn: string; unit: string };
   receiver: string;

@@ -11,7 +11,7 @@ const SIGNING = new Set([
   '2.5.29.37.0', // anything
 ]);
 
-/** A certificate for time stamps, servers or programs signs no letters, whoever issued it. */
+/** A certificate for time stamps, servers or programs signs no letters, even from a trusted issuer. */
 export function assertForSigning(certificate: Certificate): void {
   const usage = extension(certificate, EXTENDED_KEY_USAGE);
   if (!usage) return;

@@ -40,7 +40,7 @@ type PriceProps<V extends FieldValues, T> = Props<V, T> & {
   readonly emptyHelp?: string | undefined;
 };
 
-/** 0 is a price, and nobody types it without being told what it means. */
+/** 0 is a price; the field says what it means as soon as it is typed. */
 const helpFor = (typed: unknown, emptyHelp: string | undefined) => {
   if (typed === '' || typed === null || typed === undefined) return emptyHelp;
   return Number(typed) === 0 ? texts.freeOfCharge : undefined;
