@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
-import { CheckboxField, LoadedSelectField, TextAreaField } from '../../ui/form-field/index.ts';
+import { CheckboxField, TextAreaField } from '../../ui/form-field/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { ImportChoice } from './import-form.ts';
 import { SampleButton } from './sample-button.tsx';
 import { SheetField } from './sheet-field.tsx';
+import { TemplateField } from './template-field.tsx';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 interface Props {
@@ -37,15 +38,7 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
   return (
     <Box sx={grid}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <LoadedSelectField
-          control={control}
-          name="templateId"
-          label={texts.template}
-          emptyLabel={texts.templateEmpty}
-          query={templates}
-          failedText={texts.templatesFailed}
-          disabled={fromSheet}
-        />
+        <TemplateField control={control} templates={templates} disabled={fromSheet} />
         {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
         <CheckboxField control={control} name="fromSheet" label={texts.fromSheet} />
         {template && !fromSheet && <SampleButton key={template.id} template={template} />}

@@ -64,6 +64,10 @@ const good = ['Рахимова Н. Ш.', 'Samarqand', 'Первый район'
 const withCell = (place: number, text: string) => good.map((cell, index) => (index === place ? text : cell));
 
 const template = () => screen.findByRole('combobox', { name: 'Тип шаблона' });
+const chooseTemplate = async (words = demand.Name) => {
+  await userEvent.type(await template(), words);
+  await userEvent.click(await screen.findByRole('option', { name: demand.Name }));
+};
 const importButton = () => screen.findByRole('button', { name: 'Импортировать' });
 const runImport = async () => {
   await waitFor(async () => expect(await importButton()).toHaveProperty('disabled', false));
@@ -72,8 +76,7 @@ const runImport = async () => {
 const choose = async (rows: readonly (readonly (string | number)[])[], name?: string) =>
   userEvent.upload(await screen.findByLabelText('Файл реестра'), await fileOf(rows, name), { applyAccept: false });
 const prepare = async (rows: readonly (readonly (string | number)[])[]) => {
-  await screen.findByRole('option', { name: demand.Name });
-  await userEvent.selectOptions(await template(), demand.Name);
+  await chooseTemplate();
   await choose([heads, ...rows]);
 };
 const rowsShown = async () =>
@@ -97,7 +100,7 @@ describe('«Новая загрузка реестра»', () => {
     expect(screen.getByText('Осталось: тип шаблона, файл')).toBeTruthy();
     combo.focus();
     await userEvent.tab();
-    expect(await screen.findAllByText('Выберите тип шаблона')).toHaveLength(2);
+    expect(await screen.findByText('Выберите тип шаблона')).toBeTruthy();
     const input = screen.getByLabelText<HTMLInputElement>('Файл реестра');
     input.oncancel?.(new Event('cancel'));
     expect(await screen.findByText('Выберите файл для импортирования')).toBeTruthy();
@@ -297,8 +300,7 @@ describe('columns', () => {
   it('that are called otherwise are chosen once, and remembered for the template', async () => {
     const names = ['Имя', 'Вилоят', 'Туман', 'Адрес', 'Итого'];
     const first = open();
-    await screen.findByRole('option', { name: demand.Name });
-    await userEvent.selectOptions(await template(), demand.Name);
+    await chooseTemplate();
     await choose([names, good.slice(0, 5)]);
     expect(await screen.findByText('Не найдены столбцы: Получатель, Сумма')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Получатель' }), 'Имя');
@@ -308,15 +310,14 @@ describe('columns', () => {
     endSession();
     rememberToken('token');
     open();
-    await screen.findByRole('option', { name: demand.Name });
-    await userEvent.selectOptions(await template(), demand.Name);
+    await chooseTemplate();
     await choose([names, good.slice(0, 5)]);
     expect(await screen.findByRole('button', { name: 'Изменить столбцы' })).toBeTruthy();
   });
 
   it('with the template by row: each row asks for the columns of its own', async () => {
     const { api } = open();
-    await screen.findByRole('option', { name: demand.Name });
+    await template();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Тип шаблона из таблицы для каждого письма' }));
     const lines = [
       [...good.slice(0, 4), demand.Name, 5, ''],

@@ -12,11 +12,13 @@ type Props<V extends FieldValues, T> = FormControl<V, T> &
     readonly onChosen?: ((value: string) => void) | undefined;
     readonly autoFocus?: boolean | undefined;
     readonly placeholder?: string;
+    readonly disabled?: boolean;
   };
 
 /** One of so many records that the server looks for them: the field's value is that of the record, empty for none. */
 export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
-  const { control, name, label, help, optional, useFound, valueLabel, onChosen, autoFocus, placeholder } = props;
+  const { control, name, label, help, optional, useFound, valueLabel, onChosen, autoFocus, placeholder, disabled } =
+    props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
   const [taken, setTaken] = useState<FoundOption | null>(null);
@@ -36,6 +38,7 @@ export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
           clearLabel={formTexts.clear(label)}
           autoFocus={autoFocus}
           placeholder={placeholder}
+          disabled={disabled}
           input={{ ...ids, name: field.name, ref: field.ref, onBlur: field.onBlur }}
         />
       )}

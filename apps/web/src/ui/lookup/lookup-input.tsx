@@ -22,6 +22,7 @@ interface Props {
   readonly clearLabel: string;
   readonly autoFocus?: boolean | undefined;
   readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
   readonly input?: InputProps;
 }
 
@@ -40,12 +41,13 @@ interface InputProps {
  * list: it would lie over what is said of the field.
  */
 export function LookupInput(props: Props) {
-  const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, input } = props;
+  const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, input } = props;
   const [words, setWords] = useState('');
   const found = useFound(useSettled(words.trim()));
   return (
     <Autocomplete<FoundOption>
       sx={plain}
+      disabled={disabled}
       popupIcon={<ExpandMore />}
       slotProps={{
         paper: { sx: optionPaper },
@@ -67,6 +69,7 @@ export function LookupInput(props: Props) {
           ref={slotProps.input.ref}
           autoFocus={autoFocus}
           placeholder={placeholder}
+          disabled={disabled}
           name={input?.name}
           inputRef={input?.ref}
           error={input?.['aria-invalid']}

@@ -1,0 +1,37 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+import { commonTexts } from '../../messages/common.ts';
+import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { LookupField } from '../../ui/form-field/index.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import type { ImportChoice } from './import-form.ts';
+
+interface Props {
+  readonly control: Control<ImportChoice>;
+  readonly templates: UseQueryResult<TemplateOption[]>;
+  readonly disabled: boolean;
+}
+
+/** One of the organization's templates, found by any part of its name. */
+export function TemplateField({ control, templates, disabled }: Props) {
+  const foundBy = (words: string) => {
+    const wanted = words.toLowerCase();
+    const found = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+    return { options: found.map(({ id, name }) => ({ value: String(id), label: name })), total: found.length };
+  };
+  return (
+    <div>
+      <LookupField
+        control={control}
+        name="templateId"
+        label={texts.template}
+        placeholder={templates.isLoading ? commonTexts.loading : texts.templateEmpty}
+        useFound={foundBy}
+        disabled={disabled}
+        valueLabel={undefined}
+      />
+      <NotLoaded query={templates} text={texts.templatesFailed} />
+    </div>
+  );
+}
