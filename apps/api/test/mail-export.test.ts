@@ -17,7 +17,8 @@ beforeAll(async () => {
   cast = await aCast(api);
   await manyLetters(api, cast.theirs, 100_001);
   address = await api.listen();
-});
+  // A hundred thousand letters on a busy machine.
+}, 240_000);
 afterAll(() => api.close());
 
 const sentAt = (moment: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(moment) });
