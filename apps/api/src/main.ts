@@ -7,7 +7,6 @@ import { openDeps } from './deps.ts';
 const [config, deps] = await open().catch(stopStart);
 configurePdfInspection({ processes: config.PDF_PROCESSES, marginMm: config.PRINT_MARGIN_MM });
 const app = await buildApp(deps);
-await app.listen({ host: config.HOST, port: config.PORT });
 
 async function open() {
   const settings = readConfig(process.env);
@@ -24,3 +23,5 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+// It may be told to stop as soon as it says that it listens.
+await app.listen({ host: config.HOST, port: config.PORT });

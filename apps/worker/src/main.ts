@@ -24,12 +24,6 @@ const health = healthServer(async () => {
   if (stopping) return 'not ready';
   return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
 });
-health.listen(config.WORKER_PORT, config.HOST);
-await once(health, 'listening');
-log.info('the worker takes jobs');
-// At its end it would be too late for the one that follows a killed worker.
-flushCompileCache();
-
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
@@ -40,3 +34,9 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+// It may be told to stop as soon as it says that it works.
+health.listen(config.WORKER_PORT, config.HOST);
+await once(health, 'listening');
+log.info('the worker takes jobs');
+// At its end it would be too late for the one that follows a killed worker.
+flushCompileCache();
