@@ -33,6 +33,10 @@ export async function applyForRegistration(page: Page): Promise<void> {
 /** In the signing dialog: chooses the key and signs. */
 export async function signWith(page: Page, key: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: key }).first().check();
+  const radio = dialog.getByRole('radio', { name: key }).first();
+  const folded = dialog.getByRole('button', { name: /^Другие ключи/, expanded: false });
+  await expect(radio.or(folded).first()).toBeVisible();
+  if (!(await radio.isVisible())) await folded.click();
+  await radio.check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
