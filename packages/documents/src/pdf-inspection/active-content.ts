@@ -12,6 +12,7 @@ import {
 import { automaticFeatures } from './automatic-actions.ts';
 import type { TwoReadings } from './open-twice.ts';
 import { error, type PdfFeature, type PdfFinding, pdfFeatures } from './pdf-finding.ts';
+import { nameOf } from './pdf-name.ts';
 import { featuresAViewerSees } from './viewer-features.ts';
 
 /** By the kind of action. A link to a web page or within the document is fine: it waits for a click. */
@@ -76,10 +77,10 @@ function featuresOf(dict: PDFDict, context: PDFContext): PdfFeature[] {
 
 /** In a stream `/F` names the file where the data is. */
 function isKeptElsewhere(dict: PDFDict): boolean {
-  return dict.has(PDFName.of('F')) || dict.has(PDFName.of('FFilter'));
+  return dict.has(nameOf('F')) || dict.has(nameOf('FFilter'));
 }
 
-const valueIn = (dict: PDFDict, entry: string) => dict.lookup(PDFName.of(entry));
+const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
 
 function nameIn(dict: PDFDict, entry: string): string {
   const value = valueIn(dict, entry);
@@ -92,4 +93,4 @@ const isScript = (value: PDFObject | undefined) =>
 const isForm = (value: PDFObject | undefined) => value instanceof PDFArray || value instanceof PDFStream;
 
 const holdsFiles = (value: PDFObject | undefined) =>
-  value instanceof PDFDict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((entry) => value.has(PDFName.of(entry)));
+  value instanceof PDFDict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((entry) => value.has(nameOf(entry)));

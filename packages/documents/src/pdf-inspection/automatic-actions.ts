@@ -1,15 +1,16 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
 import type { PdfFeature } from './pdf-finding.ts';
+import { nameOf } from './pdf-name.ts';
 
-const kind = PDFName.of('S');
+const kind = nameOf('S');
 
 /** Actions that run by themselves, when the document opens or a page is shown. */
 export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const found: PdfFeature[] = [];
   // Word processors write where to open the document: a destination, a jump to one, or the name of a page.
-  const onOpening = actionsFrom(dict.lookup(PDFName.of('OpenAction')), context, leadsToPage);
+  const onOpening = actionsFrom(dict.lookup(nameOf('OpenAction')), context, leadsToPage);
   if (onOpening.length > 0) found.push('OpenAction');
-  const triggers = dict.lookup(PDFName.of('AA'));
+  const triggers = dict.lookup(nameOf('AA'));
   const onEvents =
     triggers instanceof PDFDict ? triggers.values().flatMap((action) => actionsFrom(action, context)) : [];
   if (onEvents.length > 0) found.push('AA');
@@ -22,8 +23,8 @@ export const pageNames = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage'];
 
 function leadsToPage(action: PDFDict): boolean {
   const name = action.lookup(kind);
-  const isPageName = pageNames.some((page) => PDFName.of(page) === action.lookup(PDFName.of('N')));
-  return name === PDFName.of('GoTo') || (name === PDFName.of('Named') && isPageName);
+  const isPageName = pageNames.some((page) => nameOf(page) === action.lookup(nameOf('N')));
+  return name === nameOf('GoTo') || (name === nameOf('Named') && isPageName);
 }
 
 /** The kinds of an action and of all that follow it. */
@@ -41,7 +42,7 @@ function actionsFrom(
     seen.add(action);
     const name = action.lookup(kind);
     if (name instanceof PDFName && !isHarmless(action)) names.push(name.decodeText());
-    const next = action.lookup(PDFName.of('Next'));
+    const next = action.lookup(nameOf('Next'));
     if (next instanceof PDFArray) open.push(...next.asArray());
     else open.push(next);
   }

@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from '#pdf-js';
-import { type PDFDocument, PDFName } from '#pdf-lib';
+import type { PDFDocument } from '#pdf-lib';
 import { contentMarks } from './content-marks.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
+import { nameOf } from './pdf-name.ts';
 
 /** So much text is never spaces alone. */
 const certainlyText = 4096;
@@ -15,10 +16,10 @@ export async function findBlankPages(
 ): Promise<PdfFinding[]> {
   const blank: number[] = [];
   for (const [index, content] of contents.entries()) {
-    if (!(content instanceof Uint8Array)) continue;
-    const { paints, showsText } = contentMarks(content);
-    if (paints || lib.getPage(index).node.has(PDFName.of('Annots'))) continue;
-    if (showsText && (content.length > certainlyText || (await hasLetters(js, index + 1)))) continue;
+    if (content === 'broken') continue;
+    const { paints, showsText } = contentMarks(content.drawing);
+    if (paints || lib.getPage(index).node.has(nameOf('Annots'))) continue;
+    if (showsText && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))) continue;
     blank.push(index + 1);
   }
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];

@@ -1,4 +1,4 @@
-import { afterComment, afterText, afterWord, isDelimiter, isSpace, skipUntil } from './content-signs.ts';
+import { type Drawing, tellDrawing } from './drawing.ts';
 
 const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'BI']);
 const showing = new Set(['Tj', 'TJ', "'", '"']);
@@ -10,24 +10,13 @@ export interface ContentMarks {
   showsText: boolean;
 }
 
-/** What a page's drawing commands leave on paper. */
-export function contentMarks(content: Uint8Array): ContentMarks {
-  let showsText = false;
-  let at = 0;
-  while (at < content.length) {
-    const byte = content[at] ?? 0;
-    if (byte === 0x28) at = afterText(content, at);
-    else if (byte === 0x25) at = afterComment(content, at);
-    else if (byte === 0x3c && content[at + 1] !== 0x3c) at = skipUntil(content, at, (next) => next === 0x3e);
-    else if (byte === 0x2f) at = afterWord(content, at + 1);
-    else if (isSpace[byte] || isDelimiter[byte]) at += 1;
-    else {
-      const end = afterWord(content, at);
-      const word = end - at > 2 ? '' : String.fromCharCode(...content.subarray(at, end));
-      if (painting.has(word)) return { paints: true, showsText };
-      showsText ||= showing.has(word);
-      at = end;
-    }
-  }
-  return { paints: false, showsText };
+/** What a page's drawing commands leave on paper; of text only what comes before the first paint. */
+export function contentMarks(drawing: Drawing): ContentMarks {
+  const marks = { paints: false, showsText: false };
+  tellDrawing(drawing, (operator) => {
+    marks.paints = painting.has(operator);
+    marks.showsText ||= showing.has(operator);
+    return marks.paints;
+  });
+  return marks;
 }

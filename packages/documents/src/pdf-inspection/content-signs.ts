@@ -17,10 +17,6 @@ export function afterText(content: Uint8Array, start: number): number {
   return content.length;
 }
 
-export function afterWord(content: Uint8Array, start: number): number {
-  return skipUntil(content, start, (byte) => Boolean(isSpace[byte] || isDelimiter[byte]));
-}
-
 export function skipUntil(content: Uint8Array, start: number, isEnd: (byte: number) => boolean): number {
   let at = start;
   while (at < content.length && !isEnd(content[at] ?? 0)) at += 1;

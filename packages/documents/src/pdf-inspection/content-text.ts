@@ -32,8 +32,19 @@ function octalAt(raw: Uint8Array, start: number): string {
 
 /** The bytes of a text in hexadecimal digits. */
 export function readHexText(raw: Uint8Array): Uint8Array {
-  const digits = Buffer.from(raw)
-    .toString('latin1')
-    .replace(/[^0-9a-f]/gi, '');
-  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+  const bytes = new Uint8Array((raw.length + 1) >> 1);
+  let digits = 0;
+  for (let at = 0; at < raw.length; at += 1) {
+    const digit = digitOf[raw[at] ?? 0] ?? noDigit;
+    if (digit === noDigit) continue;
+    bytes[digits >> 1] = (bytes[digits >> 1] ?? 0) + (digits % 2 === 0 ? digit * 16 : digit);
+    digits += 1;
+  }
+  return bytes.subarray(0, (digits + 1) >> 1);
 }
+
+const noDigit = 0xff;
+const digitOf = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const digit = '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase());
+  return digit === -1 ? noDigit : digit;
+});

@@ -1,9 +1,11 @@
-import { PDFArray, PDFDict, PDFName, PDFStream } from '#pdf-lib';
+import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
+import { type Drawing, tellDrawing } from './drawing.ts';
 import { type Cost, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
 import type { DrawingState } from './drawing-state.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
-import { type Operand, readOperators } from './read-operators.ts';
+import { nameOf } from './pdf-name.ts';
+import type { Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
 
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -29,8 +31,8 @@ export class DrawingCost {
     this.#state = state;
   }
 
-  read(content: Uint8Array): Cost {
-    readOperators(content, (operator, operands) => this.#tell(operator, operands));
+  read(drawing: Drawing): Cost {
+    tellDrawing(drawing, (operator, operands) => this.#tell(operator, operands));
     return this.#cost;
   }
 
@@ -68,7 +70,7 @@ export class DrawingCost {
 
   #settings(settings: unknown): void {
     if (!(settings instanceof PDFDict)) return;
-    const font = settings.lookup(PDFName.of('Font'));
+    const font = settings.lookup(nameOf('Font'));
     if (font instanceof PDFArray) this.#font(font.lookup(0));
     this.#draw(streamIn(dictIn(settings, 'SMask'), 'G'));
   }

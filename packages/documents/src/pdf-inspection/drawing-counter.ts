@@ -1,8 +1,10 @@
-import { PDFDict, PDFName, type PDFStream } from '#pdf-lib';
+import { PDFDict, type PDFStream } from '#pdf-lib';
+import type { Drawing } from './drawing.ts';
 import { DrawingCost } from './drawing-cost.ts';
 import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
 import { type DrawingState, isSameState } from './drawing-state.ts';
 import { pdfLimits } from './inspection-limits.ts';
+import { nameOf } from './pdf-name.ts';
 import { isPicture } from './picture-size.ts';
 import { numberIn } from './stream-filters.ts';
 import { unfolderOf } from './unfolder.ts';
@@ -20,8 +22,8 @@ export class DrawingCounter {
   readonly #open = new Set<PDFStream>();
 
   /** @throws DrawsTooMuch, DrawingBroken, UnfoldsTooFar */
-  count(content: Uint8Array, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
-    return new DrawingCost((...drawn) => this.countStream(...drawn), resources, state).read(content);
+  count(drawing: Drawing, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
+    return new DrawingCost((...drawn) => this.countStream(...drawn), resources, state).read(drawing);
   }
 
   /** Of a picture, or of a form with all that it draws. @throws as `count` */
@@ -29,7 +31,7 @@ export class DrawingCounter {
     if (isPicture(stream.dict)) {
       return { drawings: pictureCost(numberIn(stream.dict, 'Width'), numberIn(stream.dict, 'Height')), depth: 0 };
     }
-    const own = stream.dict.lookup(PDFName.of('Resources'));
+    const own = stream.dict.lookup(nameOf('Resources'));
     const used = own instanceof PDFDict ? own : resources;
     const all = this.#counted.get(stream) ?? [];
     const known = all.find((each) => each.resources === used && isSameState(each.state, state));

@@ -1,5 +1,6 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
 import { blankCodes } from './blank-codes.ts';
+import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
 
 /** How far a font's letters reach, in parts of its size. */
@@ -22,17 +23,17 @@ const usualWidth = 0.5;
 export const someWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
 
 function readWidths(font: PDFDict): FontWidths {
-  const descendants = font.lookup(PDFName.of('DescendantFonts'));
+  const descendants = font.lookup(nameOf('DescendantFonts'));
   const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
   const blanks = blankCodes(font);
   if (descendant instanceof PDFDict) {
     const widths = compositeWidths(descendant);
-    const usual = descendant.has(PDFName.of('DW')) ? numberIn(descendant, 'DW') : 1000;
+    const usual = descendant.has(nameOf('DW')) ? numberIn(descendant, 'DW') : 1000;
     return { bytesEach: 2, widthOf: (code) => (widths.get(code) ?? usual) / 1000, isBlank: (code) => blanks.has(code) };
   }
-  const widths = numbersOf(font.lookup(PDFName.of('Widths')));
+  const widths = numbersOf(font.lookup(nameOf('Widths')));
   const first = numberIn(font, 'FirstChar');
-  const unit = numbersOf(font.lookup(PDFName.of('FontMatrix')))[0] ?? 0.001;
+  const unit = numbersOf(font.lookup(nameOf('FontMatrix')))[0] ?? 0.001;
   return {
     bytesEach: 1,
     widthOf: (code) => (widths.length > 0 ? (widths[code - first] ?? 0) * unit : usualWidth),
@@ -43,7 +44,7 @@ function readWidths(font: PDFDict): FontWidths {
 /** `12 [500 600]` gives widths one by one, `12 20 500` gives the same to a range. */
 function compositeWidths(font: PDFDict): Map<number, number> {
   const widths = new Map<number, number>();
-  const parts = arrayOf(font.lookup(PDFName.of('W')));
+  const parts = arrayOf(font.lookup(nameOf('W')));
   for (let at = 0; at + 1 < parts.length; ) {
     const first = numberOf(parts[at]);
     const next = font.context.lookup(parts[at + 1]);

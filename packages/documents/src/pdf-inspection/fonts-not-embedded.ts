@@ -1,16 +1,17 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
 import { type PdfFinding, warning } from './pdf-finding.ts';
+import { nameOf } from './pdf-name.ts';
 
 const key = {
-  resources: PDFName.of('Resources'),
-  font: PDFName.of('Font'),
-  xObject: PDFName.of('XObject'),
-  subtype: PDFName.of('Subtype'),
-  baseFont: PDFName.of('BaseFont'),
-  descendants: PDFName.of('DescendantFonts'),
-  descriptor: PDFName.of('FontDescriptor'),
+  resources: nameOf('Resources'),
+  font: nameOf('Font'),
+  xObject: nameOf('XObject'),
+  subtype: nameOf('Subtype'),
+  baseFont: nameOf('BaseFont'),
+  descendants: nameOf('DescendantFonts'),
+  descriptor: nameOf('FontDescriptor'),
 };
-const fontFiles = ['FontFile', 'FontFile2', 'FontFile3'].map((name) => PDFName.of(name));
+const fontFiles = ['FontFile', 'FontFile2', 'FontFile3'].map((name) => nameOf(name));
 
 /** Fonts that the printer would replace by its own. */
 export function fontsNotEmbedded(lib: PDFDocument): PdfFinding[] {
@@ -35,7 +36,7 @@ function missingFonts(pageResources: PDFObject | undefined, lib: PDFDocument): S
     if (!(resources instanceof PDFDict) || seen.has(resources)) continue;
     seen.add(resources);
     for (const font of valuesOf(resources.lookup(key.font))) {
-      if (font instanceof PDFDict && !isEmbedded(font)) names.add(nameOf(font));
+      if (font instanceof PDFDict && !isEmbedded(font)) names.add(fontName(font));
     }
     for (const drawn of valuesOf(resources.lookup(key.xObject))) {
       if (drawn instanceof PDFStream) queue.push(drawn.dict.lookup(key.resources));
@@ -45,7 +46,7 @@ function missingFonts(pageResources: PDFObject | undefined, lib: PDFDocument): S
 }
 
 function isEmbedded(font: PDFDict): boolean {
-  if (font.lookup(key.subtype) === PDFName.of('Type3')) return true;
+  if (font.lookup(key.subtype) === nameOf('Type3')) return true;
   const descendants = font.lookup(key.descendants);
   const carrier = descendants instanceof PDFArray ? descendants.lookup(0) : font;
   const descriptor = carrier instanceof PDFDict ? carrier.lookup(key.descriptor) : undefined;
@@ -53,7 +54,7 @@ function isEmbedded(font: PDFDict): boolean {
 }
 
 /** `ABCDEF+Arial-BoldMT` is Arial-BoldMT. */
-function nameOf(font: PDFDict): string {
+function fontName(font: PDFDict): string {
   const name = font.lookup(key.baseFont);
   return name instanceof PDFName ? name.decodeText().replace(/^[A-Z]{6}\+/, '') : 'без имени';
 }

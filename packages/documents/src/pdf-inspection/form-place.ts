@@ -1,5 +1,6 @@
-import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
+import { PDFArray, type PDFDict, PDFNumber } from '#pdf-lib';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
+import { nameOf } from './pdf-name.ts';
 
 /** Where a form lies on what draws it, and what it is cut to. */
 export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined } {
@@ -17,7 +18,7 @@ export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined
 }
 
 function numbersIn(dict: PDFDict, key: string): number[] | undefined {
-  const list = dict.lookup(PDFName.of(key));
+  const list = dict.lookup(nameOf(key));
   if (!(list instanceof PDFArray)) return undefined;
   return list.asArray().map((_part, index) => {
     const number = list.lookup(index);

@@ -1,4 +1,5 @@
 import { PDFArray, type PDFDict, PDFName } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 import type { Operand } from './read-operators.ts';
 import { resource } from './resources.ts';
 
@@ -23,7 +24,7 @@ export function colourSpace(resources: PDFDict | undefined, name: Operand | unde
   const family = named instanceof PDFArray ? named.lookup(0) : named;
   if (!(family instanceof PDFName))
     return byName[name && typeof name === 'object' && 'text' in name ? name.text : ''] ?? 'other';
-  return family === PDFName.of('ICCBased') ? 'light' : (byName[family.decodeText()] ?? 'other');
+  return family === nameOf('ICCBased') ? 'light' : (byName[family.decodeText()] ?? 'other');
 }
 
 /** When in doubt a colour is seen. */

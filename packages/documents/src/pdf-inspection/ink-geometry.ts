@@ -21,15 +21,17 @@ export const within = (inner: Matrix, outer: Matrix): Matrix => [
 ];
 
 /** The upright box around points, which are listed as x, y, x, y. */
-export function boxAround(points: number[], [a, b, c, d, e, f]: Matrix = unmoved): Box {
+export function boxAround(points: readonly number[], matrix: Matrix = unmoved): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (let at = 0; at + 1 < points.length; at += 2) {
-    const [x = 0, y = 0] = [points[at], points[at + 1]];
-    const [right, up] = [x * a + y * c + e, x * b + y * d + f];
-    box.left = Math.min(box.left, right);
-    box.right = Math.max(box.right, right);
-    box.bottom = Math.min(box.bottom, up);
-    box.top = Math.max(box.top, up);
+    const x = points[at] ?? 0;
+    const y = points[at + 1] ?? 0;
+    const right = x * matrix[0] + y * matrix[2] + matrix[4];
+    const up = x * matrix[1] + y * matrix[3] + matrix[5];
+    if (right < box.left) box.left = right;
+    if (right > box.right) box.right = right;
+    if (up < box.bottom) box.bottom = up;
+    if (up > box.top) box.top = up;
   }
   return box;
 }
@@ -64,7 +66,7 @@ export const around = (one: Box, other: Box): Box => ({
 });
 
 /** Of a rectangle as PDF writes it: a corner, its width and its height. */
-export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: number[]): number[] => [
+export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] => [
   x,
   y,
   x + width,

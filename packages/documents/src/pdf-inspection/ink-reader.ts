@@ -1,4 +1,5 @@
-import { PDFDict, PDFName, PDFStream } from '#pdf-lib';
+import { PDFDict, PDFStream } from '#pdf-lib';
+import { type Drawing, tellDrawing } from './drawing.ts';
 import { formPlace } from './form-place.ts';
 import {
   around,
@@ -13,8 +14,9 @@ import {
   within,
 } from './ink-geometry.ts';
 import { colourAfter, type InkState } from './ink-state.ts';
+import { nameOf } from './pdf-name.ts';
 import { isPicture } from './picture-size.ts';
-import { type Operand, readOperators } from './read-operators.ts';
+import type { Operand } from './read-operators.ts';
 import { dictIn, resource } from './resources.ts';
 import { numberIn } from './stream-filters.ts';
 import { TextPlace } from './text-ink.ts';
@@ -52,8 +54,8 @@ export class InkReader {
     this.#tell = tell;
   }
 
-  read(content: Uint8Array, onOperator: () => void): void {
-    readOperators(content, (operator, operands) => {
+  read(drawing: Drawing, onOperator: () => void): void {
+    tellDrawing(drawing, (operator, operands) => {
       onOperator();
       this.#operator(operator, operands, onOperator);
     });
@@ -113,8 +115,8 @@ export class InkReader {
 
   #settings(settings: unknown): void {
     if (!(settings instanceof PDFDict)) return;
-    if (settings.has(PDFName.of('ca'))) this.#state.fillOpacity = numberIn(settings, 'ca');
-    if (settings.has(PDFName.of('CA'))) this.#state.strokeOpacity = numberIn(settings, 'CA');
+    if (settings.has(nameOf('ca'))) this.#state.fillOpacity = numberIn(settings, 'ca');
+    if (settings.has(nameOf('CA'))) this.#state.strokeOpacity = numberIn(settings, 'CA');
   }
 
   #draw(drawn: unknown, onOperator: () => void): void {

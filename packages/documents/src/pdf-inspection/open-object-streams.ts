@@ -1,9 +1,10 @@
-import { PDFName, PDFNumber, PDFObjectStreamParser, PDFRawStream, PDFXRefStreamParser } from '#pdf-lib';
+import { PDFNumber, PDFObjectStreamParser, PDFRawStream, PDFXRefStreamParser } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 import { type Unfolded, unfolderOf } from './unfolder.ts';
 
 const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;
-const foldings = ['Filter', 'DecodeParms'].map((name) => PDFName.of(name));
+const foldings = ['Filter', 'DecodeParms'].map((name) => nameOf(name));
 
 // The parser unfolds streams of objects without a limit, and forgets them. From here on they come out of the budget of
 // their document, like everything else.
@@ -16,7 +17,7 @@ function unfolded(stream: PDFRawStream): PDFRawStream {
   if (bytes === 'broken' || bytes === 'folded') return stream;
   for (const name of foldings) dict.delete(name);
   // The parser would take the refusal for a fault of the file. The next look into the document is refused again.
-  if (bytes === 'too far') dict.set(PDFName.of('N'), PDFNumber.of(0));
+  if (bytes === 'too far') dict.set(nameOf('N'), PDFNumber.of(0));
   return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
 }
 

@@ -1,12 +1,14 @@
-import { PDFArray, PDFName, type PDFPageLeaf, PDFStream } from '#pdf-lib';
+import { PDFArray, type PDFPageLeaf, PDFStream } from '#pdf-lib';
+import type { Drawing } from './drawing.ts';
+import { nameOf } from './pdf-name.ts';
 import { unfolderOf } from './unfolder.ts';
 
-/** The drawing commands of one page; `broken` when they cannot be unfolded. */
-export type PageContent = Uint8Array | 'broken';
+/** The drawing commands of one page; `broken` when they cannot be unfolded or read. */
+export type PageContent = { bytes: number; drawing: Drawing } | 'broken';
 
 /** @throws UnfoldsTooFar */
-export function pageContent(page: PDFPageLeaf): PageContent {
-  const contents = page.lookup(PDFName.of('Contents'));
+export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
+  const contents = page.lookup(nameOf('Contents'));
   const streams =
     contents instanceof PDFArray ? contents.asArray().map((part) => page.context.lookup(part)) : [contents];
   const parts: Uint8Array[] = [];

@@ -1,9 +1,14 @@
-import { PDFDict, type PDFDocument, PDFName } from '#pdf-lib';
+import { PDFDict, type PDFDocument } from '#pdf-lib';
+import { stepsOf } from './drawing.ts';
 import { DrawingCounter } from './drawing-counter.ts';
 import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { type PageContent, pageContent } from './page-content.ts';
+import { nameOf } from './pdf-name.ts';
 import { stampsOf } from './resources.ts';
+
+/** Of the drawings of one file: so much is kept as it was read, a hundred times as large. The rest is read again. */
+const keptBytes = 256 * 1024;
 
 /**
  * The drawing of each page; `broken` where it, or something that it draws, cannot be read.
@@ -12,14 +17,17 @@ import { stampsOf } from './resources.ts';
 export function pageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
   let drawings = 0;
+  let room = keptBytes;
   return lib.getPages().map(({ node }) => {
     const content = pageContent(node);
     if (content === 'broken') return content;
-    const given = lib.context.lookup(node.getInheritableAttribute(PDFName.of('Resources')));
+    room -= content.length;
+    const drawing = room < 0 ? content : stepsOf(content);
+    const given = lib.context.lookup(node.getInheritableAttribute(nameOf('Resources')));
     const resources = given instanceof PDFDict ? given : undefined;
     try {
       const costs = [
-        counter.count(content, resources),
+        counter.count(drawing, resources),
         ...stampsOf(node).map((stamp) => counter.countStream(stamp, resources)),
       ];
       for (const cost of costs) drawings += cost.drawings;
@@ -28,6 +36,6 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
       throw problem;
     }
     if (drawings > pdfLimits.drawings) throw new DrawsTooMuch();
-    return content;
+    return { bytes: content.length, drawing };
   });
 }

@@ -1,9 +1,11 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFPage } from '#pdf-lib';
+import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
+import type { Drawing } from './drawing.ts';
 import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
 import { type Ink, InkReader } from './ink-reader.ts';
 import { initialInk } from './ink-state.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
+import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
 
 /** So many operators of one file are followed; a file with more is a map, and told nothing of. */
@@ -27,12 +29,12 @@ export function findInMargin(lib: PDFDocument, contents: PageContent[], marginMm
   };
   for (const [index, page] of lib.getPages().entries()) {
     const content = contents[index];
-    if (content instanceof Uint8Array && reachesMargin(page, content, marginMm, count)) pages.push(index + 1);
+    if (content && content !== 'broken' && reachesMargin(page, content.drawing, marginMm, count)) pages.push(index + 1);
   }
   return pages.length > 0 ? [warning('in-margin', { pages, feature: String(marginMm) })] : [];
 }
 
-function reachesMargin(page: PDFPage, content: Uint8Array, marginMm: number, count: () => void): boolean {
+function reachesMargin(page: PDFPage, drawing: Drawing, marginMm: number, count: () => void): boolean {
   const sheet = sheetOf(page);
   const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
   const safe = grown(sheet, tolerance - margin);
@@ -43,9 +45,9 @@ function reachesMargin(page: PDFPage, content: Uint8Array, marginMm: number, cou
     reaches = sides.includes(true) && !(isArea && !sides.includes(false));
     if (reaches) throw new Enough();
   };
-  const resources = page.node.context.lookup(page.node.getInheritableAttribute(PDFName.of('Resources')));
+  const resources = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
   try {
-    new InkReader(resources instanceof PDFDict ? resources : undefined, initialInk(sheet), tell).read(content, count);
+    new InkReader(resources instanceof PDFDict ? resources : undefined, initialInk(sheet), tell).read(drawing, count);
   } catch (problem) {
     if (!(problem instanceof Enough)) throw problem;
   }

@@ -1,8 +1,9 @@
-import { type PDFDict, PDFName, type PDFRawStream } from '#pdf-lib';
+import type { PDFDict, PDFRawStream } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 import { filtersOf, numberIn } from './stream-filters.ts';
 import type { Unfolded } from './unfolder.ts';
 
-export const isPicture = (dict: PDFDict) => dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image');
+export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === nameOf('Image');
 
 /** By its dictionary and by its own data, which need not agree. */
 export function pixelsOf({ dict }: PDFRawStream, data: Unfolded): number {

@@ -16,20 +16,34 @@ export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 /** More are read by no viewer. */
 const mostOperands = 64;
 
-/** @param content drawing commands @param tell of each operator; a picture within the drawing is told as `BI` */
-export function readOperators(content: Uint8Array, tell: (operator: string, operands: Operand[]) => void): void {
+/** A picture within the drawing is told as `BI`. @returns true to read no further */
+export type TellOperator = (operator: string, operands: Operand[]) => unknown;
+
+/** @param content drawing commands @param tell of each operator */
+export function readOperators(content: Uint8Array, tell: TellOperator): void {
   new OperatorReader(content, tell).read();
+}
+
+/** Operators and most names by their bytes: the same string each time, which is compared by its address. */
+const knownWords = new Map<number, string>();
+const longestKnown = 4;
+const mostKnown = 1000;
+
+function wordIn(content: Uint8Array, start: number, end: number): string {
+  let word = '';
+  for (let at = start; at < end; at += 1) word += String.fromCharCode(content[at] ?? 0);
+  return word;
 }
 
 class OperatorReader {
   readonly #content: Uint8Array;
-  readonly #tell: (operator: string, operands: Operand[]) => void;
+  readonly #tell: TellOperator;
   #at = 0;
   #operands: Operand[] = [];
   /** Lists that are open; what is read goes into the last. */
   #open: Operand[][] = [];
 
-  constructor(content: Uint8Array, tell: (operator: string, operands: Operand[]) => void) {
+  constructor(content: Uint8Array, tell: TellOperator) {
     this.#content = content;
     this.#tell = tell;
   }
@@ -90,7 +104,7 @@ class OperatorReader {
     const operands = this.#operands;
     this.#operands = [];
     this.#open = [];
-    this.#tell(word, operands);
+    if (this.#tell(word, operands) === true) this.#at = this.#content.length;
   }
 
   /** Digits one by one: numbers are most of a drawing. What else stands in the word ends the number. */
@@ -118,12 +132,16 @@ class OperatorReader {
   #wordAt(start: number): string {
     const content = this.#content;
     let end = start;
-    let word = '';
-    for (let byte = content[end]; byte !== undefined && !isSpace[byte] && !isDelimiter[byte]; byte = content[end]) {
-      word += String.fromCharCode(byte);
-      end += 1;
+    let key = 0;
+    for (let byte = content[end]; byte !== undefined && !isSpace[byte] && !isDelimiter[byte]; byte = content[++end]) {
+      key = key * 256 + byte;
     }
     this.#at = end;
+    const isShort = end - start <= longestKnown;
+    const known = isShort ? knownWords.get(key) : undefined;
+    if (known !== undefined) return known;
+    const word = wordIn(content, start, end);
+    if (isShort && knownWords.size < mostKnown) knownWords.set(key, word);
     return word;
   }
 

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 
 /** What a drawing means by a name. */
@@ -12,21 +13,21 @@ export function resource(
 }
 
 export function dictIn(dict: PDFDict | undefined, key: string): PDFDict | undefined {
-  const value = dict?.lookup(PDFName.of(key));
+  const value = dict?.lookup(nameOf(key));
   if (value instanceof PDFStream) return value.dict;
   return value instanceof PDFDict ? value : undefined;
 }
 
 export function streamIn(dict: PDFDict | undefined, key: string): PDFStream | undefined {
-  const value = dict?.lookup(PDFName.of(key));
+  const value = dict?.lookup(nameOf(key));
   return value instanceof PDFStream ? value : undefined;
 }
 
-export const isType3 = (font: PDFDict) => font.lookup(PDFName.of('Subtype')) === PDFName.of('Type3');
+export const isType3 = (font: PDFDict) => font.lookup(nameOf('Subtype')) === nameOf('Type3');
 
 /** The drawing behind a code of a font whose letters are drawings. */
 export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
-  const differences = dictIn(font, 'Encoding')?.lookup(PDFName.of('Differences'));
+  const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
   if (!(differences instanceof PDFArray)) return undefined;
   let at = 0;
   let name: PDFName | undefined;
@@ -43,11 +44,11 @@ export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
 
 /** What the annotations of a page look like, in every state of theirs. */
 export function stampsOf(page: PDFDict): PDFStream[] {
-  const annotations = page.lookup(PDFName.of('Annots'));
+  const annotations = page.lookup(nameOf('Annots'));
   if (!(annotations instanceof PDFArray)) return [];
   return annotations.asArray().flatMap((part) => {
     const annotation = page.context.lookup(part);
-    const look = annotation instanceof PDFDict ? dictIn(annotation, 'AP')?.lookup(PDFName.of('N')) : undefined;
+    const look = annotation instanceof PDFDict ? dictIn(annotation, 'AP')?.lookup(nameOf('N')) : undefined;
     if (look instanceof PDFStream) return [look];
     if (!(look instanceof PDFDict)) return [];
     return look

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 import type { Filter } from './unfold-stage.ts';
 
 const shortNames: Record<string, string> = {
@@ -30,12 +31,11 @@ export function filtersOf(dict: PDFDict): Filter[] {
 export const foretells = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
 
 export function numberIn(dict: PDFDict, key: string): number {
-  const value = dict.lookup(PDFName.of(key));
+  const value = dict.lookup(nameOf(key));
   return value instanceof PDFNumber ? value.asNumber() : 0;
 }
 
-const entry = (dict: PDFDict, name: string, short: string) =>
-  dict.lookup(PDFName.of(name)) ?? dict.lookup(PDFName.of(short));
+const entry = (dict: PDFDict, name: string, short: string) => dict.lookup(nameOf(name)) ?? dict.lookup(nameOf(short));
 
 function listed(value: PDFObject | undefined, { context }: PDFDict): (PDFObject | undefined)[] {
   if (value instanceof PDFArray) return value.asArray().map((part) => context.lookup(part));

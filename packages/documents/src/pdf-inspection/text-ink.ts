@@ -44,32 +44,42 @@ export class TextPlace {
 
   /** Moves on behind the text. @returns the boxes around its letters, without blanks at its ends */
   show(operands: Operand[], state: TextState, ctm: Matrix): Box[] {
-    const parts = operands.flatMap((operand) => (Array.isArray(operand) ? operand : [operand]));
-    return parts.flatMap((part) => {
-      if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
-      return part instanceof Uint8Array ? this.#letters(part, state, ctm) : [];
-    });
+    const boxes: Box[] = [];
+    for (const operand of operands) {
+      if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, boxes);
+      else this.#part(operand, state, ctm, boxes);
+    }
+    return boxes;
   }
 
-  #letters(text: Uint8Array, { font, size, letterSpace, wordSpace, scale, rise }: TextState, ctm: Matrix): Box[] {
+  #part(part: Operand, state: TextState, ctm: Matrix, boxes: Box[]): void {
+    if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
+    else if (part instanceof Uint8Array) this.#letters(part, state, ctm, boxes);
+  }
+
+  #letters(text: Uint8Array, state: TextState, ctm: Matrix, boxes: Box[]): void {
+    const { font, size, letterSpace, wordSpace, scale, rise } = state;
+    const { bytesEach } = font;
     let x = 0;
-    let [left, right] = [Infinity, -Infinity];
-    for (let at = 0; at + font.bytesEach <= text.length; at += font.bytesEach) {
-      const code = font.bytesEach === 1 ? (text[at] ?? 0) : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
+    let left = Infinity;
+    let right = -Infinity;
+    for (let at = 0; at + bytesEach <= text.length; at += bytesEach) {
+      const code = bytesEach === 1 ? (text[at] ?? 0) : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
       const width = font.widthOf(code) * size;
       if (!font.isBlank(code)) {
         left = Math.min(left, x);
         right = Math.max(right, x + width * scale);
       }
-      x += (width + letterSpace + (font.bytesEach === 1 && code === 32 ? wordSpace : 0)) * scale;
+      x += (width + letterSpace + (bytesEach === 1 && code === 32 ? wordSpace : 0)) * scale;
     }
-    const matrix = within(this.#at, ctm);
-    this.#advance(x);
     const [top, bottom] = [rise + over * size, rise - under * size];
-    return left <= right ? [boxAround([left, bottom, right, bottom, left, top, right, top], matrix)] : [];
+    if (left <= right)
+      boxes.push(boxAround([left, bottom, right, bottom, left, top, right, top], within(this.#at, ctm)));
+    this.#advance(x);
   }
 
   #advance(x: number): void {
-    this.#at = within([1, 0, 0, 1, x, 0], this.#at);
+    const [a, b, c, d, e, f] = this.#at;
+    this.#at = [a, b, c, d, x * a + e, x * b + f];
   }
 }

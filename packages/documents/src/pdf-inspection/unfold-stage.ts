@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream } from '#pdf-lib';
+import { decodePDFRawStream, PDFDict, PDFRawStream } from '#pdf-lib';
+import { nameOf } from './pdf-name.ts';
 
 /** It would unfold to more than it may. */
 export class UnfoldsTooFar extends Error {
@@ -25,11 +26,12 @@ export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
 export function unfoldStage(bytes: Uint8Array, filter: Filter, dict: PDFDict, most: number): Uint8Array {
   if (filter.name === 'FlateDecode') return inflated(bytes, most);
   const own = PDFDict.withContext(dict.context);
-  own.set(PDFName.of('Filter'), PDFName.of(filter.name));
-  if (filter.settings) own.set(PDFName.of('DecodeParms'), filter.settings);
-  const unfolded = Uint8Array.from(decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(most + 1));
+  own.set(nameOf('Filter'), nameOf(filter.name));
+  if (filter.settings) own.set(nameOf('DecodeParms'), filter.settings);
+  if (filter.name === 'RunLengthDecode' && runLength(bytes) > most) throw new UnfoldsTooFar();
+  const unfolded = decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(most + 1);
   if (unfolded.length > most) throw new UnfoldsTooFar();
-  return unfolded;
+  return Uint8Array.from(unfolded);
 }
 
 function inflated(bytes: Uint8Array, most: number): Uint8Array {
@@ -43,4 +45,18 @@ function inflated(bytes: Uint8Array, most: number): Uint8Array {
       problem instanceof RangeError || (problem as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw isTooLong ? new UnfoldsTooFar() : problem;
   }
+}
+
+const endOfRuns = 128;
+
+/** How many bytes the runs are, which is told by the first byte of each. */
+function runLength(bytes: Uint8Array): number {
+  let length = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const head = bytes[at] ?? endOfRuns;
+    if (head === endOfRuns) break;
+    length += head < endOfRuns ? head + 1 : 257 - head;
+    at += head < endOfRuns ? head + 2 : 2;
+  }
+  return length;
 }
