@@ -14,11 +14,12 @@ RUN pnpm fetch && rm -rf node_modules
 FROM fetched AS sources
 COPY . .
 
-# The database client and the pages are made with the development tools, which stay behind here.
+# The database client, the pages and the program for inspection are made with the development tools, which stay behind here.
 FROM sources AS built
 RUN pnpm install --frozen-lockfile --offline \
  && node packages/db/src/commands/generate.ts \
- && pnpm --filter @hybrid-mail/web run build
+ && pnpm --filter @hybrid-mail/web run build \
+ && node packages/documents/src/commands/compile-inspection.ts packages/documents/dist
 
 # An app is its own sources and those of our packages it imports, run as they are: Node strips the types.
 # It does so outside node_modules only, so the workspace stays a workspace ("pnpm deploy" would copy into it).
@@ -83,7 +84,8 @@ FROM runtime AS api
 COPY --from=api-installed /app ./
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 COPY --from=built /app/apps/web/dist apps/web/dist
-ENV PORT=8080 WEB_DIR=/app/apps/web/dist
+COPY --from=built /app/packages/documents/dist packages/documents/dist
+ENV PORT=8080 WEB_DIR=/app/apps/web/dist PDF_PROGRAM_DIR=/app/packages/documents/dist
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -17,12 +17,12 @@ interface Wish {
   seconds: number;
   file: Upload;
   hostile: Upload;
+  /** One hostile file among so many. */
+  hostileOneIn: number;
 }
 
-const hostileOneIn = 50;
-
 /** Creates letters, each lane one after the other; what is said is of the letters, not of the hostile files among them. */
-export async function createLetters(api: Api, { lanes, seconds, file, hostile }: Wish): Promise<Figures> {
+export async function createLetters(api: Api, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];
   const begun = performance.now();

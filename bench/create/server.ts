@@ -1,10 +1,16 @@
 import { buildApp } from '@hybrid-mail/api/app';
 import { readConfig } from '@hybrid-mail/api/config';
 import { openDeps } from '@hybrid-mail/api/deps';
-import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
 // The API in a process of its own, as run.ts starts it; tells its address and ends when its parent goes.
-const deps = await openDeps(readConfig(process.env), () => undefined);
+const config = readConfig(process.env);
+configurePdfInspection({
+  processes: config.PDF_PROCESSES,
+  marginMm: config.PRINT_MARGIN_MM,
+  program: config.PDF_PROGRAM_DIR,
+});
+const deps = await openDeps(config, () => undefined);
 const app = await buildApp(deps);
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.once('disconnect', async () => {

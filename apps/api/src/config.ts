@@ -59,6 +59,8 @@ const environment = z.object({
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   /** How many PDFs are examined at the same time; one process more is kept ready. */
   PDF_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
+  /** The program that examines them, compiled (packages/documents/src/commands/compile-inspection.ts): set in the image. */
+  PDF_PROGRAM_DIR: z.string().optional(),
   /** So near to the edge of a sheet the post's printers do not print; pages that reach there get a warning. */
   PRINT_MARGIN_MM: z.coerce.number().min(0).max(30).default(5),
   /** Calls a minute, as a multiple of the built-in limits. */

@@ -5,7 +5,11 @@ import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 
 const [config, deps] = await open().catch(stopStart);
-configurePdfInspection({ processes: config.PDF_PROCESSES, marginMm: config.PRINT_MARGIN_MM });
+configurePdfInspection({
+  processes: config.PDF_PROCESSES,
+  marginMm: config.PRINT_MARGIN_MM,
+  program: config.PDF_PROGRAM_DIR,
+});
 const app = await buildApp(deps);
 
 async function open() {

@@ -1,5 +1,6 @@
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
 import { InspectionPool } from './inspection-pool.ts';
+import { programIn, programOfSources } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 
 interface InspectionSettings {
@@ -7,6 +8,8 @@ interface InspectionSettings {
   processes: number;
   /** So near to the edge the post's printer does not print. */
   marginMm: number;
+  /** Where `compileInspection` left the program; without it the sources are run. */
+  program?: string | undefined;
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
@@ -26,7 +29,8 @@ export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLi
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
   if (!startsAsPdf(bytes)) return refused('not-a-pdf');
-  pool ??= new InspectionPool(settings.processes);
+  const { processes, program } = settings;
+  pool ??= new InspectionPool(processes, program ? programIn(program) : programOfSources);
   return pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits });
 }
 

@@ -1,24 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { inspectionFolders } from './inspection-folders.ts';
-import { heapMb, type InspectionLimits } from './inspection-limits.ts';
+import type { InspectionLimits } from './inspection-limits.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+import type { InspectionProgram } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { processUsage } from './process-usage.ts';
 
-const program = fileURLToPath(new URL('./inspection-process.ts', import.meta.url));
 const startSeconds = 30;
 const watchEveryMs = 50;
-
-/** What the process may do: read its own program, and no more. */
-export const inspectionArguments = [
-  `--max-old-space-size=${heapMb}`,
-  '--permission',
-  ...inspectionFolders.map((folder) => `--allow-fs-read=${folder}`),
-  '--disallow-code-generation-from-strings',
-];
 
 /** The process ended before it had a file in hand: another one may examine it. */
 export class NeverBegun extends Error {
@@ -32,9 +22,9 @@ export class InspectionChild {
   #complaint = '';
   #examined = 0;
 
-  constructor() {
-    this.#process = fork(program, [], {
-      execArgv: inspectionArguments,
+  constructor(program: InspectionProgram) {
+    this.#process = fork(program.file, [], {
+      execArgv: program.arguments,
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

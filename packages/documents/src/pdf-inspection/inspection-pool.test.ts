@@ -5,7 +5,7 @@ import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { afterEach, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf } from './index.ts';
-import { inspectionArguments } from './inspection-child.ts';
+import { programOfSources } from './inspection-program.ts';
 
 afterEach(() => closePdfInspection());
 
@@ -70,6 +70,6 @@ test.each([
   ['the accounts of the machine', '/etc/passwd'],
 ])('the process cannot read %s', async (_name, file) => {
   const program = `try { fs.readFileSync(${JSON.stringify(file)}); console.log('read') } catch (e) { console.log(e.code) }`;
-  const { stdout } = await promisify(execFile)(process.execPath, [...inspectionArguments, '-e', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...programOfSources.arguments, '-e', program]);
   expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');
 });

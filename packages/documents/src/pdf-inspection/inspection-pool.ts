@@ -2,6 +2,7 @@ import { BoundedQueue, InspectionBusy } from './bounded-queue.ts';
 import { InspectionChild, NeverBegun } from './inspection-child.ts';
 import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
+import type { InspectionProgram } from './inspection-program.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 
 /**
@@ -11,13 +12,15 @@ import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 export class InspectionPool {
   readonly #queue: BoundedQueue;
   readonly #most: number;
+  readonly #program: InspectionProgram;
   /** The one that was used last stands last. */
   #ready: InspectionChild[] = [];
   readonly #busy = new Set<InspectionChild>();
   #idleTimer: NodeJS.Timeout | undefined;
   #isOpen = true;
 
-  constructor(processes: number) {
+  constructor(processes: number, program: InspectionProgram) {
+    this.#program = program;
     this.#queue = new BoundedQueue({ running: processes, waiting: processLimits.waiting });
     this.#most = processes + 1;
   }
@@ -57,7 +60,7 @@ export class InspectionPool {
   }
 
   #take(): InspectionChild {
-    const child = this.#ready.findLast(({ isAlive }) => isAlive) ?? new InspectionChild();
+    const child = this.#ready.findLast(({ isAlive }) => isAlive) ?? new InspectionChild(this.#program);
     this.#ready = this.#ready.filter((other) => other !== child && other.isAlive);
     this.#busy.add(child);
     child.holdProgramOpen(true);
@@ -78,7 +81,7 @@ export class InspectionPool {
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#most) {
-      this.#ready.unshift(new InspectionChild());
+      this.#ready.unshift(new InspectionChild(this.#program));
     }
     this.#idleTimer = setTimeout(() => void this.#endReady(), processLimits.idleSeconds * 1000).unref();
   }

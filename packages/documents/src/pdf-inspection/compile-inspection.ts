@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { markdownToPdf } from '../text-pdf/index.ts';
+import type { InspectionCall } from './inspection-messages.ts';
+import { engineArguments, programIn } from './inspection-program.ts';
+
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** So many are examined before what V8 compiled is kept. */
+const examples = 3;
+const example = '# Letter\n\nDear reader, this is a letter as any other.\n\n- a list\n- of two';
+
+/**
+ * Puts the program for inspection into one file, together with what V8 compiles of it. It starts in less than half the
+ * processor time, and needs neither the sources nor the parsers' packages.
+ * @param folder its own; what was in it is lost
+ */
+export async function compileInspection(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const program = await rolldown({ input: beside('inspection-process.ts'), platform: 'node' });
+  await program.write({ file: join(folder, 'program.cjs'), format: 'cjs', comments: false });
+  await program.close();
+  const { file } = programIn(folder);
+  await copyFile(beside('run-compiled.cjs'), file);
+  await keepCompiled(file);
+}
+
+async function keepCompiled(file: string): Promise<void> {
+  const date = new Date('2026-01-01T00:00:00Z');
+  const bytes = await markdownToPdf(example, { date, language: 'ru', title: 'Letter', footer: 'Letter' });
+  const runs = fork(file, ['keep compiled'], { execArgv: engineArguments, env: {}, serialization: 'advanced' });
+  const ended = once(runs, 'exit');
+  await once(runs, 'message');
+  for (let made = 0; made < examples; made += 1) {
+    runs.send({ bytes, marginMm: 5 } satisfies InspectionCall);
+    await once(runs, 'message');
+    await once(runs, 'message');
+  }
+  runs.disconnect();
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The program for inspection ended with ${code}`);
+}
