@@ -18,8 +18,9 @@ export async function reportChart(
 ): Promise<ReportChart> {
   const span = spanOf(question);
   const accepted = await acceptedOver({ db }, span, question);
-  const performed = await performedOf({ db }, by, question);
-  const byRow = by === 'area' ? await performedByArea({ db }, question) : performed;
+  // By district they are the same letters, which need no second reading.
+  const byArea = by === 'area' ? await performedByArea({ db }, question) : [];
+  const performed = byArea.length > 0 ? byArea : await performedOf({ db }, by, question);
   return {
     ...{ span, accepted },
     results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
@@ -27,7 +28,7 @@ export async function reportChart(
       .toSorted((a, b) => b.letters - a.letters),
     onTheWay: lettersUnderWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
-    rows: [...Map.groupBy(byRow, ({ id }) => id)].flatMap(([id, rows]) => {
+    rows: [...Map.groupBy(performed, ({ id }) => id)].flatMap(([id, rows]) => {
       const delivery = deliveryTimeOf(rows);
       return id === null || delivery === null ? [] : [{ id, ...delivery }];
     }),
