@@ -3,7 +3,7 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { queueMail, textToSign } from './index.ts';
 import { assertSignedInTime } from './verify-signature.ts';
@@ -196,6 +196,32 @@ describe('clicking twice is harmless', () => {
     const signature = await desk.sign(id);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refused(id, signature)));
     expect(new Set(answers)).toEqual(new Set([null]));
+    expect(await traces(id)).toEqual(queued);
+  });
+
+  it('the second click finds the letter unsent, and is checked after the first one has sent it', async () => {
+    const id = await desk.draft();
+    const signature = await desk.sign(id);
+    const { db } = desk.world;
+    const waiting = (calls: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await db.pool.query('select from pg_locks where not granted');
+        expect(rows).toHaveLength(calls);
+      });
+    const second = await db.transaction(async (offers) => {
+      const first = await db.transaction(async (tx) => {
+        await tx.$executeRaw`select from mail where id = ${id} for update`;
+        const call = refused(id, signature);
+        await waiting(1);
+        await offers.$executeRaw`lock table sign_request in access exclusive mode`;
+        const later = refused(id, signature);
+        await waiting(2);
+        return { call, later };
+      });
+      expect(await first.call).toBeNull();
+      return { call: first.later };
+    });
+    expect(await second.call).toBeNull();
     expect(await traces(id)).toEqual(queued);
   });
 

@@ -20,13 +20,15 @@ interface Offer {
 }
 
 /**
- * That this person asked for this very text, and lately, and that the signature of it has sent no letter yet.
+ * That this person asked for this very text, and lately, and that no other sending used up the signature. The sending of
+ * this text by another call of the same click does not count: the letter's lock settles which of them writes.
  * @throws Refusal signature-used, sign-not-requested, mail-changed, sign-offer-ended
  */
 export async function assertOffered({ db, actor, clock }: Context, { mailId, text, pkcs7 }: Asked): Promise<void> {
   const [offered] = await hotQuery<Offer>(
     db,
-    sql`select exists (select from mail_signature s where s."pkcs7Sha256" = ${pkcs7Hash(pkcs7)}) as "isUsed",
+    sql`select exists (select from mail_signature s where s."pkcs7Sha256" = ${pkcs7Hash(pkcs7)}
+        and not (s."mailId" = ${mailId} and s.text = ${text})) as "isUsed",
       q.text, q."createdOn" from (values (1)) as one left join sign_request q
         on q."mailId" = ${mailId} and q."userId" = ${actor.userId}`,
   );
