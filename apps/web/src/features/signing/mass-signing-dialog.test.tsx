@@ -224,3 +224,10 @@ describe('afterwards', () => {
     await expect.poll(() => vi.mocked(request.onClose).mock.calls.length, { timeout: 10_000 }).toBe(1);
   });
 });
+
+it('on a phone says where the chosen letters can be signed', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  expect(screen.getByText(/Откройте «Созданные» там и выберите письма снова/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull();
+});

@@ -35,7 +35,7 @@ function OnPhone({ items, onClose }: MassSigningRequest) {
   const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
   return (
     <FormDialog isOpen title={texts.title(items.length)} onClose={onClose} actions={close}>
-      <NeedsComputer />
+      <NeedsComputer>{texts.phone}</NeedsComputer>
     </FormDialog>
   );
 }
