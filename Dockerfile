@@ -32,7 +32,7 @@ RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/db...
 FROM sources AS seed-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/testing..." \
  && mkdir -p node_modules/@hybrid-mail && cd node_modules/@hybrid-mail \
- && for package in core db gateways testing; do ln -s ../../packages/$package $package; done
+ && for package in contracts core db gateways testing; do ln -s ../../packages/$package $package; done
 FROM sources AS postal-sandbox-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/postal-sandbox..."
 FROM sources AS signing-agent-installed

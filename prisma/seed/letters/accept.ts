@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { historyType, priceOf, sheetsOf } from '@hybrid-mail/core/mail';
 import { Prisma } from '@hybrid-mail/db';
 import { barcodeOf } from '../barcode.ts';
@@ -18,7 +19,7 @@ export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part
   return {
     sentOn,
     mail: {
-      sendStatus: 1,
+      sendStatus: sendStatus.accepted,
       isSent: true,
       sentOn,
       isCharged: true,

@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { historyType } from '@hybrid-mail/core/mail';
 import { type Calendar, hour, later } from '../calendar.ts';
 import { gaveUp, ownFault } from '../data/postal-words.ts';
@@ -16,7 +17,7 @@ export function refuse(
   const tries = fewTries(letter, calendar, queuedOn, { outcome: 'rejected', problem: `${code}: ${message}` });
   const at = endOf(tries);
   return {
-    mail: { sendStatus: 3, statusReason: reason, changedOn: at },
+    mail: { sendStatus: sendStatus.refused, statusReason: reason, changedOn: at },
     entries: [{ historyType: historyType.creationError, at, payload: { code, reason } }],
     tables: dispatchRows(letter, queuedOn, 'rejected', tries),
   };
@@ -28,7 +29,7 @@ export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
   const tries = fewTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
   const at = endOf(tries);
   return {
-    mail: { sendStatus: 4, statusReason: reason, changedOn: at },
+    mail: { sendStatus: sendStatus.internalError, statusReason: reason, changedOn: at },
     entries: [{ historyType: historyType.failed, at, payload: { problem } }],
     tables: dispatchRows(letter, queuedOn, 'failed', tries),
   };
@@ -45,7 +46,7 @@ export function giveUp(letter: Letter, queuedOn: Date): Part {
   const givenUpOn = others.at(-1)?.endedOn ?? first.endedOn;
   const answered = { ...tryAt(later(givenUpOn, hour), gaveUp.problem), outcome: 'failed' as const };
   return {
-    mail: { sendStatus: 2, statusReason: gaveUp.reason, changedOn: givenUpOn },
+    mail: { sendStatus: sendStatus.postalError, statusReason: gaveUp.reason, changedOn: givenUpOn },
     entries: [],
     tables: dispatchRows(letter, queuedOn, 'failed', [first, ...others, answered]),
   };

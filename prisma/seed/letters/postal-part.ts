@@ -1,3 +1,4 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { historyType } from '@hybrid-mail/core/mail';
 import { type Calendar, later } from '../calendar.ts';
 import { couriers, type ResultType, resultNotes, signatories } from '../data/postal-words.ts';
@@ -74,6 +75,6 @@ function tell(letter: Letter, { type, at, result: resultType }: PostalStep, sequ
 }
 
 function wordsOf({ random, receiver }: Letter, type: ResultType) {
-  const recipient = type === 0 ? (receiver.shortName ?? random.pick(signatories)) : null;
+  const recipient = type === deliveryResult.delivered ? (receiver.shortName ?? random.pick(signatories)) : null;
   return { type, recipient, note: random.pick(resultNotes[type]), courier: random.pick(couriers) };
 }

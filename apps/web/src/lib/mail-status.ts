@@ -1,4 +1,4 @@
-import { notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { deliveryResult, notSent, performTypes, sendStatus, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
@@ -40,12 +40,18 @@ export interface MailStatus {
 }
 
 /** Results after which another address may help. */
-const wrongPlace: readonly number[] = [2, 3, 5, 6, 7, 9];
-const refusedLetter = 3;
+const wrongPlace: readonly number[] = [
+  deliveryResult.receiverLivesElsewhere,
+  deliveryResult.incompleteAddress,
+  deliveryResult.notAtHome,
+  deliveryResult.didNotCollect,
+  deliveryResult.unclearAddress,
+  deliveryResult.organizationNotFound,
+];
 
 /** Whether a copy with another address is what the sender needs next. */
-export const mayNeedNewAddress = ({ isSent, sendStatus, perform }: StatusSource) =>
-  isSent ? perform !== null && wrongPlace.includes(perform.type) : sendStatus === refusedLetter;
+export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
+  isSent ? perform !== null && wrongPlace.includes(perform.type) : mail.sendStatus === sendStatus.refused;
 
 /** The state of a letter in words (both readings of the specification), colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {
@@ -66,11 +72,11 @@ const onBoth = (label: string) => ({ label, labelOnPage: label });
 function ofResult(result: Result): MailStatus {
   const label = performTypes.find(({ id }) => id === result.type)?.label ?? result.typeName;
   const day = formatDay(result.performedOn);
-  if (result.type === 0) {
+  if (result.type === deliveryResult.delivered) {
     const explanation = texts.delivered(result.recipient ?? null, day);
     return { ...onBoth(label), tone: 'green', icon: MarkEmailRead, explanation };
   }
-  if (result.type === 8) {
+  if (result.type === deliveryResult.attempt) {
     return { ...onBoth(label), tone: 'blue', icon: Doorbell, explanation: texts.attempted(day) };
   }
   return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned(label, day) };

@@ -9,6 +9,7 @@ import {
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
 import { isOnItsWay } from '../mail/delivery-state.sql.ts';
@@ -20,12 +21,19 @@ const day = 24 * hour;
 
 type Condition = RawBuilder<boolean>;
 
+const { postalError, refused, internalError } = sendStatus;
+
+/** The list of all three is the condition of the partial index mail_failed, which is used only where it stands. */
+const failedWith = (status: number): Condition =>
+  sql`m."sendStatus" in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m."sendStatus" = ${sql.lit(status)}`;
+
 /** Of a letter m. */
 const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
-  refused: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 3`,
-  unknown: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 2`,
-  failed: () => sql`m."sendStatus" in (2, 3, 4) and m."sendStatus" = 4`,
-  stuck: (now) => sql`m."sendStatus" = 0 and m."queuedOn" < ${new Date(now.getTime() - stuckHours * hour)}`,
+  refused: () => failedWith(sendStatus.refused),
+  unknown: () => failedWith(sendStatus.postalError),
+  failed: () => failedWith(sendStatus.internalError),
+  stuck: (now) =>
+    sql`m."sendStatus" = ${sql.lit(sendStatus.queued)} and m."queuedOn" < ${new Date(now.getTime() - stuckHours * hour)}`,
   silent: (now) => sql`${isOnItsWay} and m."changedOn" < ${new Date(now.getTime() - silentDays * day)}`,
 };
 

@@ -1,4 +1,5 @@
 import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybrid-mail/contracts/attention';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
@@ -6,7 +7,7 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { mailsOf } from './attention.sql.ts';
 
-const since = sql`case when m."sendStatus" = 0 then m."queuedOn" else m."changedOn" end`;
+const since = sql`case when m."sendStatus" = ${sql.lit(sendStatus.queued)} then m."queuedOn" else m."changedOn" end`;
 
 const mailJson = wireObject(attentionMail, {
   id: sql`m.id`,

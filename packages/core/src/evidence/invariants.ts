@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { sumProblems } from '../statistics/sum-problems.sql.ts';
 
 interface Queries {
@@ -17,13 +18,13 @@ const violations = {
     select 1 from mail m join charge c on c."mailId" = m.id and c.kind = 'letter'
     where m.price is distinct from c.amount or not m."isCharged"`,
   'a letter is under way and has no dispatch': `
-    select 1 from mail m where m."sendStatus" = 0 and m."deletedOn" is null and not exists
+    select 1 from mail m where m."sendStatus" = ${sendStatus.queued} and m."deletedOn" is null and not exists
       (select 1 from dispatch d where d."mailId" = m.id and d.state in ('queued', 'sending', 'unknown'))`,
   'a letter and its dispatch disagree about the acceptance': `
     select 1 from mail m left join dispatch d on d."mailId" = m.id
     where m."isSent" <> coalesce(d.state = 'accepted', false)`,
   'a letter is under way or accepted and was not signed': `
-    select 1 from mail m join dispatch d on d."mailId" = m.id where m."sendStatus" in (0, 1)
+    select 1 from mail m join dispatch d on d."mailId" = m.id where m."sendStatus" in (${sendStatus.queued}, ${sendStatus.accepted})
       and not exists (select 1 from mail_signature s where s."mailId" = m.id and s.generation = d.generation)`,
   'an outcome has been unknown for more than an hour': `
     select 1 from dispatch where state in ('sending', 'unknown') and "firstTriedOn" < now() - interval '1 hour'`,

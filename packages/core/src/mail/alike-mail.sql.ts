@@ -1,4 +1,5 @@
 import { alikeMail } from '@hybrid-mail/contracts/before-send';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
@@ -14,7 +15,7 @@ export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
 export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
   e."organizationId" = ${given.organizationId} and e."documentSha256" = ${given.documentSha256}
     and letter_words(e.receiver, e.address) = ${given.words} and e."areaId" = ${given.areaId}
-    and e."deletedOn" is null and (e."isSent" or e."sendStatus" = 0)`;
+    and e."deletedOn" is null and (e."isSent" or e."sendStatus" = ${sql.lit(sendStatus.queued)})`;
 
 /** What is told of the earlier letter, e. */
 export const alikeFields = (reach: Reach) => ({

@@ -1,13 +1,13 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { sql } from 'kysely';
-import { delivered, deliveryAttempt } from '../delivery-result.ts';
 
-const attempt = sql.lit(deliveryAttempt);
+const attempt = sql.lit(deliveryResult.attempt);
 
 /** Of a letter m that the post has: neither delivered nor returned yet, also when it was tried in vain. */
 export const isOnItsWay = sql<boolean>`m."isSent" and (m."performType" is null or m."performType" = ${attempt})`;
 
 /** Of a letter m: at its end and not delivered. */
-export const isReturned = sql<boolean>`m."isSent" and m."performType" not in (${sql.lit(delivered)}, ${attempt})`;
+export const isReturned = sql<boolean>`m."isSent" and m."performType" not in (${sql.lit(deliveryResult.delivered)}, ${attempt})`;
 
 /** Of a letter m: delivered or returned. */
 export const hasEnded = sql<boolean>`m."isSent" and m."performType" <> ${attempt}`;

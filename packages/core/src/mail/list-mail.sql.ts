@@ -1,4 +1,4 @@
-import { notSent, returnedFilter } from '@hybrid-mail/contracts/delivery';
+import { deliveryFilter, notSent } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
@@ -72,11 +72,10 @@ const conditions: Conditions = {
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
 
-/** -2 and -1 are the filters "in progress" and "delivered or returned" (specification 1 §3); -3, ours, is "returned". */
 function byPerform(type: number): Condition {
-  if (type === -2) return isOnItsWay;
-  if (type === -1) return hasEnded;
-  if (type === returnedFilter.id) return isReturned;
+  if (type === deliveryFilter.onItsWay) return isOnItsWay;
+  if (type === deliveryFilter.ended) return hasEnded;
+  if (type === deliveryFilter.returned) return isReturned;
   return sql`m."performType" = ${type}::int`;
 }
 

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
+import { historyType as shownType } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 
-/** What happens to a letter (specification 1 §4), and above 99 our own evidence, which is no history entry outside. */
+/** From this number on, entries are our own evidence: the history that is shown does not contain them. */
+export const firstEvidence = 100;
+
+/** What happens to a letter: the entries that are shown, and our own evidence. */
 export const historyType = {
-  registered: 0,
-  printed: 1,
-  prepared: 2,
-  removed: 3,
-  result: 4,
-  creationError: 5,
-  forming: 6,
-  handedOver: 7,
-  signed: 100,
+  ...shownType,
+  signed: firstEvidence,
   failed: 101,
   recalled: 102,
   contradicted: 103,

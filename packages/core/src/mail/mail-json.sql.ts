@@ -14,7 +14,7 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
 import { labelOf, present, type WireFields, wireObject } from '../sql/wire-object.ts';
 import { wireText } from '../sql/wire-row.ts';
-import { historyType } from './mail-history.ts';
+import { firstEvidence, historyType } from './mail-history.ts';
 import { progressJson } from './mail-progress.sql.ts';
 import { letterPrice } from './price.sql.ts';
 
@@ -126,7 +126,7 @@ const historiesJson = sql`(
     perform: present(sql`hp.id`, performOf('hp')),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h."performId"
-  where h."mailId" = m.id and h."historyType" < 100)`;
+  where h."mailId" = m.id and h."historyType" < ${sql.lit(firstEvidence)})`;
 
 const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c."isSent"` });
 

@@ -1,7 +1,7 @@
+import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailProgress, mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
-import { delivered, deliveryAttempt } from '../delivery-result.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { historyType } from './mail-history.ts';
@@ -19,14 +19,14 @@ const stepOfHistory = sql`case news."historyType"
 const step = sql`case
   when m."isSent" then case
     when m."performType" is null then ${stepOfHistory}
-    when m."performType" = ${sql.lit(delivered)} then 'delivered'
-    when m."performType" = ${sql.lit(deliveryAttempt)} then 'attempt'
+    when m."performType" = ${sql.lit(deliveryResult.delivered)} then 'delivered'
+    when m."performType" = ${sql.lit(deliveryResult.attempt)} then 'attempt'
     else 'returned' end
   when m."sendStatus" is null then case when d.state = 'recalled' then 'recalled' else 'draft' end
-  when m."sendStatus" = 0 then case d.state
+  when m."sendStatus" = ${sql.lit(sendStatus.queued)} then case d.state
     when 'sending' then 'handing-over' when 'unknown' then 'waiting-for-post' else 'queued' end
-  when m."sendStatus" = 2 then 'postal-error'
-  when m."sendStatus" = 3 then 'refused'
+  when m."sendStatus" = ${sql.lit(sendStatus.postalError)} then 'postal-error'
+  when m."sendStatus" = ${sql.lit(sendStatus.refused)} then 'refused'
   else 'internal-error' end`;
 
 const since = sql`case s.step
@@ -45,7 +45,9 @@ const next = sql`case s.step ${sql.join(
 const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d."nextTryOn" end`;
 
 /** As assertUnitMaySend has it, which is asked again when the letter is sent. */
-const blockAt = (now: Date) => sql`case when not m."isSent" and m."sendStatus" is distinct from 0 then (
+const blockAt = (
+  now: Date,
+) => sql`case when not m."isSent" and m."sendStatus" is distinct from ${sql.lit(sendStatus.queued)} then (
   select case
     when not st."isActive" then 'inactive'
     when st.balance < 0 then 'debt'

@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import { newSignNonce } from './signing-record.ts';
@@ -7,8 +8,20 @@ export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refu
 
 export type MailMove = 'queue' | 'recall' | 'accept' | 'refuse' | 'give-up' | 'fail';
 
-const unsent: Record<number, MailState> = { 0: 'queued', 2: 'postal-error', 3: 'refused', 4: 'internal-error' };
-const statusOf = { draft: null, queued: 0, accepted: 1, 'postal-error': 2, refused: 3, 'internal-error': 4 } as const;
+const statusOf = {
+  draft: null,
+  queued: sendStatus.queued,
+  accepted: sendStatus.accepted,
+  'postal-error': sendStatus.postalError,
+  refused: sendStatus.refused,
+  'internal-error': sendStatus.internalError,
+} as const;
+const unsent: Record<number, MailState> = {
+  [sendStatus.queued]: 'queued',
+  [sendStatus.postalError]: 'postal-error',
+  [sendStatus.refused]: 'refused',
+  [sendStatus.internalError]: 'internal-error',
+};
 
 /**
  * Whatever a letter counts as, it is accepted once the post says so under its key: the paper is there. It is never

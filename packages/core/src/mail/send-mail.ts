@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Context } from '../context.ts';
@@ -22,11 +23,11 @@ export async function sendAndWait(
   await queueMail(ctx, input);
   if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
-    const { sendStatus } = await ctx.db.prisma.mail.findUniqueOrThrow({
+    const mail = await ctx.db.prisma.mail.findUniqueOrThrow({
       where: { id: input.id },
       select: { sendStatus: true },
     });
-    if (sendStatus !== 0) break;
+    if (mail.sendStatus !== sendStatus.queued) break;
     await waitFor(lookEveryMs);
   }
   return mailRecord(ctx.db, ctx.reach, input.id);

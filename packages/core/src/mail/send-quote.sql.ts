@@ -1,4 +1,5 @@
 import { repeatWarning, sendQuote } from '@hybrid-mail/contracts/before-send';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -46,14 +47,14 @@ export function sendQuoteQuery(
         letter_words(m.receiver, m.address) as words, ${letterPrice} as price
       from mail m join unit u on u.id = m."unitId"
       where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and not m."isSent"
-        and m."sendStatus" is distinct from 0 and ${mailWithin(reach)}
+        and m."sendStatus" is distinct from ${sql.lit(sendStatus.queued)} and ${mailWithin(reach)}
     ), same as materialized (
       select chosen.*, min(id) over (partition by "organizationId", "documentSha256", "areaId", words) as "firstId"
       from chosen
     ), waiting as materialized (
       select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m."unitId"
       where m."organizationId" = (select "organizationId" from unit where id = ${unitId})
-        and m."deletedOn" is null and m."sendStatus" = 0
+        and m."deletedOn" is null and m."sendStatus" = ${sql.lit(sendStatus.queued)}
     )
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,

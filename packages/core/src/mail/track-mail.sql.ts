@@ -3,6 +3,7 @@ import { readMailNumber, trackedHistory, trackedMail, trackedPerform } from '@hy
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
+import { firstEvidence } from './mail-history.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -27,7 +28,7 @@ const histories = sql`(
     perform: performOf('hp'),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h."performId"
-  where h."mailId" = m.id and h."historyType" < 100)`;
+  where h."mailId" = m.id and h."historyType" < ${sql.lit(firstEvidence)})`;
 
 const trackedJson = (withHash: boolean) =>
   wireObject(trackedMail, {

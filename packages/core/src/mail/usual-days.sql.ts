@@ -1,6 +1,6 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
-import { delivered } from '../delivery-result.ts';
 
 /** Fewer deliveries tell nothing. */
 const fewest = 5;
@@ -18,9 +18,9 @@ export function usualDaysIn(areaId: RawBuilder<unknown>, now: Date): RawBuilder<
       sum(sum(letters)) over () as whole
     from (
       select "deliveryDays", letters from performed_by_area where span = 'month' and "areaId" = ${areaId}
-        and "performType" = ${sql.lit(delivered)} and start >= ${since}
+        and "performType" = ${sql.lit(deliveryResult.delivered)} and start >= ${since}
       union all
-      select "deliveryDays", letters from accepted_change where "areaId" = ${areaId} and "performType" = ${sql.lit(delivered)}
+      select "deliveryDays", letters from accepted_change where "areaId" = ${areaId} and "performType" = ${sql.lit(deliveryResult.delivered)}
         and "deliveryDays" is not null and day >= ${since}
     ) r group by 1 having sum(letters) > 0) d)`;
 }

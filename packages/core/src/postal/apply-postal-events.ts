@@ -1,7 +1,7 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { World } from '../context.ts';
-import { deliveryAttempt } from '../delivery-result.ts';
 import { type LockedMail, lockMailOfUid } from '../mail/find-mail.ts';
 import { appendHistories, type ChainEnd, historyType } from '../mail/mail-history.ts';
 
@@ -114,7 +114,7 @@ async function apply(world: World, tx: Transaction, told: Told, event: PostalEve
 
 /** The latest result counts, but an attempt does not reopen a letter that has a final one. */
 const counts = (type: number, present: number | null) =>
-  type !== deliveryAttempt || present === null || present === deliveryAttempt;
+  type !== deliveryResult.attempt || present === null || present === deliveryResult.attempt;
 
 async function storePerform(world: World, tx: Transaction, mailId: number, result: NonNullable<PostalEvent['result']>) {
   const { type, performedOn, note, courier, postIndex, recipient } = result;

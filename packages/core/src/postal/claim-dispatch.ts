@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -49,7 +50,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
       attempts,
       firstTriedOn: firstTriedOn ?? at,
       wasTried,
-      onlyAsk: mail.sendStatus === 2,
+      onlyAsk: mail.sendStatus === sendStatus.postalError,
       documentSha256: mail.documentSha256,
       letter: letterOf(mail),
     };

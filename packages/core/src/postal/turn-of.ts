@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 
 /** Beyond so many an organization's letters have the same, last turn: counting on would cost more than it gives. */
@@ -12,6 +13,6 @@ const most = 1000;
 export async function turnOf(tx: Transaction, organizationId: number): Promise<number> {
   const [answer] = await tx.$queryRaw<{ waiting: number }[]>(Prisma.sql`
     select count(*)::int as waiting from
-      (select 1 from mail where "organizationId" = ${organizationId} and "deletedOn" is null and "sendStatus" = 0 limit ${most}) w`);
+      (select 1 from mail where "organizationId" = ${organizationId} and "deletedOn" is null and "sendStatus" = ${Prisma.raw(`${sendStatus.queued}`)} limit ${most}) w`);
   return Math.min(0, 1 - (answer?.waiting ?? 0));
 }

@@ -3,6 +3,7 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import type { Database } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
 import { type RawBuilder, sql } from 'kysely';
+import { historyType } from '../mail/mail-history.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { hotQuery } from '../sql/hot-query.ts';
 import { jsonObject } from '../sql/json-object.ts';
@@ -106,7 +107,7 @@ export async function receiptFacts(db: Database, reach: Reach, id: number): Prom
       left join mail_signature s on s."mailId" = m.id and s.generation = d.generation
       left join lateral (
         select h.payload from mail_history h
-        where h."mailId" = m.id and h."historyType" = 100 and (h.payload->>'generation')::int = d.generation
+        where h."mailId" = m.id and h."historyType" = ${sql.lit(historyType.signed)} and (h.payload->>'generation')::int = d.generation
         order by h.seq desc limit 1
       ) signed on true
       cross join lateral (select max(h."createdOn") as at from mail_history h where h."mailId" = m.id) last

@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +12,7 @@ const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int f
 /** As mayDelete of the letters: none is signed, under way, with the post or perhaps there. */
 const isUntouched = sql`not exists (select 1 from mail m left join dispatch d on d."mailId" = m.id
   where m."registryId" = r.id and m."deletedOn" is null
-    and (m."isSent" or m."sendStatus" = 0 or d.state not in ('rejected', 'failed', 'recalled')))`;
+    and (m."isSent" or m."sendStatus" = ${sql.lit(sendStatus.queued)} or d.state not in ('rejected', 'failed', 'recalled')))`;
 
 const record = wireObject(registryRecord, {
   id: sql`r.id`,

@@ -1,7 +1,7 @@
-import { delivered, deliveryAttempt } from '../delivery-result.ts';
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 
 /** Whether the letter's way is at its end: an attempt is followed by another one. */
-export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== deliveryAttempt;
+export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== deliveryResult.attempt;
 
 interface Result {
   readonly performType: number;
@@ -19,7 +19,7 @@ export interface DeliveryTime {
 /** How many days deliveries took; null when nothing was delivered. */
 export function deliveryTimeOf(results: readonly Result[]): DeliveryTime | null {
   const deliveries = results
-    .filter(({ performType }) => performType === delivered)
+    .filter(({ performType }) => performType === deliveryResult.delivered)
     .toSorted((a, b) => a.deliveryDays - b.deliveryDays);
   const all = sumLetters(deliveries);
   if (all === 0) return null;

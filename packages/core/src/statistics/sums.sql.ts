@@ -1,4 +1,4 @@
-import { delivered, deliveryAttempt } from '../delivery-result.ts';
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
@@ -51,8 +51,8 @@ export const measures = {
   letters: 'letters',
   overPaged: '"overPaged"',
   pages: 'pages',
-  delivered: `case when "deliveryDays" is not null and "performType" = ${delivered} then letters else 0 end`,
-  ended: `case when "deliveryDays" is not null and "performType" <> ${deliveryAttempt} then letters else 0 end`,
+  delivered: `case when "deliveryDays" is not null and "performType" = ${deliveryResult.delivered} then letters else 0 end`,
+  ended: `case when "deliveryDays" is not null and "performType" <> ${deliveryResult.attempt} then letters else 0 end`,
 } as const;
 export type Measure = keyof typeof measures;
 
@@ -69,7 +69,7 @@ export const quoted = (names: readonly string[]) => names.map((name) => `"${name
  */
 export function sumsOf(table: SumTable, changes: string): string {
   const sums = measuresOf(table).map((name) => `sum(${measures[name]})`);
-  const results = `"performType", case when "performType" = ${delivered} then "deliveryDays" else 0 end`;
+  const results = `"performType", case when "performType" = ${deliveryResult.delivered} then "deliveryDays" else 0 end`;
   const columns = [quoted(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => `${sum}::int`)];
   return `select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${columns.join(', ')}
     from ${changes} c cross join (values ('day'::"SumSpan"), ('month')) s (span)

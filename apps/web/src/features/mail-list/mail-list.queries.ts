@@ -1,4 +1,5 @@
 import type { Role } from '@hybrid-mail/access';
+import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ import type { MailListKind, MailListState } from './mail-list-state.ts';
 function statusQuery(kind: MailListKind, perform: number | undefined): Partial<MailQuery> {
   if (perform === undefined) return {};
   if (kind === 'draft') return { sendStatus: perform };
-  if (perform === -2) return { isPerformed: false };
-  return perform === -1 ? { isPerformed: true } : { performType: perform };
+  if (perform === deliveryFilter.onItsWay) return { isPerformed: false };
+  return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
 }
 
 /** start and end are the page's own range; the staff page has both. */

@@ -1,6 +1,7 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 
-const underWay: readonly (number | null)[] = [0, 1];
+const underWay: readonly (number | null)[] = [sendStatus.queued, sendStatus.accepted];
 
 /** Letters that are being sent can be neither sent nor deleted (LIST-38). */
-export const isUnderWay = ({ sendStatus }: Mail) => underWay.includes(sendStatus);
+export const isUnderWay = (mail: Mail) => underWay.includes(mail.sendStatus);

@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -15,8 +16,6 @@ interface Props {
   readonly deleting: DeletingComponent;
 }
 
-const underWay = 0;
-
 /** The way to delete a letter that is not sent; afterwards the person is back at the drafts. */
 export function DeletePart({ mail, deleting: Deleting }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +23,7 @@ export function DeletePart({ mail, deleting: Deleting }: Props) {
   const navigate = useNavigate();
   const can = useCan();
   if (mail.isSent || !can('mail.delete')) return null;
-  const isUnderWay = mail.sendStatus === underWay;
+  const isUnderWay = mail.sendStatus === sendStatus.queued;
   const leave = async () => {
     await navigate({ to: paths['mails-listing-draft'], replace: true });
     queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });

@@ -1,9 +1,8 @@
+import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import type { TimelineStep } from '../../ui/mail-timeline/mail-timeline.tsx';
-
-const newResult = 4;
 
 /** What happened to the letter, oldest first, and the step that is awaited. */
 export function historySteps(mail: MailDetails): TimelineStep[] {
@@ -20,7 +19,7 @@ function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
   const { perform } = entry;
   return {
     key: entry.id,
-    title: entry.historyType === newResult && perform ? perform.typeName : entry.historyTypeName,
+    title: entry.historyType === historyType.result && perform ? perform.typeName : entry.historyTypeName,
     note: notesOf(entry).join(', ') || undefined,
     when: formatTimestamp(entry.createdOn),
     phase: isNewest ? 'newest' : 'past',
@@ -39,7 +38,7 @@ function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistor
   return notes.flatMap((note) => note || []);
 }
 
-function awaitedOf({ isSent, sendStatus, perform }: MailDetails): string | null {
-  if (isSent) return !perform || perform.type === 8 ? texts.awaitedResult : null;
-  return sendStatus === 0 ? texts.awaitedPost : texts.awaitedSigning;
+function awaitedOf({ isSent, perform, ...mail }: MailDetails): string | null {
+  if (isSent) return !perform || perform.type === deliveryResult.attempt ? texts.awaitedResult : null;
+  return mail.sendStatus === sendStatus.queued ? texts.awaitedPost : texts.awaitedSigning;
 }

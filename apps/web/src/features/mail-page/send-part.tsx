@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import Send from '@mui/icons-material/SendOutlined';
@@ -19,7 +20,7 @@ export function SendPart({ mail, signing: Signing }: Props) {
   if (!useCan()('mail.send')) return null;
   return (
     <>
-      {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === 0} sending={sending} />}
+      {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === sendStatus.queued} sending={sending} />}
       {sending.dialog && (
         <Signing title={texts.signingTitle(mailNumber(mail.id))} over={whyOver(mail)} {...sending.dialog} />
       )}
@@ -28,9 +29,9 @@ export function SendPart({ mail, signing: Signing }: Props) {
 }
 
 /** Somebody else, or this person on another page, was quicker. */
-function whyOver({ isSent, sendStatus }: MailDetails): string | undefined {
-  if (isSent) return texts.sentElsewhere;
-  return sendStatus === 0 ? texts.queuedElsewhere : undefined;
+function whyOver(mail: MailDetails): string | undefined {
+  if (mail.isSent) return texts.sentElsewhere;
+  return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;
 }
 
 function SendButton({ isUnderWay, sending }: { readonly isUnderWay: boolean; readonly sending: Sending }) {

@@ -1,3 +1,4 @@
+import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -7,12 +8,10 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
-const underWay = 0;
-
 function titleOf({ isSent, perform, progress }: MailDetails): string {
-  if (!isSent || perform?.type === 8 || progress.silentDays > 2) return texts.why;
+  if (!isSent || perform?.type === deliveryResult.attempt || progress.silentDays > 2) return texts.why;
   if (!perform) return texts.where;
-  return perform.type === 0 ? texts.delivered : texts.whyReturned;
+  return perform.type === deliveryResult.delivered ? texts.delivered : texts.whyReturned;
 }
 
 /** Why the letter is where it is, since when, and what comes next. */
@@ -45,7 +44,7 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
             {note}
           </Typography>
         ))}
-        {mail.sendStatus === underWay && mail.attempts > 0 && (
+        {mail.sendStatus === sendStatus.queued && mail.attempts > 0 && (
           <Typography variant="caption">{texts.attempts(mail.attempts)}</Typography>
         )}
       </Box>

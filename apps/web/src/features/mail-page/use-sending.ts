@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { useQueryClient } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ function sameAsShown(text: string, shown: string): string {
 async function submit(id: number, signature: string): Promise<string> {
   const mail = await whileOffered(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
   if (mail.isSent) return texts.accepted;
-  if (mail.sendStatus === 0) return texts.queued;
+  if (mail.sendStatus === sendStatus.queued) return texts.queued;
   const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));
   throw new ApiError({ status: 200, code: 'not-accepted', message: texts.notAccepted(labelOnPage, explanation) });
 }

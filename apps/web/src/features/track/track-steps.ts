@@ -1,3 +1,4 @@
+import { deliveryResult, historyType } from '@hybrid-mail/contracts/delivery';
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { trackTexts as texts } from '../../messages/track.ts';
@@ -9,21 +10,19 @@ export interface TrackStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-const [registered, printed, atOffice, newResult, attempt] = [0, 1, 2, 4, 8];
-
 /** The five stations of a letter's way. Whatever lies before a reached station counts as done, told or not. */
 export function stepsOf(mail: TrackedMail): TrackStep[] {
   const dayOf = (type: number | undefined) => {
-    const entry = mail.histories.find(({ historyType }) => historyType === type);
+    const entry = mail.histories.find((each) => each.historyType === type);
     return entry ? formatDay(entry.createdOn) : '';
   };
   const isFinal = isClosed(mail);
-  const tried = mail.histories.findLast(({ perform }) => perform?.type === attempt)?.perform ?? null;
+  const tried = mail.histories.findLast(({ perform }) => perform?.type === deliveryResult.attempt)?.perform ?? null;
   const whens = [
-    dayOf(registered),
-    dayOf(printed),
-    dayOf(atOffice),
-    tried ? texts.attempt(formatDay(tried.performedOn)) : isFinal ? dayOf(newResult) : '',
+    dayOf(historyType.registered),
+    dayOf(historyType.printed),
+    dayOf(historyType.prepared),
+    tried ? texts.attempt(formatDay(tried.performedOn)) : isFinal ? dayOf(historyType.result) : '',
     isFinal && mail.perform ? formatDay(mail.perform.performedOn) : '',
   ];
   const reached = whens.findLastIndex((when) => when !== '');

@@ -1,12 +1,12 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type TrackedMail, track } from '@hybrid-mail/contracts/track';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-const attempt = 8;
 const followEvery = 15_000;
 
 /** A letter with a final result does not change any more. */
-export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== attempt;
+export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== deliveryResult.attempt;
 
 const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   ...mail,
