@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
 import { registryPage } from '@hybrid-mail/contracts/registry';
 import { listMail } from '@hybrid-mail/core/mail';
@@ -132,4 +133,37 @@ describe('a registry is deleted', () => {
     const alive = await desk.world.db.prisma.mail.count({ where: { registryId: id, deletedOn: null } });
     expect(alive).toBe(0);
   });
+});
+
+describe('the list offers the deletion of a registry exactly where it succeeds', () => {
+  it.each([
+    ['its letter was never handed over', null, [], true],
+    ['its letter waits for the post', 'queued', [], false],
+    ['the post did not answer yet', 'unknown', ['unknown'], false],
+    ['the post refused its letter', 'rejected', ['rejected'], true],
+    ['the post said that it does not have it', 'failed', ['unknown', 'absent'], true],
+    ['the post was not reached by any try', 'failed', ['not sent', 'not sent'], true],
+    ['the post was asked in vain and the try failed', 'failed', ['unknown', 'not sent'], false],
+    ['the post was asked again after it had refused', 'rejected', ['rejected', 'unknown'], false],
+    ['a try after the refusal never ended', 'rejected', ['rejected', null], false],
+    ['its letter was recalled in time', 'recalled', [], true],
+  ] as const)('when %s', async (_, state, outcomes, mayDelete) => {
+    const { id } = await desk.submit(rowsOf(1));
+    await desk.renderAll(id);
+    const [letter] = await desk.letters(id);
+    await dispatched(letter?.id ?? 0, state, outcomes);
+    expect((await list({ id })).records).toMatchObject([{ mayDelete }]);
+    expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBe(mayDelete ? null : 'registry-in-use');
+  });
+
+  /** A letter that came back from the post, as its tries and the last of its states stand in the database. */
+  async function dispatched(mailId: number, state: string | null, outcomes: readonly (string | null)[]) {
+    if (state === null) return;
+    const at = desk.world.clock.now();
+    await desk.world.db.prisma.mail.update({ where: { id: mailId }, data: { sendStatus: state === 'queued' ? 0 : 3 } });
+    const tries = outcomes.map((outcome, index) => ({ fence: index + 1, startedOn: at, outcome }));
+    await desk.world.db.prisma.dispatch.create({
+      data: { mailId, key: randomUUID(), state, nextTryOn: at, createdOn: at, tries: { create: tries } },
+    });
+  }
 });

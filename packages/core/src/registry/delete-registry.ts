@@ -22,6 +22,7 @@ export async function deleteRegistry(
     if (!registry) throw new Refusal('not-found');
     const letters = await tx.mail.findMany({ where: { registryId: id, deletedOn: null }, select: { id: true } });
     const mails = await lockDeletable(
+      ctx,
       tx,
       letters.map((letter) => letter.id),
     );

@@ -1,7 +1,7 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
+import { isDeletable } from '../mail/may-delete.sql.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -9,10 +9,8 @@ import { wireObject } from '../sql/wire-object.ts';
 const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from registry_row w
   where w."registryId" = r.id and ${condition})`;
 
-/** As mayDelete of the letters: none is signed, under way, with the post or perhaps there. */
-const isUntouched = sql`not exists (select 1 from mail m left join dispatch d on d."mailId" = m.id
-  where m."registryId" = r.id and m."deletedOn" is null
-    and (m."isSent" or m."sendStatus" = ${sql.lit(sendStatus.queued)} or d.state not in ('rejected', 'failed', 'recalled')))`;
+const isDeletableWhole = sql`not exists (select 1 from mail m
+  where m."registryId" = r.id and m."deletedOn" is null and not ${isDeletable})`;
 
 const record = wireObject(registryRecord, {
   id: sql`r.id`,
@@ -25,7 +23,7 @@ const record = wireObject(registryRecord, {
   createdCount: rowsThat(sql`w."mailId" is not null`),
   failedCount: rowsThat(sql`w.problem is not null`),
   isFinished: sql`r."finishedOn" is not null`,
-  mayDelete: isUntouched,
+  mayDelete: isDeletableWhole,
 });
 
 interface RegistryQuery {
