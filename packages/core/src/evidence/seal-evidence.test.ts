@@ -32,8 +32,10 @@ const nextDay = () => desk.world.clock.advance(24 * 3_600_000);
 const rows = () => desk.world.db.prisma.evidenceRoot.findMany({ orderBy: { day: 'asc' } });
 
 const waitingForLock = async () =>
-  (await desk.world.db.pool.query(`select 1 from pg_locks where not granted and relation = 'mail_history'::regclass`))
-    .rows.length;
+  (
+    await desk.world.db.pool.query(`select 1 from pg_locks where not granted and relation = 'mail_history'::regclass
+    and database = (select oid from pg_database where datname = current_database())`)
+  ).rows.length;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);

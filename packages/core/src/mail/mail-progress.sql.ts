@@ -7,6 +7,8 @@ import { wireObject } from '../sql/wire-object.ts';
 import { historyType } from './mail-history.ts';
 import { usualDaysIn } from './usual-days.sql.ts';
 
+const queued = sql.lit(sendStatus.queued);
+
 const stepOfHistory = sql`case news."historyType"
   when ${sql.lit(historyType.forming)} then 'forming'
   when ${sql.lit(historyType.printed)} then 'printed'
@@ -23,7 +25,7 @@ const step = sql`case
     when m."performType" = ${sql.lit(deliveryResult.attempt)} then 'attempt'
     else 'returned' end
   when m."sendStatus" is null then case when d.state = 'recalled' then 'recalled' else 'draft' end
-  when m."sendStatus" = ${sql.lit(sendStatus.queued)} then case d.state
+  when m."sendStatus" = ${queued} then case d.state
     when 'sending' then 'handing-over' when 'unknown' then 'waiting-for-post' else 'queued' end
   when m."sendStatus" = ${sql.lit(sendStatus.postalError)} then 'postal-error'
   when m."sendStatus" = ${sql.lit(sendStatus.refused)} then 'refused'
@@ -45,9 +47,7 @@ const next = sql`case s.step ${sql.join(
 const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d."nextTryOn" end`;
 
 /** As assertUnitMaySend has it, which is asked again when the letter is sent. */
-const blockAt = (
-  now: Date,
-) => sql`case when not m."isSent" and m."sendStatus" is distinct from ${sql.lit(sendStatus.queued)} then (
+const blockAt = (now: Date) => sql`case when not m."isSent" and m."sendStatus" is distinct from ${queued} then (
   select case
     when not st."isActive" then 'inactive'
     when st.balance < 0 then 'debt'

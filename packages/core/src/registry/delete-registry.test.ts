@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
 import { registryPage } from '@hybrid-mail/contracts/registry';
 import { listMail } from '@hybrid-mail/core/mail';
@@ -160,7 +161,10 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
   async function dispatched(mailId: number, state: string | null, outcomes: readonly (string | null)[]) {
     if (state === null) return;
     const at = desk.world.clock.now();
-    await desk.world.db.prisma.mail.update({ where: { id: mailId }, data: { sendStatus: state === 'queued' ? 0 : 3 } });
+    await desk.world.db.prisma.mail.update({
+      where: { id: mailId },
+      data: { sendStatus: state === 'queued' ? sendStatus.queued : sendStatus.refused },
+    });
     const tries = outcomes.map((outcome, index) => ({ fence: index + 1, startedOn: at, outcome }));
     await desk.world.db.prisma.dispatch.create({
       data: { mailId, key: randomUUID(), state, nextTryOn: at, createdOn: at, tries: { create: tries } },

@@ -40,10 +40,10 @@ function performedSources(by: ReportDefinition['by'], { reach, filter }: Questio
   ];
 }
 
-/** The same by district; not where single units are counted, of which results are not kept by district. */
-export async function performedByArea({ db }: Db, question: Question): Promise<Performed[]> {
+/** The same by district; null where single units are counted, of which results are not kept by district. */
+export async function performedByArea({ db }: Db, question: Question): Promise<Performed[] | null> {
   const { reach, filter } = question;
-  if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return [];
+  if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;
   const source = isOfAll(question)
     ? { table: performedBy.area, within: mailWithin(reach) }
     : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };

@@ -18,9 +18,8 @@ export async function reportChart(
 ): Promise<ReportChart> {
   const span = spanOf(question);
   const accepted = await acceptedOver({ db }, span, question);
-  // By district they are the same letters, which need no second reading.
-  const byArea = by === 'area' ? await performedByArea({ db }, question) : [];
-  const performed = byArea.length > 0 ? byArea : await performedOf({ db }, by, question);
+  const byArea = by === 'area' ? await performedByArea({ db }, question) : null;
+  const performed = byArea ?? (await performedOf({ db }, by, question));
   return {
     ...{ span, accepted },
     results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]

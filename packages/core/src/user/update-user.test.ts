@@ -74,7 +74,9 @@ describe('a new password', () => {
       const waiting = logInAs(username).catch((error: unknown) => error);
       // The old password was right; the login waits for the row that is being changed.
       await vi.waitFor(async () => {
-        const { rows } = await db.pool.query('select from pg_locks where not granted');
+        const { rows } = await db.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
         expect(rows.length).toBeGreaterThan(0);
       });
       await tx.user.update({ where: { id }, data: { passwordHash: 'another' } });
