@@ -29,14 +29,13 @@ for (const number of numbers) {
   const bytes = await receiptPdf(aReceipt({ number }));
   const pdf = join(folder, 'receipt.pdf');
   writeFileSync(pdf, bytes);
-  const [symbols] = await symbolsOnPdf(bytes);
-  const results = [
-    ['zxing 200', symbols?.Code128 === number] as const,
-    ...(hasZbar ? densities : []).map((density) => {
-      const read = zbarReads(pdf, density).split('\n');
-      return [`zbar ${density}`, read.includes(`CODE-128:${number}`)] as const;
-    }),
-  ];
+  const results: [scanner: string, isRead: boolean][] = [];
+  for (const density of densities) {
+    const [symbols] = await symbolsOnPdf(bytes, density);
+    results.push([`zxing ${density}`, symbols?.Code128 === number]);
+    if (!hasZbar) continue;
+    results.push([`zbar ${density}`, zbarReads(pdf, density).split('\n').includes(`CODE-128:${number}`)]);
+  }
   unread += results.filter(([, isRead]) => !isRead).length;
   console.log(number.padEnd(14), results.map(([name, isRead]) => `${name} ${isRead ? 'yes' : 'NO'}`).join('   '));
 }

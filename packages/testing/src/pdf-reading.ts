@@ -25,10 +25,10 @@ export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; si
 }
 
 /** What a scanner finds on each page, by the kind of symbol: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
-export async function symbolsOnPdf(bytes: Uint8Array): Promise<Record<string, string>[]> {
+export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Promise<Record<string, string>[]> {
   await prepareScanner();
   return eachPage(bytes, async (doc, number) => {
-    const found = await readBarcodes(await pictureOf(doc, number));
+    const found = await readBarcodes(await pictureOf(doc, number, dotsPerInch));
     return Object.fromEntries(found.map(({ format, text }) => [format, text]));
   });
 }
