@@ -40,8 +40,8 @@ async function insertLetters(
   const column = (pick: (user: (typeof users)[number]) => number) => users.map(pick);
   await db.pool.query('alter table mail disable trigger tell_change');
   await db.pool.query(
-    `insert into mail (uid, "organizationId", "unitId", "creatorId", "senderId", receiver, address, "regionId", "areaId",
-        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "isCharged", "chargedOn", price, "createdOn", "changedOn")
+    `insert into mail (uid, organization_id, unit_id, creator_id, sender_id, receiver, address, region_id, area_id,
+        document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, is_charged, charged_on, price, created_on, changed_on)
       select gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], case when sent then ($3::int[])[k] end,
         'Получатель ' || (i % 40000) || ' Камилович', 'ул. Навоий, ' || (i % 200), 3, case when i % 2 = 0 then 36 else 41 end,
         $4, 1 + i % 6, 1 + i % 6, decode(md5(i::text), 'hex'), case when sent then 1 end, sent, case when sent then at + interval '1 hour' end,
@@ -51,11 +51,11 @@ async function insertLetters(
     [column((u) => u.organizationId), column((u) => u.unitId), column((u) => u.id), sha256, letters],
   );
   await db.pool.query(
-    `insert into perform ("mailId", "performType", "performedOn", recipient, "createdOn")
-      select id, id % 10, "sentOn" + interval '3 days', 'Камилов К.', "sentOn" + interval '3 days' from mail where "isSent" and id % 10 <> 0`,
+    `insert into perform (mail_id, perform_type, performed_on, recipient, created_on)
+      select id, id % 10, sent_on + interval '3 days', 'Камилов К.', sent_on + interval '3 days' from mail where is_sent and id % 10 <> 0`,
   );
   await db.pool.query(
-    `update mail m set "performId" = p.id, "performType" = p."performType" from perform p where p."mailId" = m.id`,
+    `update mail m set perform_id = p.id, perform_type = p.perform_type from perform p where p.mail_id = m.id`,
   );
   await db.pool.query('vacuum (analyze) mail, perform');
   await db.pool.query('alter table mail enable trigger tell_change');

@@ -45,19 +45,19 @@ export async function writeBare({ pool }: Database, { id, signature }: SignedLet
 
 const write = `
 with head as (
-  update mail set "sendStatus" = 0, "queuedOn" = now(), "changedOn" = now(), "senderId" = "creatorId",
-    "historyCount" = "historyCount" + 1, "historyHash" = $7 where id = $1 returning *
+  update mail set send_status = 0, queued_on = now(), changed_on = now(), sender_id = creator_id,
+    history_count = history_count + 1, history_hash = $7 where id = $1 returning *
 ), handed as (
-  insert into dispatch ("mailId", key, state, "nextTryOn", "createdOn") values ($1, $2, 'queued', now(), now())
+  insert into dispatch (mail_id, key, state, next_try_on, created_on) values ($1, $2, 'queued', now(), now())
 ), signed as (
-  insert into mail_signature ("mailId", generation, text, record, pkcs7, "pkcs7Sha256", "signedById", "signerName",
-    "certificateSerial", "certificateFrom", "certificateTo", "verifiedBy", "verifiedOn")
-  select $1, 1, $5, $6, $3, $4, "creatorId", 'signer', '01', now(), now(), 'bare', now() from head
+  insert into mail_signature (mail_id, generation, text, record, pkcs7, pkcs7_sha256, signed_by_id, signer_name,
+    certificate_serial, certificate_from, certificate_to, verified_by, verified_on)
+  select $1, 1, $5, $6, $3, $4, creator_id, 'signer', '01', now(), now(), 'bare', now() from head
 ), told as (
-  insert into mail_history ("mailId", seq, "historyType", payload, "createdOn", hash)
-  select $1, "historyCount", 100, $6, now(), $7 from head
+  insert into mail_history (mail_id, seq, history_type, payload, created_on, hash)
+  select $1, history_count, 100, $6, now(), $7 from head
 ), audited as (
-  insert into audit_entry (at, "actorId", "actorName", action, subject, "subjectId", after)
-  select now(), "creatorId", 'bench', 'mail.queue', 'mail', id::text, $6 from head
+  insert into audit_entry (at, actor_id, actor_name, action, subject, subject_id, after)
+  select now(), creator_id, 'bench', 'mail.queue', 'mail', id::text, $6 from head
 )
 insert into pgboss.job (name, data) select 'hand-over-mail', json_build_object('v', 1, 'mailId', id) from head`;

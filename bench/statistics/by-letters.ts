@@ -2,10 +2,10 @@ import type { Database } from '@hybrid-mail/db';
 
 /** What one would write first: the figures of a report counted from the letters, here without names and prices. */
 const groupings = {
-  region: 'm."regionId"',
-  area: 'm."areaId"',
-  organization: 'm."organizationId"',
-  unit: 'm."unitId"',
+  region: 'm.region_id',
+  area: 'm.area_id',
+  organization: 'm.organization_id',
+  unit: 'm.unit_id',
 } as const;
 
 export interface Counted {
@@ -22,9 +22,9 @@ interface Period {
 export async function countLetters({ pool }: Database, { by, where }: Counted, period: Period) {
   const { rows } = await pool.query<{ letters: number; over: number; pages: number }>(
     `select count(*)::int as letters, (count(*) filter (where m.sheets > 3))::int as over, sum(m.pages)::int as pages
-      from mail m where m."isSent" and m."deletedOn" is null
-        and m."sentOn" >= ($1::date)::timestamp at time zone 'Asia/Tashkent'
-        and m."sentOn" < ($2::date + 1)::timestamp at time zone 'Asia/Tashkent' and ${where}
+      from mail m where m.is_sent and m.deleted_on is null
+        and m.sent_on >= ($1::date)::timestamp at time zone 'Asia/Tashkent'
+        and m.sent_on < ($2::date + 1)::timestamp at time zone 'Asia/Tashkent' and ${where}
       group by ${groupings[by]}`,
     [period.start, period.end],
   );

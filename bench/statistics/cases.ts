@@ -25,18 +25,18 @@ export interface Case extends Counted {
 }
 
 const everything = 'true';
-const clients = (condition: string) => `m."organizationId" in (select id from organization where ${condition})`;
-const banks = clients('"clientTypeId" in (select id from client_type where "isBank")');
+const clients = (condition: string) => `m.organization_id in (select id from organization where ${condition})`;
+const banks = clients('client_type_id in (select id from client_type where is_bank)');
 
 /** Each report as an administrator asks for it, and those of a controller with grants. */
 export async function casesOf(db: Database, world: BenchWorld, period: { start: string; end: string }) {
   const [admin, controller] = [await asker(db, world.adminId), await asker(db, world.controllerId)];
   const one = { ...period, inn: world.inn };
   const ofOne = clients(`inn = '${world.inn}'`);
-  const granted = `(${clients(`id in (select "organizationId" from organization_grant)`)}
-    or m."unitId" in (select "unitId" from unit_grant))`;
+  const granted = `(${clients(`id in (select organization_id from organization_grant)`)}
+    or m.unit_id in (select unit_id from unit_grant))`;
   const area = { ...period, regionId: 3 };
-  const inRegion = 'm."regionId" = 3';
+  const inRegion = 'm.region_id = 3';
   const ofBanks = { ...period, clientId: 'banks' as const };
   const cases: Case[] = [
     { name: 'region', by: 'region', where: everything, report: () => regionStatistics(admin, period) },
@@ -61,7 +61,7 @@ export async function casesOf(db: Database, world: BenchWorld, period: { start: 
     { name: 'unit, one organization', by: 'unit', where: ofOne, report: () => unitStatistics(admin, one) },
     { name: 'unit, controller', by: 'unit', where: granted, report: () => unitStatistics(controller, period) },
     {
-      ...{ name: 'client', by: 'region', where: clients('"clientTypeId" = 1') },
+      ...{ name: 'client', by: 'region', where: clients('client_type_id = 1') },
       report: () => clientStatistics(admin, { ...period, clientId: 1 }),
     },
     { name: 'client, banks', by: 'region', where: banks, report: () => clientStatistics(admin, ofBanks) },

@@ -8,8 +8,8 @@ const roundsBefore = 10;
 
 /** What is done to a letter: to its row, and then to the sums. */
 const steps = {
-  'when the post accepts it': `update mail set "isSent" = true, "sentOn" = now() + interval '1 day' where id = $1`,
-  'when its result comes': 'update mail set "performId" = $2, "performType" = $3 where id = $1',
+  'when the post accepts it': `update mail set is_sent = true, sent_on = now() + interval '1 day' where id = $1`,
+  'when its result comes': 'update mail set perform_id = $2, perform_type = $3 where id = $1',
 };
 
 interface Letter {
@@ -50,15 +50,16 @@ export async function measureKeeping(db: Database): Promise<void> {
 async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
   await pool.query('alter table mail disable trigger accepted_changed');
   const { rows } = await pool.query<Letter>(
-    `with newest as (select id, "sentOn", "performId", "performType" from mail where "performId" is not null
-      order by "sentOn" desc limit ${count})
-    update mail set "isSent" = false, "sentOn" = null, "performId" = null, "performType" = null from newest
-    where mail.id = newest.id returning newest.*`,
+    `with newest as (select id, sent_on, perform_id, perform_type from mail where perform_id is not null
+      order by sent_on desc limit ${count})
+    update mail set is_sent = false, sent_on = null, perform_id = null, perform_type = null from newest
+    where mail.id = newest.id returning newest.id, newest.sent_on as "sentOn", newest.perform_id as "performId",
+      newest.perform_type as "performType"`,
   );
   // As many days after the new acceptance as after the old one.
   await pool.query(
-    `update perform p set "performedOn" = p."performedOn" + (now() + interval '1 day' - old."sentOn")
-      from unnest($1::int[], $2::timestamptz[]) old (id, "sentOn") where p.id = old.id`,
+    `update perform p set performed_on = p.performed_on + (now() + interval '1 day' - old.sent_on)
+      from unnest($1::int[], $2::timestamptz[]) old (id, sent_on) where p.id = old.id`,
     [rows.map(({ performId }) => performId), rows.map(({ sentOn }) => sentOn)],
   );
   return rows;

@@ -85,32 +85,32 @@ async function insertLetters(db: Database, units: Sender[], letters: number) {
   await pool.query('alter table mail disable trigger all');
   await pool.query('alter table perform disable trigger all');
   await pool.query(
-    `insert into mail (id, uid, "organizationId", "unitId", "creatorId", receiver, address, "regionId", "areaId",
-        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "performType", "performId",
-        "createdOn", "changedOn")
+    `insert into mail (id, uid, organization_id, unit_id, creator_id, receiver, address, region_id, area_id,
+        document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, perform_type, perform_id,
+        created_on, changed_on)
       select i, gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], 'Каримов А.', 'ул. Навоий, 1',
-        a."regionId", a.id, $4, 1 + i % 6, 1 + i % 6, '\\x00', 1, true, at,
+        a.region_id, a.id, $4, 1 + i % 6, 1 + i % 6, '\\x00', 1, true, at,
         case i % 10 when 0 then null when 8 then 3 when 9 then 8 else 0 end, case when i % 10 > 0 then i end, at, at
       from (select i, 1 + (hashint4(i) & 1073741823) % ${units.length} as k,
               1 + (hashint4(i + 7) & 1073741823) % (select count(*) from area) as place,
               now() - (i::float8 / $5 * 400) * interval '1 day' as at
             from generate_series(1, $5::int) i) n
-        join (select id, "regionId", row_number() over (order by id) as place from area) a using (place)`,
+        join (select id, region_id, row_number() over (order by id) as place from area) a using (place)`,
     [units.map((u) => u.organizationId), units.map((u) => u.unitId), units.map((u) => u.userId), sha256, letters],
   );
   await pool.query(`
-    insert into perform (id, "mailId", "performType", "performedOn", "createdOn")
-      select id, id, "performType", "sentOn" + (1 + (hashint4(id) & 15)) * interval '1 day', "sentOn" from mail
-      where "performType" is not null`);
+    insert into perform (id, mail_id, perform_type, performed_on, created_on)
+      select id, id, perform_type, sent_on + (1 + (hashint4(id) & 15)) * interval '1 day', sent_on from mail
+      where perform_type is not null`);
   // Prices have changed half a year ago, as they do with a new month.
   await pool.query('alter table charge disable trigger all');
   await pool.query(`
-    insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-      select m.id, 'letter', m."organizationId", m."unitId", p.price + case when m.sheets > 3 then 500 else 0 end,
+    insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+      select m.id, 'letter', m.organization_id, m.unit_id, p.price + case when m.sheets > 3 then 500 else 0 end,
         jsonb_build_object('rule', 1, 'sumForMail', p.price || '.00', 'sumForOverPaged', '500.00', 'sheets', m.sheets),
-        m."sentOn"
+        m.sent_on
       from mail m cross join lateral
-        (select case when m."sentOn" < date_trunc('month', now() - interval '180 days') then 9000 else 9500 end as price) p`);
+        (select case when m.sent_on < date_trunc('month', now() - interval '180 days') then 9000 else 9500 end as price) p`);
   await pool.query('alter table charge enable trigger all');
   await pool.query('alter table mail enable trigger all');
   await pool.query('alter table perform enable trigger all');

@@ -1,9 +1,11 @@
 import type { Transaction } from '@hybrid-mail/db';
 
 /** Whether the database holds people or organizations: then it is left alone. */
-export async function isInUse(reader: Pick<Transaction, '$queryRaw'>): Promise<boolean> {
-  const [answer] = await reader.$queryRaw<{ isInUse: boolean }[]>`
-    select exists (select from user_account) or exists (select from organization)
-      or exists (select from global_organization) as "isInUse"`;
-  return answer?.isInUse ?? false;
+export async function isInUse(
+  reader: Pick<Transaction, 'user' | 'organization' | 'globalOrganization'>,
+): Promise<boolean> {
+  const select = { id: true } as const;
+  const user = await reader.user.findFirst({ select });
+  const organization = user ?? (await reader.organization.findFirst({ select }));
+  return (organization ?? (await reader.globalOrganization.findFirst({ select }))) !== null;
 }

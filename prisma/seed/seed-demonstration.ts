@@ -1,5 +1,5 @@
 import { hashPassword } from '@hybrid-mail/core/session';
-import type { Database, Transaction } from '@hybrid-mail/db';
+import { type Database, execute, sql, type Transaction } from '@hybrid-mail/db';
 import { type Calendar, calendarOf } from './calendar.ts';
 import { branches } from './data/branches.ts';
 import { mainOrganizations } from './data/organizations.ts';
@@ -42,7 +42,7 @@ export async function seedDemonstration(
 }
 
 async function write(tx: Transaction, { calendar, passwordHash, documents, letters }: Made): Promise<boolean> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('the demonstration is being made'))`;
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtext('the demonstration is being made'))`);
   if (await isInUse(tx)) return false;
   await tx.demonstration.create({ data: { madeOn: calendar.now } });
   await writeReference(tx);

@@ -76,7 +76,7 @@ async function killInTheMiddle(): Promise<void> {
 const everything = () =>
   rowsOf(`select (select count(*) from mail) as mails, (select count(*) from mail_history) as histories,
     (select count(*) from user_account) as users, (select count(*) from region) as regions,
-    (select count(*) from payment) as payments, (select max("changedOn") from mail) as last`);
+    (select count(*) from payment) as payments, (select max(changed_on) from mail) as last`);
 
 const runs: Record<'first' | 'second', { code: number; said: string }> = {
   first: { code: -1, said: '' },
@@ -129,7 +129,7 @@ describe('the demonstration', () => {
       join(import.meta.dirname, '../../apps/signing-agent/src/demonstration-owners.ts'),
       'utf8',
     );
-    const signing = await rowsOf('select pinfl from user_account where "canSignOnBehalfOfOrganization"');
+    const signing = await rowsOf('select pinfl from user_account where can_sign_on_behalf_of_organization');
     expect(signing.length).toBeGreaterThan(0);
     for (const { pinfl } of signing) expect(owners).toContain(`pinfl: '${pinfl}'`);
   });
@@ -215,12 +215,12 @@ describe('the demonstration', () => {
   });
 
   it('tells every life in its order', async () => {
-    const wrong = await rowsOf(`select id from mail where "queuedOn" < "createdOn" or "sentOn" < "queuedOn"
-        or "changedOn" < greatest("createdOn", "queuedOn", "sentOn")
-      union select next."mailId" from mail_history next
-        join mail_history one on one."mailId" = next."mailId" and one.seq = next.seq - 1
-        where next."createdOn" < one."createdOn"
-      union select p."mailId" from perform p join mail m on m.id = p."mailId" where p.id > m."performId"`);
+    const wrong = await rowsOf(`select id from mail where queued_on < created_on or sent_on < queued_on
+        or changed_on < greatest(created_on, queued_on, sent_on)
+      union select next.mail_id from mail_history next
+        join mail_history one on one.mail_id = next.mail_id and one.seq = next.seq - 1
+        where next.created_on < one.created_on
+      union select p.mail_id from perform p join mail m on m.id = p.mail_id where p.id > m.perform_id`);
     expect(wrong).toEqual([]);
   });
 
@@ -251,16 +251,16 @@ describe('the demonstration', () => {
   });
 
   it('was signed just before each letter was sent', async () => {
-    const wrong = await rowsOf(`select m.id from mail m join mail_signature s on s."mailId" = m.id
-      where s."signingTime" not between m."createdOn" - interval '1 second' and s."verifiedOn"
-        or s."verifiedOn" - s."signingTime" > interval '1 minute'`);
+    const wrong = await rowsOf(`select m.id from mail m join mail_signature s on s.mail_id = m.id
+      where s.signing_time not between m.created_on - interval '1 second' and s.verified_on
+        or s.verified_on - s.signing_time > interval '1 minute'`);
     expect(wrong).toEqual([]);
   });
 
   it('charged internal clients 9500 and 500, as the specification fixes it (CONST-08, CONST-09)', async () => {
     const rows = await rowsOf(`
       select distinct c.tariff->>'sumForMail' as simple, c.tariff->>'sumForOverPaged' as over
-      from charge c join organization o on o.id = c."organizationId" where o."clientTypeId" is not null`);
+      from charge c join organization o on o.id = c.organization_id where o.client_type_id is not null`);
     expect(rows).toEqual([{ simple: '9500.00', over: '500.00' }]);
   });
 
@@ -278,9 +278,9 @@ describe('the demonstration', () => {
 
   it('has one organization in debt, and some millions left for «Намуна»', async () => {
     const balances = await prisma.$queryRaw<{ name: string; balance: Prisma.Decimal }[]>(Prisma.sql`
-      select o.name, o."contractSum"
-        + coalesce((select sum(amount) from payment where "organizationId" = o.id), 0)
-        - coalesce((select sum(amount) from charge where "organizationId" = o.id), 0) as balance
+      select o.name, o.contract_sum
+        + coalesce((select sum(amount) from payment where organization_id = o.id), 0)
+        - coalesce((select sum(amount) from charge where organization_id = o.id), 0) as balance
       from organization o order by balance`);
     expect(balances.map(({ balance }) => balance.isNegative())).toEqual([
       true,

@@ -1,1 +1,1 @@
-create index document_by_age on document ("lastPutOn");
+create index document_by_age on document (last_put_on);

@@ -2,19 +2,17 @@
 create extension if not exists pg_trgm;
 
 alter table mail
-  add constraint mail_send_status_known check ("sendStatus" between 0 and 4),
-  add constraint mail_sent_has_date check ("isSent" = ("sentOn" is not null)),
-  add constraint mail_sent_is_accepted check (not "isSent" or "sendStatus" = 1),
-  add constraint mail_perform_type_known check ("performType" between 0 and 9),
+  add constraint mail_send_status_known check (send_status between 0 and 4),
+  add constraint mail_sent_has_date check (is_sent = (sent_on is not null)),
+  add constraint mail_sent_is_accepted check (not is_sent or send_status = 1),
+  add constraint mail_perform_type_known check (perform_type between 0 and 9),
   add constraint mail_sheets_positive check (pages > 0 and sheets > 0);
 alter table dispatch
-  add constraint dispatch_state_known check (state in ('queued', 'sending', 'unknown', 'accepted', 'rejected', 'failed', 'recalled')),
-  add constraint dispatch_accepted_has_reference check ((state = 'accepted') = ("postalReference" is not null));
-alter table charge add constraint charge_kind_known check (kind in ('letter', 'reversal'));
-alter table perform add constraint perform_type_known check ("performType" between 0 and 9);
+  add constraint dispatch_accepted_has_reference check ((state = 'accepted') = (postal_reference is not null));
+alter table perform add constraint perform_type_known check (perform_type between 0 and 9);
 alter table user_account
   add constraint user_type_known check (type between 0 and 5),
-  add constraint user_has_one_home check (("organizationId" is null) <> ("globalOrganizationId" is null)),
+  add constraint user_has_one_home check ((organization_id is null) <> (global_organization_id is null)),
   add constraint user_login_shape check (username ~ '^998[0-9]{9}$'),
   add constraint user_pinfl_shape check (pinfl ~ '^[0-9]{14}$');
 alter table demonstration add constraint demonstration_one check (id = 1);
@@ -22,20 +20,20 @@ alter table organization add constraint organization_inn_shape check (inn ~ '^[0
 
 alter table document alter column bytes set storage external;
 
-create index mail_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null;
-create index mail_of_organization on mail ("organizationId", "createdOn" desc, id desc) where "deletedOn" is null;
-create index mail_created on mail ("createdOn" desc, id desc) where "deletedOn" is null;
-create index mail_sent on mail ("sentOn" desc nulls last, id desc) where "deletedOn" is null and "isSent";
-create index mail_sent_of_unit on mail ("unitId", "sentOn" desc nulls last, id desc) where "deletedOn" is null and "isSent";
-create index mail_sent_of_organization on mail ("organizationId", "sentOn" desc nulls last, id desc) where "deletedOn" is null and "isSent";
-create index mail_draft_of_unit on mail ("unitId", "createdOn" desc, id desc) where "deletedOn" is null and not "isSent";
+create index mail_of_unit on mail (unit_id, created_on desc, id desc) where deleted_on is null;
+create index mail_of_organization on mail (organization_id, created_on desc, id desc) where deleted_on is null;
+create index mail_created on mail (created_on desc, id desc) where deleted_on is null;
+create index mail_sent on mail (sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
+create index mail_sent_of_unit on mail (unit_id, sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
+create index mail_sent_of_organization on mail (organization_id, sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
+create index mail_draft_of_unit on mail (unit_id, created_on desc, id desc) where deleted_on is null and not is_sent;
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
-create index mail_changed on mail ("organizationId", "changedOn");
-create unique index mail_external_id on mail ("externalId", "organizationId") where "deletedOn" is null;
-create index mail_document on mail ("documentSha256");
-create index charge_of_organization on charge ("organizationId") include (amount);
-create index dispatch_due on dispatch ("nextTryOn") where state in ('queued', 'sending', 'unknown');
-create index postal_event_waiting on postal_event ("mailUid", sequence) where "appliedOn" is null;
+create index mail_changed on mail (organization_id, changed_on);
+create unique index mail_external_id on mail (external_id, organization_id) where deleted_on is null;
+create index mail_document on mail (document_sha256);
+create index charge_of_organization on charge (organization_id) include (amount);
+create index dispatch_due on dispatch (next_try_on) where state in ('queued', 'sending', 'unknown');
+create index postal_event_waiting on postal_event (mail_uid, sequence) where applied_on is null;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -56,7 +54,7 @@ create trigger no_truncate before truncate on audit_entry for each statement exe
 -- Open pages follow their letters by this channel.
 create function tell_mail_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('mail_changed', json_build_object('id', new.id, 'unitId', new."unitId", 'organizationId', new."organizationId")::text);
+  perform pg_notify('mail_changed', json_build_object('id', new.id, 'unitId', new.unit_id, 'organizationId', new.organization_id)::text);
   return null;
 end $$;
 create trigger tell_change after insert or update on mail for each row execute function tell_mail_changed();
@@ -65,34 +63,34 @@ create trigger tell_change after insert or update on mail for each row execute f
 create function letter_words(receiver text, address text) returns text language sql immutable parallel safe
 return md5(lower(btrim(regexp_replace(receiver, '\s+', ' ', 'g'))) || chr(10) || lower(btrim(regexp_replace(address, '\s+', ' ', 'g'))));
 
-create index mail_alike on mail ("organizationId", "documentSha256", letter_words(receiver, address))
-  where "deletedOn" is null and ("isSent" or "sendStatus" = 0);
-create index mail_under_way on mail ("organizationId") where "deletedOn" is null and "sendStatus" = 0;
+create index mail_alike on mail (organization_id, document_sha256, letter_words(receiver, address))
+  where deleted_on is null and (is_sent or send_status = 0);
+create index mail_under_way on mail (organization_id) where deleted_on is null and send_status = 0;
 
 -- Contract sum and payments minus charges. Below zero is a debt.
 create view organization_balance as
-select o.id as "organizationId",
-  o."contractSum"
-    + coalesce((select sum(p.amount) from payment p where p."organizationId" = o.id), 0)
-    - coalesce((select sum(c.amount) from charge c where c."organizationId" = o.id), 0) as balance
+select o.id as organization_id,
+  o.contract_sum
+    + coalesce((select sum(p.amount) from payment p where p.organization_id = o.id), 0)
+    - coalesce((select sum(c.amount) from charge c where c.organization_id = o.id), 0) as balance
 from organization o;
 
 -- What decides whether a unit may send: money is the organization's.
 create view unit_standing as
-select u.id as "unitId", u."isActive" and o."isActive" as "isActive", u."contractDateTo", b.balance,
-  u."sumForMail", u."sumForOverPaged"
+select u.id as unit_id, u.is_active and o.is_active as is_active, u.contract_date_to, b.balance,
+  u.sum_for_mail, u.sum_for_over_paged
 from unit u
-  join organization o on o.id = u."organizationId"
-  join organization_balance b on b."organizationId" = o.id;
+  join organization o on o.id = u.organization_id
+  join organization_balance b on b.organization_id = o.id;
 
 -- Units without a price are few: they are found without looking at the others.
-create index unit_without_price on unit ("organizationId") where "sumForMail" is null or "sumForOverPaged" is null;
+create index unit_without_price on unit (organization_id) where sum_for_mail is null or sum_for_over_paged is null;
 
 -- A try without an answer changes only the dispatch; the letter's page names the next one.
 create function tell_mail_waits() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('mail_changed', json_build_object('id', m.id, 'unitId', m."unitId", 'organizationId', m."organizationId")::text)
-  from mail m where m.id = new."mailId";
+  perform pg_notify('mail_changed', json_build_object('id', m.id, 'unitId', m.unit_id, 'organizationId', m.organization_id)::text)
+  from mail m where m.id = new.mail_id;
   return null;
 end $$;
 create trigger tell_wait after update on dispatch for each row

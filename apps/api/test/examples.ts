@@ -1,6 +1,7 @@
 import { can } from '@hybrid-mail/access';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { DispatchState } from '@hybrid-mail/db';
 import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
@@ -137,7 +138,7 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   const { prisma } = api.db;
   const at = api.clock.now();
   const nextTryOn = new Date(at.getTime() + 3_600_000);
-  const dispatch = { key: crypto.randomUUID(), state: 'queued', nextTryOn, createdOn: at };
+  const dispatch = { key: crypto.randomUUID(), state: DispatchState.queued, nextTryOn, createdOn: at };
   await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
   await prisma.dispatch.upsert({
     where: { mailId: letter },

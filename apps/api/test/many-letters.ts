@@ -9,13 +9,13 @@ export async function manyLetters(
 ): Promise<void> {
   const sha256 = Buffer.from('00'.repeat(32), 'hex');
   await db.pool.query(
-    `insert into document (sha256, bytes, size, "createdOn") values ($1, '', 0, now()) on conflict do nothing`,
+    `insert into document (sha256, bytes, size, created_on) values ($1, '', 0, now()) on conflict do nothing`,
     [sha256],
   );
   await db.pool.query('alter table mail disable trigger tell_change');
   await db.pool.query(
-    `insert into mail (uid, "organizationId", "unitId", "creatorId", "senderId", receiver, address, "regionId", "areaId",
-        "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "createdOn", "changedOn")
+    `insert into mail (uid, organization_id, unit_id, creator_id, sender_id, receiver, address, region_id, area_id,
+        document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, created_on, changed_on)
       select gen_random_uuid(), $1, $2, $3, $3, md5(i::text), 'ул. Бабура, ' || i, 3, 41, $4, 1 + i % 2, 1 + i % 2,
         decode(md5(i::text), 'hex'), 1, true, at, at, at
       from (select i, timestamptz '2026-11-01' + i * interval '1 second' as at from generate_series(1, $5) i) n`,
@@ -29,14 +29,14 @@ export async function manyLetters(
 export async function manyUnits(api: ApiWorld, tenant: Tenant, count: number): Promise<void> {
   const { organization, head } = tenant;
   const { rows } = await api.db.pool.query<{ id: number }>(
-    `insert into unit ("organizationId", name, address) select $1, 'Отдел ' || i, 'г. Ташкент' from generate_series(1, $2) i
+    `insert into unit (organization_id, name, address) select $1, 'Отдел ' || i, 'г. Ташкент' from generate_series(1, $2) i
       returning id`,
     [organization.id, count],
   );
   await manyLetters(api, { ...tenant, unit: head }, count);
   await api.db.pool.query(
-    `update mail m set "unitId" = ($1::int[])[n.place] from (
-        select id, row_number() over () as place from mail where "unitId" = $2) n where n.id = m.id`,
+    `update mail m set unit_id = ($1::int[])[n.place] from (
+        select id, row_number() over () as place from mail where unit_id = $2) n where n.id = m.id`,
     [rows.map(({ id }) => id), head.id],
   );
 }

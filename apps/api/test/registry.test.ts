@@ -168,8 +168,8 @@ describe('the letters of a registry', () => {
     await manyLetters(api, cast.ours, 20_000);
     await api.db.pool.query('analyze mail');
     const { rows } = await api.db.pool.query(`explain select m.id from mail m
-      where m."deletedOn" is null and m."unitId" = ${cast.ours.unit.id} and m."registryId" = ${id}
-      order by m."createdOn" desc, m.id desc limit 50`);
+      where m.deleted_on is null and m.unit_id = ${cast.ours.unit.id} and m.registry_id = ${id}
+      order by m.created_on desc, m.id desc limit 50`);
     expect(JSON.stringify(rows)).toContain('mail_of_registry');
   });
 });

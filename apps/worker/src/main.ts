@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { assertNoDemonstration, stopStart } from '@hybrid-mail/core/start';
+import { assertNoDemonstration, pingDatabase, stopStart } from '@hybrid-mail/core/start';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -20,7 +20,7 @@ const worker = await startWorker(config, deps, log);
 
 let stopping = false;
 const health = healthServer(async () => {
-  await deps.world.db.pool.query('select 1');
+  await pingDatabase(deps.world);
   if (stopping) return 'not ready';
   return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
 });

@@ -1,3 +1,4 @@
+import type { DispatchState } from '@hybrid-mail/db';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allIsWell, checkRun } from './check-run.ts';
@@ -33,7 +34,7 @@ const start = async () => {
   await isReady(worker);
 };
 const countSent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-const countInState = (state: string) => world.db.prisma.dispatch.count({ where: { state } });
+const countInState = (state: DispatchState) => world.db.prisma.dispatch.count({ where: { state } });
 const allAreSent = async () => {
   const letters = await world.db.prisma.mail.count();
   await until(countSent, (count) => count === letters, 60_000, worker.said);

@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import { plainValue } from './audit-changes.ts';
 import { tashkentClock, writtenDay } from './clock.ts';
 import { Refusal } from './errors.ts';
@@ -69,19 +70,17 @@ function comparable(value: unknown): unknown {
 }
 
 type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
-interface Entry {
-  actorName: string | null;
-  at: Date;
-  value: unknown;
-}
 
 /** Who wrote what stands now; null where the log tells of another value. */
 async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Change, field: string): Promise<Author> {
   const column = columns[field] ?? field;
-  const [entry] = await tx.$queryRaw<Entry[]>`
-    select "actorName", at, after -> ${column} as value from audit_entry
-    where subject = ${subject} and "subjectId" = ${String(id)} and jsonb_exists(after, ${column})
-    order by id desc limit 1`;
+  const entries = kysely
+    .selectFrom('auditEntry')
+    .select(['actorName', 'at', sql<unknown>`after -> ${column}`.as('value')])
+    .where('subject', '=', subject)
+    .where('subjectId', '=', String(id))
+    .where(sql<boolean>`jsonb_exists(after, ${column})`);
+  const [entry] = await query(tx, entries.orderBy('id', 'desc').limit(1));
   if (!entry || !isSame((now as Values)[field], entry.value)) {
     return { changedBy: null, changedOn: null, changedOnStr: null };
   }

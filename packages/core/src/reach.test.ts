@@ -1,10 +1,12 @@
 import { type Scope, scopes } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { query, textQuery } from '@hybrid-mail/db';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mailWithin, type Reach, reachOf, systemReach, unitWithin, userWithin } from './reach.ts';
 
 let world: TestWorld;
@@ -36,7 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const ids = async (query: RawBuilder<{ id: number }>) => (await query.execute(world.db.sql)).rows.map(({ id }) => id);
+const idRow = z.object({ id: z.int() });
+const ids = async (text: RawBuilder<{ id: number }>) =>
+  (await query(world.db, textQuery(idRow, text))).map(({ id }) => id);
 
 /** What of each table is seen: all three must be the same. */
 async function seen(reach: Reach): Promise<Name[]> {
@@ -44,7 +48,7 @@ async function seen(reach: Reach): Promise<Name[]> {
     mail: await ids(sql`select m.id from mail m where ${mailWithin(reach)} order by m.id`),
     unit: await ids(sql`select u.id from unit u where ${unitWithin(reach)} order by u.id`),
     user: await ids(
-      sql`select p.id from user_account p where p."organizationId" is not null and ${userWithin(reach)} order by p.id`,
+      sql`select p.id from user_account p where p.organization_id is not null and ${userWithin(reach)} order by p.id`,
     ),
   };
   const named = Object.entries(rows).map(([table, list]) =>

@@ -52,14 +52,14 @@ function bounds(actor: Actor, scope: Scope): Bounds {
 type Condition = RawBuilder<boolean>;
 
 const signedOrganizations = (globalUnitId: number | null) => sql<number>`
-  select id from organization where "contractSignerUnitId" = ${globalUnitId}`;
+  select id from organization where contract_signer_unit_id = ${globalUnitId}`;
 
 const grantedOrganizations = (userId: number, globalUnitId: number | null) => sql<number>`
-  select "organizationId" from organization_grant where "userId" = ${userId} and "isActive"
+  select organization_id from organization_grant where user_id = ${userId} and is_active
   union ${signedOrganizations(globalUnitId)}`;
 
 const grantedUnits = (userId: number) => sql<number>`
-  select "unitId" from unit_grant where "userId" = ${userId} and "isActive"`;
+  select unit_id from unit_grant where user_id = ${userId} and is_active`;
 
 /**
  * The condition on a table that holds an organization and a unit.
@@ -91,28 +91,28 @@ export const mailWithin = (reach: Reach, table = 'm') =>
 /** Sums of whole organizations in reach; the table with the sums is called m. */
 export const wholeOrganizationsWithin = (reach: Reach): Condition =>
   reach.kind === 'granted'
-    ? sql<boolean>`m."organizationId" in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
+    ? sql<boolean>`m.organization_id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
     : mailWithin(reach);
 
 /** Units that were granted without their organization. */
 const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unknown>) => sql`
   select ${columns} from unit b where b.id in (${grantedUnits(userId)})
-    and b."organizationId" not in (${grantedOrganizations(userId, globalUnitId)})`;
+    and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
 
 /** Sums of such units, in a table m whose key begins with the unit. */
 export const unitsBesideWithin = (reach: Granted): Condition =>
-  sql<boolean>`m."unitId" in (${unitsBeside(reach, sql`b.id`)})`;
+  sql<boolean>`m.unit_id in (${unitsBeside(reach, sql`b.id`)})`;
 
 /** The same where the key begins with the organization. */
 export const pairsBesideWithin = (reach: Granted): Condition =>
-  sql<boolean>`(m."organizationId", m."unitId") in (${unitsBeside(reach, sql`b."organizationId", b.id`)})`;
+  sql<boolean>`(m.organization_id, m.unit_id) in (${unitsBeside(reach, sql`b.organization_id, b.id`)})`;
 
 /** Together what is in reach of a table m with an organization and a unit, in parts that an index can find. */
 export const partsWithin = (reach: Reach): Condition[] =>
   reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), pairsBesideWithin(reach)] : [mailWithin(reach)];
 
 /** Units in reach; the unit table is called u. */
-export const unitWithin = (reach: Reach) => within(reach, sql`u."organizationId"`, sql`u.id`);
+export const unitWithin = (reach: Reach) => within(reach, sql`u.organization_id`, sql`u.id`);
 
 /** Organizations in reach, for a unit's person the own one; the organization table is called o. */
 export function organizationWithin(reach: Reach): Condition {
@@ -125,11 +125,11 @@ export function organizationWithin(reach: Reach): Condition {
     case 'unit':
       return sql<boolean>`o.id = ${reach.organizationId}`;
     case 'signed':
-      return sql<boolean>`o."contractSignerUnitId" = ${reach.globalUnitId}`;
+      return sql<boolean>`o.contract_signer_unit_id = ${reach.globalUnitId}`;
     case 'granted':
       return sql<boolean>`o.id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`;
   }
 }
 
 /** Users of organizations in reach; the user table is called p. */
-export const userWithin = (reach: Reach) => within(reach, sql`p."organizationId"`, sql`p."unitId"`);
+export const userWithin = (reach: Reach) => within(reach, sql`p.organization_id`, sql`p.unit_id`);

@@ -16,31 +16,36 @@ export interface PlainLetter {
   readonly tariff?: { readonly sumForMail: string; readonly sumForOverPaged: string } | undefined;
 }
 
+const inSnakeCase = (letter: PlainLetter) =>
+  Object.fromEntries(
+    Object.entries(letter).map(([name, value]) => [name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`), value]),
+  );
+
 /** Puts letters into the database at one go, those that were accepted with their charge. */
 export async function manyLetters(db: Database, letters: readonly PlainLetter[]): Promise<void> {
   const documentSha256 = await aDocument(db);
   await db.pool.query(
     `with given as (
         select nextval(pg_get_serial_sequence('mail', 'id')) as id, l.*
-        from jsonb_to_recordset($1) l ("organizationId" int, "unitId" int, "creatorId" int, "regionId" int,
-          "areaId" int, pages int, sheets int, "sentOn" timestamptz, "isDeleted" boolean, tariff jsonb)),
+        from jsonb_to_recordset($1) l (organization_id int, unit_id int, creator_id int, region_id int,
+          area_id int, pages int, sheets int, sent_on timestamptz, is_deleted boolean, tariff jsonb)),
       made as (
-        insert into mail (id, uid, "organizationId", "unitId", "creatorId", receiver, address, "regionId", "areaId",
-            "documentSha256", pages, sheets, "signNonce", "sendStatus", "isSent", "sentOn", "createdOn", "changedOn",
-            "deletedOn")
-          select id, gen_random_uuid(), "organizationId", "unitId", "creatorId", 'Каримов А.', 'ул. Навои, 1', "regionId",
-            "areaId", $2, pages, sheets, '\\x00', case when "sentOn" is not null then 1 end, "sentOn" is not null,
-            "sentOn", now(), now(), case when "isDeleted" then now() end
+        insert into mail (id, uid, organization_id, unit_id, creator_id, receiver, address, region_id, area_id,
+            document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, created_on, changed_on,
+            deleted_on)
+          select id, gen_random_uuid(), organization_id, unit_id, creator_id, 'Каримов А.', 'ул. Навои, 1', region_id,
+            area_id, $2, pages, sheets, '\\x00', case when sent_on is not null then 1 end, sent_on is not null,
+            sent_on, now(), now(), case when is_deleted then now() end
           from given
           returning id)
-      insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-        select g.id, 'letter', g."organizationId", g."unitId",
-          p.simple + case when g.sheets > 3 then p."overPaged" else 0 end,
-          jsonb_build_object('sumForMail', p.simple::text, 'sumForOverPaged', p."overPaged"::text), now()
-        from given g join made using (id) join unit u on u.id = g."unitId" cross join lateral (
-          select coalesce((g.tariff->>'sumForMail')::numeric, u."sumForMail") as simple,
-            coalesce((g.tariff->>'sumForOverPaged')::numeric, u."sumForOverPaged") as "overPaged") p
-        where g."sentOn" is not null and not g."isDeleted"`,
-    [JSON.stringify(letters), documentSha256],
+      insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+        select g.id, 'letter', g.organization_id, g.unit_id,
+          p.simple + case when g.sheets > 3 then p.over_paged else 0 end,
+          jsonb_build_object('sumForMail', p.simple::text, 'sumForOverPaged', p.over_paged::text), now()
+        from given g join made using (id) join unit u on u.id = g.unit_id cross join lateral (
+          select coalesce((g.tariff->>'sumForMail')::numeric, u.sum_for_mail) as simple,
+            coalesce((g.tariff->>'sumForOverPaged')::numeric, u.sum_for_over_paged) as over_paged) p
+        where g.sent_on is not null and not g.is_deleted`,
+    [JSON.stringify(letters.map(inSnakeCase)), documentSha256],
   );
 }

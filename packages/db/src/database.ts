@@ -1,7 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from './generated/kysely/types.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { statementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
@@ -11,7 +9,6 @@ export type Transaction = Prisma.TransactionClient;
 
 export type Database = {
   prisma: PrismaClient;
-  sql: Kysely<DB>;
   pool: pg.Pool;
   /** Runs `work` in one transaction and repeats it whole when Postgres asks for that, so it must be safe to repeat. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -27,7 +24,7 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
-/** One pool of connections, used by Prisma and by Kysely. */
+/** One pool of connections, used by Prisma and by our own SQL. */
 export function connectDatabase({ url, poolSize, name, onError = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,10 +40,8 @@ export function connectDatabase({ url, poolSize, name, onError = () => {} }: Dat
   });
   pool.on('error', onError);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
-  const sql = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     prisma,
-    sql,
     pool,
     transaction: (work, options) => runTransaction(prisma, work, options),
     close: async () => {

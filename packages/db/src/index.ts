@@ -1,6 +1,18 @@
+export { type RawBuilder, sql } from 'kysely';
 export { connectDatabase, type Database, type DatabaseOptions, type Transaction } from './database.ts';
 export type { DB } from './generated/kysely/types.ts';
-export { Prisma, PrismaClient } from './generated/prisma/client.ts';
+export {
+  ChargeKind,
+  DispatchOutcome,
+  DispatchState,
+  Prisma,
+  PrismaClient,
+} from './generated/prisma/client.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
-export { runIn } from './run-in.ts';
+export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';
+export { kysely } from './sql/kysely.ts';
+export { lockRow, lockRows } from './sql/lock-row.ts';
+export { cells, execute, fixedRows, query, type Runner } from './sql/query.ts';
+export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
+export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
 export type { TransactionOptions } from './transaction.ts';

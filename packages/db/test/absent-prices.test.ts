@@ -39,7 +39,7 @@ afterAll(() => database.drop());
 
 const pricesOf = async (table: 'unit' | 'organization') =>
   Object.fromEntries(
-    (await query(`select id, "sumForMail" as mail, "sumForOverPaged" as surcharge from ${table}`)).map((row) => [
+    (await query(`select id, sum_for_mail as mail, sum_for_over_paged as surcharge from ${table}`)).map((row) => [
       row.id,
       [row.mail, row.surcharge],
     ]),
@@ -57,7 +57,7 @@ describe('prices of before, when none that was set was kept as 0', () => {
       41: ['9500.00', '0.00'],
       42: [null, null],
     });
-    expect(await query('select 1 from unit where not "isActive"')).toEqual([]);
+    expect(await query('select 1 from unit where not is_active')).toEqual([]);
   });
 
   it('of an organization become absent where none was ever set', async () => {
@@ -70,8 +70,8 @@ describe('prices of before, when none that was set was kept as 0', () => {
   });
 
   it('leave an entry of the audit log wherever they changed', async () => {
-    const entries = await query(`select action, "subjectId", before, after from audit_entry
-      where "actorName" = 'Обновление системы' order by action, "subjectId"`);
+    const entries = await query(`select action, subject_id as "subjectId", before, after from audit_entry
+      where actor_name = 'Обновление системы' order by action, subject_id`);
     const none = { before: { sumForMail: '0.00', sumForOverPaged: '0.00' } };
     const absent = { after: { sumForMail: null, sumForOverPaged: null } };
     expect(entries).toEqual([

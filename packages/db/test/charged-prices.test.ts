@@ -40,8 +40,8 @@ afterAll(() => database.drop());
 describe('letters that were accepted before sums knew prices', () => {
   it('are counted by what they were charged, each in its month', async () => {
     const rows = await query(`
-      select start::text, "sumForMail" as mail, "sumForOverPaged" as surcharge, letters, "overPaged"
-      from accepted_by_unit join letter_tariff t on t.id = "tariffId" where span = 'month' order by 1, 2`);
+      select start::text, sum_for_mail as mail, sum_for_over_paged as surcharge, letters, over_paged as "overPaged"
+      from accepted_by_unit join letter_tariff t on t.id = tariff_id where span = 'month' order by 1, 2`);
     expect(rows).toEqual([
       { start: '2026-09-01', mail: '9000.00', surcharge: '400.00', letters: 1, overPaged: 0 },
       { start: '2026-10-01', mail: '0.00', surcharge: '500.07', letters: 1, overPaged: 0 },
@@ -58,8 +58,8 @@ describe('letters that were accepted before sums knew prices', () => {
     'accepted_by_unit_area',
   ])('cost in %s what the ledger has charged, and nothing is left from before', async (table) => {
     const [sums] = await query(`
-      select sum(letters * "sumForMail" + "overPaged" * "sumForOverPaged") as cost, sum(letters)::int as letters
-      from ${table} join letter_tariff t on t.id = "tariffId" where span = 'day'`);
+      select sum(letters * sum_for_mail + over_paged * sum_for_over_paged) as cost, sum(letters)::int as letters
+      from ${table} join letter_tariff t on t.id = tariff_id where span = 'day'`);
     const [ledger] = await query('select sum(amount) as charged from charge');
     expect(sums).toEqual({ cost: ledger?.charged, letters: 4 });
     expect(await query('select 1 from accepted_change')).toEqual([]);

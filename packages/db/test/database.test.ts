@@ -1,19 +1,33 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectDatabase, runIn, type Transaction } from '../src/index.ts';
+import { z } from 'zod';
+import {
+  connectDatabase,
+  execute,
+  kysely,
+  lockRow,
+  lockRows,
+  query,
+  type Transaction,
+  textQuery,
+} from '../src/index.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;
-const query = async (text: string) => (await database.db.pool.query(text)).rows;
-const balanceOf = (id: number) => query(`select balance from account where id = ${id}`);
+const rowsOf = async (text: string) => (await database.db.pool.query(text)).rows;
+const balanceOf = (id: number) => rowsOf(`select balance from account where id = ${id}`);
 
 beforeAll(async () => {
   database = await testDatabase();
-  await query(
-    'create table account (id int primary key, balance numeric(14,2) not null, total int8 not null default 0, seen timestamptz)',
+  await rowsOf(
+    'create table account (id int primary key, balance numeric(14,2) not null, total int8 not null default 0, seen_on timestamptz)',
   );
+  const names = { nameUz: '', nameUzCyr: '' };
+  await database.db.prisma.region.createMany({ data: [1, 3].map((id) => ({ id, name: `Регион ${id}`, ...names })) });
+  const area = { id: 1, regionId: 3, name: 'Район', kind: 'district', preferred: true };
+  await database.db.prisma.area.create({ data: { ...area, ...names } });
 });
-beforeEach(() => query('truncate account; insert into account values (1, 100.50), (2, 200)'));
+beforeEach(() => rowsOf('truncate account; insert into account values (1, 100.50), (2, 200)'));
 afterAll(() => database.drop());
 
 describe('transaction', () => {
@@ -51,7 +65,7 @@ describe('transaction', () => {
         { isolation: 'Serializable' },
       );
     await Promise.all([increase(), increase(), increase()]);
-    expect(await query('select total from account where id = 1')).toEqual([{ total: '3' }]);
+    expect(await rowsOf('select total from account where id = 1')).toEqual([{ total: '3' }]);
   });
 
   it('does not repeat what failed for another reason', async () => {
@@ -65,44 +79,80 @@ describe('transaction', () => {
   });
 });
 
-describe('runIn', () => {
-  type Account = { id: number; balance: string; total: string; seen: Date | null };
-  const accounts = () => database.db.sql as unknown as Kysely<{ account: Account }>;
+describe('query', () => {
+  const account = z.object({ id: z.int(), balance: z.string(), total: z.string(), seenOn: z.date().nullable() });
+  const accounts = textQuery(
+    account,
+    sql`select id, balance, total, seen_on from account where id in (1, 2) order by id`,
+  );
 
   it('sees what the transaction wrote and is undone with it', async () => {
     const failing = database.db.transaction(async (tx) => {
-      await tx.$executeRaw`update account set balance = 7 where id = 1`;
-      const update = accounts().updateTable('account').set({ total: '5' }).where('id', '=', 1).returning('balance');
-      expect(await runIn(tx, update)).toEqual([{ balance: '7' }]);
+      expect(await execute(tx, sql`update account set balance = 7, total = 5 where id = 1`)).toBe(1);
+      expect(await query(tx, accounts)).toMatchObject([{ balance: '7', total: '5' }, { id: 2 }]);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await query('select balance, total from account where id = 1')).toEqual([{ balance: '100.50', total: '0' }]);
+    expect(await rowsOf('select balance, total from account where id = 1')).toEqual([
+      { balance: '100.50', total: '0' },
+    ]);
   });
 
-  it('answers the same rows as Kysely on its own, large numbers and money as text', async () => {
-    const seen = new Date('2026-03-01T19:00:00.123Z');
-    await runIn(database.db.prisma, accounts().updateTable('account').set({ seen, total: '9007199254740993' }));
-    const select = accounts().selectFrom('account').selectAll().where('id', 'in', [1, 2]).orderBy('id');
-    const inside = await database.db.transaction((tx) => runIn(tx, select));
-    expect(inside[0]).toEqual({ id: 1, balance: '100.5', total: '9007199254740993', seen });
-    expect(await select.execute()).toEqual(
-      inside.map((row) => ({ ...row, balance: `${Number(row.balance).toFixed(2)}` })),
-    );
+  it('answers the same rows on the pool and in a transaction: in our names, large numbers and money as text', async () => {
+    const seenOn = new Date('2026-03-01T19:00:00.123Z');
+    expect(await execute(database.db, sql`update account set seen_on = ${seenOn}, total = 9007199254740993`)).toBe(2);
+    const inside = await database.db.transaction((tx) => query(tx, accounts));
+    expect(inside[0]).toEqual({ id: 1, balance: '100.5', total: '9007199254740993', seenOn });
+    for (const how of [{}, { prepared: true }]) {
+      expect(await query(database.db, accounts, how)).toEqual(
+        inside.map((row) => ({ ...row, balance: Number(row.balance).toFixed(2) })),
+      );
+    }
   });
 
-  it('takes raw SQL too', async () => {
-    const raw = sql<{ sum: string }>`select sum(balance) from account where id = any(${[1, 2]})`.compile(
-      database.db.sql,
-    );
-    expect(await database.db.transaction((tx) => runIn(tx, raw))).toEqual([{ sum: '300.5' }]);
+  it('refuses a row that is not of the promised shape', async () => {
+    const promised = textQuery(z.object({ seenOn: z.date() }), sql`select seen_on from account`);
+    await expect(query(database.db, promised)).rejects.toThrow('seenOn');
+    await expect(database.db.transaction((tx) => query(tx, promised))).rejects.toThrow('seenOn');
   });
+
+  it('knows the tables: columns are camelCase here and snake_case in Postgres', async () => {
+    const area = kysely.selectFrom('area').select(['id', 'regionId']).orderBy('id').limit(1);
+    const [first] = await query(database.db, area);
+    expect(first).toEqual({ id: 1, regionId: 3 });
+    expect(await database.db.transaction((tx) => query(tx, area))).toEqual([first]);
+  });
+});
+
+describe('lockRows', () => {
+  it('answers the ids that are there, and holds their rows until the transaction ends', async () => {
+    const order: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const first = database.db.transaction(async (tx) => {
+      expect(await lockRows(tx, 'region', [3, 1, 9999])).toEqual([1, 3]);
+      held.resolve();
+      await expect.poll(waitingForLocks).toBe(1);
+      order.push('first');
+    });
+    await held.promise;
+    const second = database.db.transaction(async (tx) => {
+      expect(await lockRow(tx, 'region', 1)).toBe(true);
+      order.push('second');
+    });
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+    expect(await database.db.transaction((tx) => lockRow(tx, 'region', 9999))).toBe(false);
+  });
+
+  const waitingForLocks = async () =>
+    (await rowsOf(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .length;
 });
 
 describe('connectDatabase', () => {
   it('keeps dates where they are on a server in another time zone', async () => {
     const { rows } = await database.db.pool.query('select current_database() as name');
-    await query(`alter database ${rows[0].name} set timezone = 'Asia/Tashkent'`);
+    await rowsOf(`alter database ${rows[0].name} set timezone = 'Asia/Tashkent'`);
     const db = connectDatabase({ url: database.url, poolSize: 1 });
     const at = new Date('2026-01-01T20:00:00Z');
     const read = await db.prisma.$queryRaw`select ${at}::timestamptz as at, date '2026-01-01' as day`;
@@ -121,7 +171,7 @@ describe('connectDatabase', () => {
       onError: (error) => errors.push(error.message),
     });
     await db.pool.query('select 1');
-    await query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'");
+    await rowsOf("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'");
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     expect(await db.prisma.$queryRaw`select 1 as one`).toEqual([{ one: 1 }]);
     await db.close();

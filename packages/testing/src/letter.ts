@@ -48,13 +48,13 @@ export async function aLetter(db: Database, given: Given) {
 /** Charges accepted letters by the prices that their units have now. */
 export async function chargeLetters({ pool }: Database, ids: readonly number[]): Promise<void> {
   await pool.query(
-    `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-      select m.id, 'letter', m."organizationId", m."unitId",
-        coalesce(u."sumForMail" + case when m.sheets > 3 then u."sumForOverPaged" else 0 end, 0),
-        jsonb_build_object('rule', 1, 'sumForMail', u."sumForMail"::text, 'sumForOverPaged', u."sumForOverPaged"::text,
+    `insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+      select m.id, 'letter', m.organization_id, m.unit_id,
+        coalesce(u.sum_for_mail + case when m.sheets > 3 then u.sum_for_over_paged else 0 end, 0),
+        jsonb_build_object('rule', 1, 'sumForMail', u.sum_for_mail::text, 'sumForOverPaged', u.sum_for_over_paged::text,
           'sheets', m.sheets),
-        m."sentOn"
-      from mail m join unit u on u.id = m."unitId" where m.id = any($1)`,
+        m.sent_on
+      from mail m join unit u on u.id = m.unit_id where m.id = any($1)`,
     [ids],
   );
 }

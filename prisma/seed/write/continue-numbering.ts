@@ -1,4 +1,4 @@
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import { execute, sql, type Transaction } from '@hybrid-mail/db';
 
 const tables = [
   ...['organization', 'unit', 'global_organization', 'global_unit', 'user_account', 'mail', 'perform'],
@@ -8,6 +8,7 @@ const tables = [
 /** The demonstration has fixed numbers; what comes later goes on after them. */
 export async function continueNumbering(tx: Transaction): Promise<void> {
   for (const table of tables) {
-    await tx.$executeRaw`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${Prisma.raw(table)}))`;
+    const last = sql`select max(id) from ${sql.table(table)}`;
+    await execute(tx, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (${last}))`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { execute, sql, type Transaction } from '@hybrid-mail/db';
 import { later } from '../calendar.ts';
 import type { DemonstrationDocument } from '../documents.ts';
 import type { LettersRows } from '../letters/make-letters.ts';
@@ -30,7 +30,8 @@ async function nameLatestResults(tx: Transaction, mails: LettersRows['mail']): P
   const performed = mails.filter(({ performId }) => performId !== undefined);
   const ids = performed.map(({ id }) => id);
   const performIds = performed.map(({ performId }) => performId);
-  await tx.$executeRaw`
-    update mail set "performId" = latest.perform
+  const latest = sql`
+    update mail set perform_id = latest.perform
     from unnest(${ids}::int[], ${performIds}::int[]) latest (mail, perform) where mail.id = latest.mail`;
+  await execute(tx, latest);
 }

@@ -18,9 +18,9 @@ const knownJson = wireObject(knownReceiver, {
   region: place('r'),
   area: place('a'),
   mailId: sql`m.id`,
-  writtenOn: isoStamp(sql`b."writtenOn"`),
-  performType: sql`pf."performType"`,
-  performedOn: isoStamp(sql`pf."performedOn"`),
+  writtenOn: isoStamp(sql`b.written_on`),
+  performType: sql`pf.perform_type`,
+  performedOn: isoStamp(sql`pf.performed_on`),
 });
 
 const wordsOf = (search: string) => search.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords);
@@ -32,16 +32,16 @@ export function knownReceiversQuery(
   const named = wordsOf(search).map((word) => sql`and m.receiver ilike ${`%${literally(word)}%`}`);
   return sql`
     with letter as materialized (
-      select m.id, letter_words(m.receiver, m.address) as words, m."areaId", m."performId", m."createdOn",
-        coalesce(m."sentOn", m."createdOn") as "writtenOn"
-      from mail m where m."deletedOn" is null and ${mailWithin(reach)} ${sql.join(named, sql` `)}
-      order by m."createdOn" desc, m.id desc limit ${mostLetters}
+      select m.id, letter_words(m.receiver, m.address) as words, m.area_id, m.perform_id, m.created_on,
+        coalesce(m.sent_on, m.created_on) as written_on
+      from mail m where m.deleted_on is null and ${mailWithin(reach)} ${sql.join(named, sql` `)}
+      order by m.created_on desc, m.id desc limit ${mostLetters}
     ), book as (
-      select (array_agg(id order by "createdOn" desc, id desc))[1] as id, max("writtenOn") as "writtenOn",
-        (array_agg("performId" order by "createdOn" desc) filter (where "performId" is not null))[1] as "performId"
-      from letter group by words, "areaId" order by max("createdOn") desc limit ${limit}
+      select (array_agg(id order by created_on desc, id desc))[1] as id, max(written_on) as written_on,
+        (array_agg(perform_id order by created_on desc) filter (where perform_id is not null))[1] as perform_id
+      from letter group by words, area_id order by max(created_on) desc limit ${limit}
     )
-    select coalesce(json_agg(${knownJson} order by m."createdOn" desc, m.id desc), '[]'::json)::text as json
-    from book b join mail m on m.id = b.id join region r on r.id = m."regionId" join area a on a.id = m."areaId"
-      left join perform pf on pf.id = b."performId"`;
+    select coalesce(json_agg(${knownJson} order by m.created_on desc, m.id desc), '[]'::json)::text as json
+    from book b join mail m on m.id = b.id join region r on r.id = m.region_id join area a on a.id = m.area_id
+      left join perform pf on pf.id = b.perform_id`;
 }

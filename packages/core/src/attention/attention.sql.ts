@@ -10,7 +10,9 @@ import {
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 import { isOnItsWay } from '../mail/delivery-state.sql.ts';
 import { isUnpriced } from '../mail/price.sql.ts';
@@ -25,7 +27,7 @@ const { postalError, refused, internalError } = sendStatus;
 
 /** The list of all three is the condition of the partial index mail_failed, which is used only where it stands. */
 const failedWith = (status: number): Condition =>
-  sql`m."sendStatus" in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m."sendStatus" = ${sql.lit(status)}`;
+  sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
 /** Of a letter m. */
 const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
@@ -33,29 +35,29 @@ const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
   unknown: () => failedWith(sendStatus.postalError),
   failed: () => failedWith(sendStatus.internalError),
   stuck: (now) =>
-    sql`m."sendStatus" = ${sql.lit(sendStatus.queued)} and m."queuedOn" < ${new Date(now.getTime() - stuckHours * hour)}`,
-  silent: (now) => sql`${isOnItsWay} and m."changedOn" < ${new Date(now.getTime() - silentDays * day)}`,
+    sql`m.send_status = ${sql.lit(sendStatus.queued)} and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
+  silent: (now) => sql`${isOnItsWay} and m.changed_on < ${new Date(now.getTime() - silentDays * day)}`,
 };
 
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
-  sql`mail m where m."deletedOn" is null and ${mailConditions[kind](now)} and ${mailWithin(reach)}`;
+  sql`mail m where m.deleted_on is null and ${mailConditions[kind](now)} and ${mailWithin(reach)}`;
 
 /** The nearest end of a contract: the organization's, or that of a unit that works. */
-export const contractEnd = sql`least(o."contractDateTo",
-  (select min(u."contractDateTo") from unit u where u."organizationId" = o.id and u."isActive"))`;
+export const contractEnd = sql`least(o.contract_date_to,
+  (select min(u.contract_date_to) from unit u where u.organization_id = o.id and u.is_active))`;
 
 /** Of an organization o, beside its balance b. */
 const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => Condition> = {
-  waiting: () => sql`not o."isActive" and not o."isNotified"`,
-  debt: () => sql`o."isActive" and b.balance < 0`,
+  waiting: () => sql`not o.is_active and not o.is_notified`,
+  debt: () => sql`o.is_active and b.balance < 0`,
   contractEnding: (now) => {
     const last = tashkentDay(new Date(now.getTime() + contractDays * day));
-    return sql`o."isActive" and ${contractEnd} <= ${last}::date`;
+    return sql`o.is_active and ${contractEnd} <= ${last}::date`;
   },
 };
 
 export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>
-  sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b."organizationId" = o.id` : sql``}
+  sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b.organization_id = o.id` : sql``}
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
 /**
@@ -63,15 +65,20 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
  * whole is told as that.
  */
 const unitConditions: Record<AttentionUnitKind, Condition> = {
-  unpriced: sql`${isUnpriced} and (u."isActive" or o."isActive")`,
+  unpriced: sql`${isUnpriced} and (u.is_active or o.is_active)`,
 };
 
 export const unitsOf = (kind: AttentionUnitKind, reach: Reach): RawBuilder<unknown> =>
-  sql`unit u join organization o on o.id = u."organizationId"
+  sql`unit u join organization o on o.id = u.organization_id
     where ${organizationWithin(reach)} and ${unitConditions[kind]}`;
 
+const countRow = z.object({
+  kind: z.enum([...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds]),
+  count: z.int(),
+});
+
 /** One row for each kind, in their order. */
-export function attentionCountsQuery(reach: Reach, now: Date): RawBuilder<{ kind: string; count: number }> {
+export function attentionCountsQuery(reach: Reach, now: Date): TextQuery<z.output<typeof countRow>> {
   const counts = [
     ...attentionMailKinds.map((kind) => [kind, mailsOf(kind, reach, now)] as const),
     ...attentionOrganizationKinds.map((kind) => [kind, organizationsOf(kind, reach, now)] as const),
@@ -80,5 +87,6 @@ export function attentionCountsQuery(reach: Reach, now: Date): RawBuilder<{ kind
     ([kind, rows], place) =>
       sql`select ${place}::int as place, ${kind}::text as kind, count(*)::int as count from ${rows}`,
   );
-  return sql`select kind, count from (${sql.join(counts, sql` union all `)}) counted order by place`;
+  const counted = sql.join(counts, sql` union all `);
+  return textQuery(countRow, sql`select kind, count from (${counted}) counted order by place`);
 }

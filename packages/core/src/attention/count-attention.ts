@@ -1,9 +1,9 @@
 import type { AttentionCount } from '@hybrid-mail/contracts/attention';
+import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { attentionCountsQuery } from './attention.sql.ts';
 
 /** How many letters and organizations in reach wait for somebody, by kind. */
 export async function countAttention({ db, reach, clock }: Context): Promise<AttentionCount[]> {
-  const { rows } = await attentionCountsQuery(reach, clock.now()).execute(db.sql);
-  return rows as AttentionCount[];
+  return query(db, attentionCountsQuery(reach, clock.now()));
 }

@@ -7,16 +7,16 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { mailsOf } from './attention.sql.ts';
 
-const since = sql`case when m."sendStatus" = ${sql.lit(sendStatus.queued)} then m."queuedOn" else m."changedOn" end`;
+const since = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on else m.changed_on end`;
 
 const mailJson = wireObject(attentionMail, {
   id: sql`m.id`,
   receiver: sql`m.receiver`,
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` }),
+  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
   since: isoStamp(since),
   sinceStr: plainStamp(since),
-  reason: sql`m."statusReason"`,
+  reason: sql`m.status_reason`,
 });
 
 interface Asked {
@@ -34,7 +34,7 @@ export function attentionMailsQuery(
   const order = sql`${since}, m.id`;
   const records = sql`coalesce((select json_agg(${mailJson} order by ${order})
     from (select m.* from ${rows} order by ${order} limit ${limit} offset ${skip}) m
-      join unit u on u.id = m."unitId" join organization o on o.id = m."organizationId"), '[]'::json)`;
+      join unit u on u.id = m.unit_id join organization o on o.id = m.organization_id), '[]'::json)`;
   const total = sql`(select count(*)::int from ${rows})`;
   return sql`select ${wireObject(attentionMailPage, { records, total })}::text as json`;
 }

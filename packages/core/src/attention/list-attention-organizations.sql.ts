@@ -14,18 +14,18 @@ const organizationJson = wireObject(attentionOrganization, {
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   contractSignerUnit: present(
     sql`s.id`,
-    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s."isHead"` }),
+    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
-  phoneNumber: sql`o."phoneNumber"`,
-  balance: sql`round((select b.balance from organization_balance b where b."organizationId" = o.id), 2)::text`,
+  phoneNumber: sql`o.phone_number`,
+  balance: sql`round((select b.balance from organization_balance b where b.organization_id = o.id), 2)::text`,
   contractDateToStr: sql`${contractEnd}::text`,
-  createdOn: isoStamp(sql`o."createdOn"`),
-  createdOnStr: plainStamp(sql`o."createdOn"`),
+  createdOn: isoStamp(sql`o.created_on`),
+  createdOnStr: plainStamp(sql`o.created_on`),
 });
 
 /** The worst first. */
 const orders: Record<AttentionOrganizationKind, RawBuilder<unknown>> = {
-  waiting: sql`o."createdOn", o.id`,
+  waiting: sql`o.created_on, o.id`,
   debt: sql`b.balance, o.id`,
   contractEnding: sql`${contractEnd}, o.id`,
 };
@@ -45,7 +45,7 @@ export function attentionOrganizationsQuery(
   const records = sql`coalesce((select json_agg(${organizationJson} order by o.place)
     from (select o.*, row_number() over (order by ${orders[kind]}) as place from ${rows}
       order by place limit ${limit} offset ${skip}) o
-      left join global_unit s on s.id = o."contractSignerUnitId"), '[]'::json)`;
+      left join global_unit s on s.id = o.contract_signer_unit_id), '[]'::json)`;
   const total = sql`(select count(*)::int from ${rows})`;
   return sql`select ${wireObject(attentionOrganizationPage, { records, total })}::text as json`;
 }

@@ -7,20 +7,20 @@ import { present, wireObject } from '../sql/wire-object.ts';
 import { unitsOf } from './attention.sql.ts';
 
 const unitJson = wireObject(attentionUnit, {
-  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` }),
+  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   contractSignerUnit: present(
     sql`s.id`,
-    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s."isHead"` }),
+    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
-  isActive: sql`u."isActive" and o."isActive"`,
-  sumForMail: sql`u."sumForMail"::text`,
-  sumForOverPaged: sql`u."sumForOverPaged"::text`,
-  createdOn: isoStamp(sql`u."createdOn"`),
-  createdOnStr: plainStamp(sql`u."createdOn"`),
+  isActive: sql`u.is_active and o.is_active`,
+  sumForMail: sql`u.sum_for_mail::text`,
+  sumForOverPaged: sql`u.sum_for_over_paged::text`,
+  createdOn: isoStamp(sql`u.created_on`),
+  createdOnStr: plainStamp(sql`u.created_on`),
 });
 
-const order = sql`(u."isActive" and o."isActive") desc, u."createdOn", u.id`;
+const order = sql`(u.is_active and o.is_active) desc, u.created_on, u.id`;
 
 interface Asked {
   kind: AttentionUnitKind;
@@ -33,8 +33,8 @@ export function attentionUnitsQuery(reach: Reach, { kind, limit, skip }: Asked):
   const records = sql`coalesce((select json_agg(${unitJson} order by ${order})
     from (select u.id from ${rows} order by ${order} limit ${limit} offset ${skip}) shown
       join unit u on u.id = shown.id
-      join organization o on o.id = u."organizationId"
-      left join global_unit s on s.id = o."contractSignerUnitId"), '[]'::json)`;
+      join organization o on o.id = u.organization_id
+      left join global_unit s on s.id = o.contract_signer_unit_id), '[]'::json)`;
   const total = sql`(select count(*)::int from ${rows})`;
   return sql`select ${wireObject(attentionUnitPage, { records, total })}::text as json`;
 }

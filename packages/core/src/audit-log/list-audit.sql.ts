@@ -8,13 +8,13 @@ import { wireObject } from '../sql/wire-object.ts';
 
 /** A letter is named by its number, which the entry holds already. */
 const subjectName = sql`case e.subject
-  when 'organization' then (select o.name from organization o where o.id::text = e."subjectId")
-  when 'unit' then (select u.name from unit u where u.id::text = e."subjectId")
-  when 'globalOrganization' then (select o.name from global_organization o where o.id::text = e."subjectId")
-  when 'globalUnit' then (select u.name from global_unit u where u.id::text = e."subjectId")
-  when 'template' then (select t.name from template t where t.id::text = e."subjectId")
-  when 'registry' then (select r."fileName" from registry r where r.id::text = e."subjectId")
-  when 'user' then (select p.name from user_account p where p.id::text = e."subjectId")
+  when 'organization' then (select o.name from organization o where o.id::text = e.subject_id)
+  when 'unit' then (select u.name from unit u where u.id::text = e.subject_id)
+  when 'globalOrganization' then (select o.name from global_organization o where o.id::text = e.subject_id)
+  when 'globalUnit' then (select u.name from global_unit u where u.id::text = e.subject_id)
+  when 'template' then (select t.name from template t where t.id::text = e.subject_id)
+  when 'registry' then (select r.file_name from registry r where r.id::text = e.subject_id)
+  when 'user' then (select p.name from user_account p where p.id::text = e.subject_id)
   end`;
 
 const entryJson = wireObject(auditEntry, {
@@ -22,10 +22,10 @@ const entryJson = wireObject(auditEntry, {
   at: isoStamp(sql`e.at`),
   atStr: plainStamp(sql`e.at`),
   action: sql`e.action`,
-  actorId: sql`e."actorId"`,
-  actorName: sql`e."actorName"`,
+  actorId: sql`e.actor_id`,
+  actorName: sql`e.actor_name`,
   subject: sql`e.subject`,
-  subjectId: sql`e."subjectId"`,
+  subjectId: sql`e.subject_id`,
   subjectName,
   address: sql`e.address`,
   before: sql`e.before`,
@@ -40,10 +40,10 @@ function conditionsOf({ start, end, action, actor = '', actorId, subject, subjec
     start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
     end !== undefined && sql`e.at < ${endOfTashkentDay(end)}`,
     action !== undefined && sql`e.action = ${action}`,
-    name !== '' && sql`e."actorName" ilike ${`%${name}%`}`,
-    actorId !== undefined && sql`e."actorId" = ${actorId}`,
+    name !== '' && sql`e.actor_name ilike ${`%${name}%`}`,
+    actorId !== undefined && sql`e.actor_id = ${actorId}`,
     subject !== undefined && sql`e.subject = ${subject}`,
-    subjectId !== undefined && sql`e."subjectId" = ${subjectId.trim().replace(/^EHM/i, '')}`,
+    subjectId !== undefined && sql`e.subject_id = ${subjectId.trim().replace(/^EHM/i, '')}`,
   ]);
 }
 

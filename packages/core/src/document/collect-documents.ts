@@ -1,4 +1,6 @@
-import { Prisma } from '@hybrid-mail/db';
+import { execute, query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { World } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -7,11 +9,10 @@ const mostAtOnce = 10_000;
 /** Another table names it, one that is not asked about here. */
 const foreignKeyViolation = '23503';
 
-export interface UnnamedDocument {
-  sha256: Uint8Array<ArrayBuffer>;
-  size: number;
-  lastPutOn: Date;
-}
+const unnamedDocument = z.object({ sha256: z.instanceof(Uint8Array), size: z.int(), lastPutOn: z.date() });
+export type UnnamedDocument = z.output<typeof unnamedDocument>;
+
+const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 = d.sha256)`;
 
 /** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since somebody brought it */
 export function unnamedDocuments(
@@ -19,10 +20,9 @@ export function unnamedDocuments(
   olderThanDays = usualDays,
 ): Promise<UnnamedDocument[]> {
   const before = new Date(clock.now().getTime() - olderThanDays * dayMs);
-  return db.prisma.$queryRaw<UnnamedDocument[]>(Prisma.sql`
-    select d.sha256, d.size, d."lastPutOn" from document d
-    where d."lastPutOn" < ${before} and not exists (select 1 from mail m where m."documentSha256" = d.sha256)
-    order by d."lastPutOn" limit ${mostAtOnce}`);
+  const found = sql`select d.sha256, d.size, d.last_put_on from document d
+    where d.last_put_on < ${before} and ${isUnnamed} order by d.last_put_on limit ${mostAtOnce}`;
+  return query(db, textQuery(unnamedDocument, found));
 }
 
 /**
@@ -46,9 +46,9 @@ async function remove({ db, blobs }: World, { sha256, lastPutOn }: UnnamedDocume
   try {
     return await db.transaction(
       async (tx) => {
-        const count = await tx.$executeRaw(Prisma.sql`
-          delete from document d where d.sha256 = ${sha256} and d."lastPutOn" = ${lastPutOn}
-            and not exists (select 1 from mail m where m."documentSha256" = d.sha256)`);
+        const removal = sql`delete from document d
+          where d.sha256 = ${sha256} and d.last_put_on = ${lastPutOn} and ${isUnnamed}`;
+        const count = await execute(tx, removal);
         if (count === 1) await blobs.forget(sha256);
         return count === 1;
       },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Database, Prisma } from '@hybrid-mail/db';
+import { type Database, type Prisma, query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { canonicalJson } from '../mail/mail-history.ts';
 
 type RootRow = Prisma.EvidenceRootGetPayload<object>;
@@ -13,14 +15,17 @@ export interface RootParts {
   previousRoot: Uint8Array | null;
 }
 
+const digestRow = z.object({ entries: z.int(), digest: z.instanceof(Uint8Array) });
+
 export async function digestOf(
-  { prisma }: Database,
+  db: Database,
   afterId: bigint,
   upToId: bigint,
 ): Promise<Pick<RootParts, 'entries' | 'digest'>> {
-  const [answer] = await prisma.$queryRaw<{ entries: number; digest: Uint8Array }[]>(Prisma.sql`
+  const bound = sql`
     select count(*)::int as entries, sha256(coalesce(string_agg(hash, ''::bytea order by id), ''::bytea)) as digest
-    from mail_history where id > ${afterId} and id <= ${upToId}`);
+    from mail_history where id > ${afterId} and id <= ${upToId}`;
+  const [answer] = await query(db, textQuery(digestRow, bound));
   if (!answer) throw new Error('an aggregate always answers a row');
   return answer;
 }

@@ -24,31 +24,31 @@ afterAll(() => desk.close());
 
 /** A registry of whoever wrote letter $1. */
 function aRegistry(createdOn: string, finishedOn: string): string {
-  return `insert into registry ("organizationId", "unitId", "creatorId", "contentSha256", "rowCount", "createdOn", "finishedOn")
-    select "organizationId", "unitId", "creatorId", '', 1, ${createdOn}, ${finishedOn} from mail where id = $1`;
+  return `insert into registry (organization_id, unit_id, creator_id, content_sha256, row_count, created_on, finished_on)
+    select organization_id, unit_id, creator_id, '', 1, ${createdOn}, ${finishedOn} from mail where id = $1`;
 }
 
 /** What the owner of the database does to letter $1; $2 is a person of another organization. */
 const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[]; also?: Invariant }> = {
   'an accepted letter is not charged': {
     letter: 'sent',
-    does: ['delete from charge where "mailId" = $1'],
+    does: ['delete from charge where mail_id = $1'],
     also: 'the accepted letters that are counted are not the letters there are',
   },
   'a letter is charged and not accepted': {
     letter: 'underWay',
     does: [
-      `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-        select id, 'letter', "organizationId", "unitId", 9500, '{}', now() from mail where id = $1`,
-      `update mail set price = 9500, "isCharged" = true where id = $1`,
+      `insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+        select id, 'letter', organization_id, unit_id, 9500, '{}', now() from mail where id = $1`,
+      `update mail set price = 9500, is_charged = true where id = $1`,
     ],
   },
   'a letter is charged twice': {
     letter: 'sent',
     does: [
-      'drop index "charge_mailId_kind_key"',
-      `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-        select "mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn" from charge where "mailId" = $1`,
+      'drop index "charge_mail_id_kind_key"',
+      `insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+        select mail_id, kind, organization_id, unit_id, amount, tariff, created_on from charge where mail_id = $1`,
     ],
     also: 'the accepted letters that are counted are not the letters there are',
   },
@@ -58,54 +58,54 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
   },
   'a letter is under way and has no dispatch': {
     letter: 'underWay',
-    does: ['delete from dispatch where "mailId" = $1'],
+    does: ['delete from dispatch where mail_id = $1'],
   },
   'a letter and its dispatch disagree about the acceptance': {
     letter: 'sent',
-    does: [`update dispatch set state = 'rejected', "postalReference" = null where "mailId" = $1`],
+    does: [`update dispatch set state = 'rejected', postal_reference = null where mail_id = $1`],
   },
   'a letter is under way or accepted and was not signed': {
     letter: 'underWay',
-    does: ['delete from mail_signature where "mailId" = $1'],
+    does: ['delete from mail_signature where mail_id = $1'],
   },
   'an outcome has been unknown for more than an hour': {
     letter: 'underWay',
-    does: [`update dispatch set state = 'unknown', "firstTriedOn" = now() - interval '61 minutes' where "mailId" = $1`],
+    does: [`update dispatch set state = 'unknown', first_tried_on = now() - interval '61 minutes' where mail_id = $1`],
   },
   'a letter has been due for more than an hour and was not tried': {
     letter: 'underWay',
-    does: [`update dispatch set "nextTryOn" = now() - interval '61 minutes' where "mailId" = $1`],
+    does: [`update dispatch set next_try_on = now() - interval '61 minutes' where mail_id = $1`],
   },
   'a child belongs to another tenant than its letter': {
     letter: 'sent',
-    does: ['update charge set "organizationId" = "organizationId" + 1 where "mailId" = $1'],
+    does: ['update charge set organization_id = organization_id + 1 where mail_id = $1'],
   },
   'a letter was signed or sent by somebody of another organization': {
     letter: 'sent',
-    does: ['update mail set "senderId" = $2 where id = $1'],
+    does: ['update mail set sender_id = $2 where id = $1'],
   },
   'the letters that are counted are not the letters there are': {
     letter: 'sent',
-    does: ['update mail_count set letters = letters + 1 where "unitId" = (select "unitId" from mail where id = $1)'],
+    does: ['update mail_count set letters = letters + 1 where unit_id = (select unit_id from mail where id = $1)'],
   },
   'the accepted letters that are counted are not the letters there are': {
     letter: 'sent',
-    does: ['update accepted_change set pages = pages + 1 where "unitId" = (select "unitId" from mail where id = $1)'],
+    does: ['update accepted_change set pages = pages + 1 where unit_id = (select unit_id from mail where id = $1)'],
   },
   'the head of a history is not its last entry': {
     letter: 'sent',
-    does: ['delete from mail_history where "mailId" = $1 and seq = 3'],
+    does: ['delete from mail_history where mail_id = $1 and seq = 3'],
   },
   'a letter and its row of a registry do not name each other': {
     letter: 'sent',
-    does: ['update mail set "registryId" = 1 where id = $1'],
+    does: ['update mail set registry_id = 1 where id = $1'],
   },
   'a finished registry has a row that is neither a letter nor a problem': {
     letter: 'sent',
     does: [
       aRegistry(`now() - interval '61 minutes'`, 'now()'),
-      `insert into registry_row ("registryId", row, receiver, address, "regionId", "areaId", "templateVersionId", content)
-        select (select max(id) from registry), 2, receiver, address, "regionId", "areaId", 1, '{}' from mail where id = $1`,
+      `insert into registry_row (registry_id, row, receiver, address, region_id, area_id, template_version_id, content)
+        select (select max(id) from registry), 2, receiver, address, region_id, area_id, 1, '{}' from mail where id = $1`,
     ],
   },
   'nobody has worked at an unfinished registry for more than an hour': {

@@ -109,14 +109,14 @@ describe('the root of a day', () => {
 describe('the roots show', () => {
   it('that the end of a history was cut off, which its own chain cannot', async () => {
     const [, id = 0] = await threeDays();
-    await asOwner(desk.world, 'delete from mail_history where "mailId" = $1 and seq = 3', [id]);
+    await asOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 3', [id]);
     await asOwner(
       desk.world,
-      `update mail m set "historyCount" = 2, "historyHash" = h.hash, "isSent" = false, "sentOn" = null
-        from mail_history h where m.id = $1 and h."mailId" = m.id and h.seq = 2`,
+      `update mail m set history_count = 2, history_hash = h.hash, is_sent = false, sent_on = null
+        from mail_history h where m.id = $1 and h.mail_id = m.id and h.seq = 2`,
       [id],
     );
-    await asOwner(desk.world, 'delete from charge where "mailId" = $1', [id]);
+    await asOwner(desk.world, 'delete from charge where mail_id = $1', [id]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
     expect(await rootProblems(keeper)).toEqual([
       expect.stringMatching(/^2026-11-22: \d+ entries were sealed, \d+ are there$/),
@@ -126,7 +126,7 @@ describe('the roots show', () => {
 
   it('that an entry was replaced, or a root made anew', async () => {
     const [id = 0] = await threeDays();
-    await asOwner(desk.world, `update mail_history set hash = sha256('x') where "mailId" = $1 and seq = 1`, [id]);
+    await asOwner(desk.world, `update mail_history set hash = sha256('x') where mail_id = $1 and seq = 1`, [id]);
     expect(await rootProblems(keeper)).toEqual(['2026-11-21: the entries are not the sealed ones']);
     await asOwner(desk.world, `update evidence_root set root = sha256('y') where day = '2026-11-21'`);
     const problems = await rootProblems(keeper);

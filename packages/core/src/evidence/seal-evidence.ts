@@ -1,9 +1,12 @@
 import { sign } from 'node:crypto';
-import { Prisma } from '@hybrid-mail/db';
+import { execute, query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 import type { EvidenceContext } from '../context.ts';
 import { dayOfLine, digestOf, rootLine, rootOf } from './evidence-root.ts';
 
+const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -34,12 +37,10 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
 /** Numbers are drawn before rows are committed: all who write just now are waited for, so that none comes in below later. */
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {
-    await tx.$executeRaw(Prisma.sql`set local lock_timeout = '5s'`);
-    await tx.$executeRaw(Prisma.sql`lock table mail_history in share mode`);
-    const [answer] = await tx.$queryRaw<{ last: bigint }[]>(
-      Prisma.sql`select coalesce(max(id), 0)::bigint as last from mail_history`,
-    );
-    return answer?.last ?? 0n;
+    await execute(tx, sql`set local lock_timeout = '5s'`);
+    await execute(tx, sql`lock table mail_history in share mode`);
+    const [answer] = await query(tx, textQuery(lastRow, sql`select max(id) as last from mail_history`));
+    return BigInt(answer?.last ?? 0);
   });
 }
 

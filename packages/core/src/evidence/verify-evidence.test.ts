@@ -16,7 +16,7 @@ beforeAll(async () => {
   const ids = await letters(counts.reduce((sum, count) => sum + count, 0));
   victims = counts.map((count) => ids.splice(0, count));
   // The keys that would refuse some of the mutations are not in an owner's way either.
-  await desk.world.db.pool.query('drop index "mail_history_mailId_seq_key", "mail_uid_key"');
+  await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });
 afterAll(() => desk.close());
 
@@ -36,53 +36,53 @@ async function letters(count: number): Promise<number[]> {
 }
 
 const problems = (id: number) => verifyEvidence(desk.world, id);
-const entry = (seq: number) => `"mailId" = $1 and seq = ${seq}`;
+const entry = (seq: number) => `mail_id = $1 and seq = ${seq}`;
 
 /** What the owner of the database might do to letter $1, and to the other letter $2 where it is named. */
 const mutations: Record<string, string> = {
   'a fact of an entry is changed': `update mail_history set payload = jsonb_set(payload, '{price}', '"1.00"') where ${entry(3)}`,
   'a fact is added': `update mail_history set payload = payload || '{"more": 1}' where ${entry(4)}`,
-  'the time of an entry is changed': `update mail_history set "createdOn" = "createdOn" + interval '1 millisecond' where ${entry(4)}`,
-  'the kind of an entry is changed': `update mail_history set "historyType" = 3 where ${entry(5)}`,
-  'the person of an entry is changed': `update mail_history set "accountName" = 'Другой' where ${entry(2)}`,
-  "the person's id of an entry is changed": `update mail_history set "actorId" = 1000 where ${entry(2)}`,
-  'the post office of an entry is changed': `update mail_history set "postIndex" = '100000' where ${entry(6)}`,
+  'the time of an entry is changed': `update mail_history set created_on = created_on + interval '1 millisecond' where ${entry(4)}`,
+  'the kind of an entry is changed': `update mail_history set history_type = 3 where ${entry(5)}`,
+  'the person of an entry is changed': `update mail_history set account_name = 'Другой' where ${entry(2)}`,
+  "the person's id of an entry is changed": `update mail_history set actor_id = 1000 where ${entry(2)}`,
+  'the post office of an entry is changed': `update mail_history set post_index = '100000' where ${entry(6)}`,
   'the first entry is deleted': `delete from mail_history where ${entry(1)}`,
   'an entry in the middle is deleted': `delete from mail_history where ${entry(5)}`,
   'the last entry is deleted': `delete from mail_history where ${entry(8)}`,
-  'two entries change places': `update mail_history set seq = 9 - seq where "mailId" = $1 and seq in (4, 5)`,
-  'an entry is added': `insert into mail_history ("mailId", seq, "historyType", payload, "createdOn", hash)
-    select "mailId", 9, 4, payload, "createdOn", hash from mail_history where ${entry(8)}`,
+  'two entries change places': `update mail_history set seq = 9 - seq where mail_id = $1 and seq in (4, 5)`,
+  'an entry is added': `insert into mail_history (mail_id, seq, history_type, payload, created_on, hash)
+    select mail_id, 9, 4, payload, created_on, hash from mail_history where ${entry(8)}`,
   'the signature is replaced by another': `update mail_signature s set pkcs7 = o.pkcs7 from mail_signature o
-    where s."mailId" = $1 and o."mailId" = $2`,
-  'one byte of the signature is changed': `update mail_signature set pkcs7 = set_byte(pkcs7, 100, 255 - get_byte(pkcs7, 100)) where "mailId" = $1`,
-  'the signature is deleted': `delete from mail_signature where "mailId" = $1`,
-  'the signed text is changed': `update mail_signature set text = repeat('0', 64) where "mailId" = $1`,
-  'the signed record is changed': `update mail_signature set record = jsonb_set(record, '{receiver}', '"Другой"') where "mailId" = $1`,
-  'the signer is changed': `update mail_signature set "signerName" = 'Другой' where "mailId" = $1`,
-  'the certificate is changed': `update mail_signature set "certificateSerial" = 'ff' where "mailId" = $1`,
+    where s.mail_id = $1 and o.mail_id = $2`,
+  'one byte of the signature is changed': `update mail_signature set pkcs7 = set_byte(pkcs7, 100, 255 - get_byte(pkcs7, 100)) where mail_id = $1`,
+  'the signature is deleted': `delete from mail_signature where mail_id = $1`,
+  'the signed text is changed': `update mail_signature set text = repeat('0', 64) where mail_id = $1`,
+  'the signed record is changed': `update mail_signature set record = jsonb_set(record, '{receiver}', '"Другой"') where mail_id = $1`,
+  'the signer is changed': `update mail_signature set signer_name = 'Другой' where mail_id = $1`,
+  'the certificate is changed': `update mail_signature set certificate_serial = 'ff' where mail_id = $1`,
   'one byte of the document is changed': `update document set bytes = set_byte(bytes, 3, 255 - get_byte(bytes, 3))
-    where sha256 = (select "documentSha256" from mail where id = $1)`,
-  'the document is deleted': `delete from document where sha256 = (select "documentSha256" from mail where id = $1)`,
-  'the document is replaced by another': `update mail m set "documentSha256" = o."documentSha256" from mail o where m.id = $1 and o.id = $2`,
+    where sha256 = (select document_sha256 from mail where id = $1)`,
+  'the document is deleted': `delete from document where sha256 = (select document_sha256 from mail where id = $1)`,
+  'the document is replaced by another': `update mail m set document_sha256 = o.document_sha256 from mail o where m.id = $1 and o.id = $2`,
   'the receiver is changed': `update mail set receiver = 'Другой' where id = $1`,
   'the address is changed': `update mail set address = 'Другой' where id = $1`,
-  'the area is changed': `update mail set "areaId" = 36 where id = $1`,
+  'the area is changed': `update mail set area_id = 36 where id = $1`,
   'the number of pages is changed': `update mail set pages = 1 where id = $1`,
   'the price is changed': `update mail set price = 1 where id = $1`,
-  'the charge is changed': `update charge set amount = 1 where "mailId" = $1`,
-  'the charge is deleted': `delete from charge where "mailId" = $1`,
-  "the post's reference is changed": `update dispatch set "postalReference" = 'RA000000000UZ' where "mailId" = $1`,
-  'the letter counts as not sent': `update mail set "isSent" = false, "sentOn" = null where id = $1`,
-  'the result is changed': `update perform set "performType" = 4 where id = (select "performId" from mail where id = $1)`,
-  'the result is changed with the letter': `with p as (update perform set "performType" = 4 where id = (select "performId" from mail where id = $1))
-    update mail set "performType" = 4 where id = $1`,
-  'the receiving person is changed': `update perform set recipient = 'Другой' where id = (select "performId" from mail where id = $1)`,
-  'the day of delivery is changed': `update perform set "performedOn" = "performedOn" - interval '1 day' where id = (select "performId" from mail where id = $1)`,
-  'the result is deleted': `delete from perform where "mailId" = $1`,
-  'the letter forgets its result': `update mail set "performId" = null, "performType" = null where id = $1`,
-  'a result is added': `insert into perform ("mailId", "performType", "performedOn", "createdOn") values ($1, 0, now(), now())`,
-  'the histories of two letters change places': `update mail_history set "mailId" = $1::int + $2::int - "mailId" where "mailId" in ($1, $2)`,
+  'the charge is changed': `update charge set amount = 1 where mail_id = $1`,
+  'the charge is deleted': `delete from charge where mail_id = $1`,
+  "the post's reference is changed": `update dispatch set postal_reference = 'RA000000000UZ' where mail_id = $1`,
+  'the letter counts as not sent': `update mail set is_sent = false, sent_on = null where id = $1`,
+  'the result is changed': `update perform set perform_type = 4 where id = (select perform_id from mail where id = $1)`,
+  'the result is changed with the letter': `with p as (update perform set perform_type = 4 where id = (select perform_id from mail where id = $1))
+    update mail set perform_type = 4 where id = $1`,
+  'the receiving person is changed': `update perform set recipient = 'Другой' where id = (select perform_id from mail where id = $1)`,
+  'the day of delivery is changed': `update perform set performed_on = performed_on - interval '1 day' where id = (select perform_id from mail where id = $1)`,
+  'the result is deleted': `delete from perform where mail_id = $1`,
+  'the letter forgets its result': `update mail set perform_id = null, perform_type = null where id = $1`,
+  'a result is added': `insert into perform (mail_id, perform_type, performed_on, created_on) values ($1, 0, now(), now())`,
+  'the histories of two letters change places': `update mail_history set mail_id = $1::int + $2::int - mail_id where mail_id in ($1, $2)`,
   'the uids of two letters change places': `update mail m set uid = o.uid from mail o where m.id in ($1, $2) and o.id = $1::int + $2::int - m.id`,
 };
 

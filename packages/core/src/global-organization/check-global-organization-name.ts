@@ -6,5 +6,5 @@ export async function checkGlobalOrganizationName(
   { db }: Pick<World, 'db'>,
   { name }: { name: string },
 ): Promise<{ isExists: boolean }> {
-  return { isExists: await isNameTaken(db, 'global_organization', name) };
+  return { isExists: await isNameTaken(db, 'globalOrganization', name) };
 }

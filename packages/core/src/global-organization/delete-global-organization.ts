@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,7 @@ export async function deleteGlobalOrganization(ctx: Context, { id }: { id: numbe
 async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> {
   const row = await lockedGlobalOrganization(tx, { id });
   const where = { globalOrganizationId: id };
-  await tx.$queryRaw`select id from global_unit where "globalOrganizationId" = ${id} for update`;
+  await query(tx, kysely.selectFrom('globalUnit').select('id').where('globalOrganizationId', '=', id).forUpdate());
   const hanging = await namesOfWhatHangs(tx, id);
   if (hanging.length > 0) {
     const message = `Глобальную организацию нельзя удалить: у неё есть ${hanging.join(', ')}`;

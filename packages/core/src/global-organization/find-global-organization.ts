@@ -1,4 +1,4 @@
-import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { lockRow, type Prisma, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
 type GlobalOrganization = Prisma.GlobalOrganizationGetPayload<object>;
@@ -10,7 +10,7 @@ export async function lockedGlobalOrganization(
 ): Promise<GlobalOrganization> {
   const found = await tx.globalOrganization.findUnique({ where, select: { id: true } });
   if (!found) throw new Refusal('not-found');
-  await tx.$queryRaw`select id from global_organization where id = ${found.id} for update`;
+  await lockRow(tx, 'globalOrganization', found.id);
   const row = await tx.globalOrganization.findUnique({ where: found });
   if (!row) throw new Refusal('not-found');
   return row;

@@ -1,4 +1,5 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Runner } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import type { World } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
@@ -9,21 +10,22 @@ interface Named {
 
 /** Whether a unit of the operator has this name already; case does not matter. With the INN: of that organization. */
 export async function checkGlobalUnitName({ db }: Pick<World, 'db'>, named: Named): Promise<{ isExists: boolean }> {
-  return { isExists: await isTaken(db.prisma, named) };
+  return { isExists: await isTaken(db, named) };
 }
 
 /** @throws Refusal wrong-input */
-export async function assertNameIsFree(reader: Reader, named: Named & { exceptId?: number }): Promise<void> {
-  if (!(await isTaken(reader, named))) return;
+export async function assertNameIsFree(on: Runner, named: Named & { exceptId?: number }): Promise<void> {
+  if (!(await isTaken(on, named))) return;
   throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
 }
 
-type Reader = Pick<Transaction, '$queryRaw'>;
-
-async function isTaken(reader: Reader, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {
-  const found = await reader.$queryRaw<unknown[]>`
-    select 1 from global_unit u join global_organization o on o.id = u."globalOrganizationId"
-    where lower(u.name) = lower(${name.trim()}) and (${inn ?? null}::text is null or o.inn = ${inn ?? null})
-      and u.id <> ${exceptId} limit 1`;
-  return found.length > 0;
+async function isTaken(on: Runner, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {
+  const same = kysely
+    .selectFrom('globalUnit as u')
+    .innerJoin('globalOrganization as o', 'o.id', 'u.globalOrganizationId')
+    .select('u.id')
+    .where(sql`lower(u.name)`, '=', sql`lower(${name.trim()})`)
+    .where('u.id', '<>', exceptId)
+    .$if(inn !== undefined, (units) => units.where('o.inn', '=', String(inn)));
+  return (await query(on, same.limit(1))).length > 0;
 }

@@ -19,11 +19,11 @@ export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Prom
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: 'Выберите организацию из списка' } });
   }
   await assertRegions(prisma, given.regions);
-  await assertNameIsFree(prisma, { name, inn });
+  await assertNameIsFree(ctx.db, { name, inn });
   try {
     return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organization.id, given)) };
   } catch (error) {
-    if (isTakenMeanwhile(error)) await assertNameIsFree(prisma, { name, inn });
+    if (isTakenMeanwhile(error)) await assertNameIsFree(ctx.db, { name, inn });
     throw error;
   }
 }

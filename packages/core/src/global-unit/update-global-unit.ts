@@ -1,5 +1,5 @@
 import type { GlobalUnitChange } from '@hybrid-mail/contracts/global-unit';
-import type { Transaction } from '@hybrid-mail/db';
+import { lockRow, type Transaction } from '@hybrid-mail/db';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -56,7 +56,7 @@ async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn
 
 /** @throws Refusal not-found */
 async function lockedGlobalUnit(tx: Transaction, id: number) {
-  await tx.$queryRaw`select id from global_unit where id = ${id} for no key update`;
+  await lockRow(tx, 'globalUnit', id, 'no key update');
   const row = await tx.globalUnit.findUnique({
     where: { id },
     include: { globalOrganization: { select: { inn: true } }, regions: { select: { regionId: true } } },

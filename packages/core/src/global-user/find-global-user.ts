@@ -1,5 +1,5 @@
 import { globalUserTypes } from '@hybrid-mail/access';
-import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { lockRow, type Prisma, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
 type User = Prisma.UserGetPayload<object>;
@@ -9,7 +9,7 @@ type User = Prisma.UserGetPayload<object>;
  * @throws Refusal not-found, for couriers and the users of organizations, too
  */
 export async function lockedGlobalUser(tx: Transaction, id: number): Promise<User> {
-  await tx.$queryRaw`select id from user_account where id = ${id} for no key update`;
+  await lockRow(tx, 'userAccount', id, 'no key update');
   return foundGlobalUser(tx, id);
 }
 

@@ -1,5 +1,5 @@
 import { userTypes } from '@hybrid-mail/access';
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
 /**
@@ -9,7 +9,8 @@ import { Refusal } from '../errors.ts';
  * @throws Refusal last-administrator, last-head-administrator
  */
 export async function keepingAdministrators(tx: Transaction, change: () => Promise<void>): Promise<void> {
-  await tx.$queryRaw`select id from user_account where type = ${userTypes.admin} order by id for no key update`;
+  const administrators = kysely.selectFrom('userAccount').select('id').where('type', '=', userTypes.admin);
+  await query(tx, administrators.orderBy('id').forNoKeyUpdate());
   const before = await countAdministrators(tx);
   await change();
   const after = await countAdministrators(tx);

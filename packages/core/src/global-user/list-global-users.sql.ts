@@ -13,7 +13,7 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 const sortColumns: Record<GlobalUserSort, RawBuilder<unknown>> = {
-  createdOn: sql`p."createdOn"`,
+  createdOn: sql`p.created_on`,
   name: sql`p.name`,
   username: sql`p.username`,
   id: sql`p.id`,
@@ -27,16 +27,16 @@ const record = wireObject(globalUserRecord, {
   username: sql`p.username`,
   type: sql`p.type`,
   globalOrganization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  globalUnit: wireObject(unitBrief, { id: sql`g.id`, name: sql`g.name`, isHead: sql`g."isHead"` }),
-  canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  globalUnit: wireObject(unitBrief, { id: sql`g.id`, name: sql`g.name`, isHead: sql`g.is_head` }),
+  canSignOnBehalfOfOrganization: sql`p.can_sign_on_behalf_of_organization`,
   pinfl: sql`p.pinfl`,
-  isActive: sql`p."isActive"`,
+  isActive: sql`p.is_active`,
   isAdmin: isOfType(userTypes.admin),
   isModerator: isOfType(userTypes.controller),
   isMonitoring: isOfType(userTypes.monitoring),
   isRevizor: isOfType(userTypes.auditor),
-  createdOn: isoStamp(sql`p."createdOn"`),
-  createdOnStr: plainStamp(sql`p."createdOn"`),
+  createdOn: isoStamp(sql`p.created_on`),
+  createdOnStr: plainStamp(sql`p.created_on`),
 });
 
 type Condition = RawBuilder<boolean>;
@@ -44,9 +44,9 @@ type Condition = RawBuilder<boolean>;
 function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUserQuery): Condition {
   const words = literally(search.trim());
   return allOf([
-    sql`p."globalUnitId" is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
-    inn !== undefined && sql`p."globalOrganizationId" in (select id from global_organization where inn = ${inn})`,
-    unitId !== undefined && sql`p."globalUnitId" = ${unitId}`,
+    sql`p.global_unit_id is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
+    inn !== undefined && sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,
+    unitId !== undefined && sql`p.global_unit_id = ${unitId}`,
     userId !== undefined && sql`p.id = ${userId}`,
     user !== undefined && sql`p.id = ${user}`,
     words !== '' && sql`(p.name ilike ${`%${words}%`} or p.username like ${`%${words}%`})`,
@@ -60,8 +60,8 @@ export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: 
   const records = sql`coalesce((
     select json_agg(${record} order by ${order})
     from (select p.* from user_account p where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) p
-      join global_unit g on g.id = p."globalUnitId"
-      join global_organization o on o.id = p."globalOrganizationId"), '[]'::json)`;
+      join global_unit g on g.id = p.global_unit_id
+      join global_organization o on o.id = p.global_organization_id), '[]'::json)`;
   const total = sql`(select count(*)::int from user_account p where ${where})`;
   return sql`select ${wireObject(globalUserPage, { records, total })}::text as json`;
 }

@@ -7,11 +7,11 @@ import { wireObject } from '../sql/wire-object.ts';
 type Condition = RawBuilder<boolean>;
 
 const unitsOn = (userId: number) =>
-  sql`select u."organizationId" from unit_grant n join unit u on u.id = n."unitId"
-    where n."userId" = ${userId} and n."isActive"`;
+  sql`select u.organization_id from unit_grant n join unit u on u.id = n.unit_id
+    where n.user_id = ${userId} and n.is_active`;
 
 const organizationsOn = (userId: number) =>
-  sql`select "organizationId" from organization_grant where "userId" = ${userId} and "isActive"`;
+  sql`select organization_id from organization_grant where user_id = ${userId} and is_active`;
 
 const recordOf = (userId: number, globalUnitId: number | null) =>
   wireObject(organizationGrant, {
@@ -19,9 +19,9 @@ const recordOf = (userId: number, globalUnitId: number | null) =>
     name: sql`o.name`,
     inn: sql`o.inn`,
     isActive: sql`(o.id in (${organizationsOn(userId)}))`,
-    isSigned: sql`coalesce(o."contractSignerUnitId" = ${globalUnitId}, false)`,
-    unitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id)`,
-    activeUnitsCount: sql`(select count(*)::int from (${unitsOn(userId)} and u."organizationId" = o.id) n)`,
+    isSigned: sql`coalesce(o.contract_signer_unit_id = ${globalUnitId}, false)`,
+    unitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id)`,
+    activeUnitsCount: sql`(select count(*)::int from (${unitsOn(userId)} and u.organization_id = o.id) n)`,
   });
 
 function conditionsOf({ userId, search = '', isActive }: OrganizationGrantsQuery): Condition {

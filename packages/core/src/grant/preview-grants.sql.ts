@@ -11,12 +11,12 @@ type Ids = RawBuilder<unknown>;
 
 /** What is switched on for the first and not for the second. */
 const organizationsOnlyOf = (has: number, hasNot: number): Ids => sql`
-  select "organizationId" as id from organization_grant where "userId" = ${has} and "isActive"
-  except select "organizationId" from organization_grant where "userId" = ${hasNot} and "isActive"`;
+  select organization_id as id from organization_grant where user_id = ${has} and is_active
+  except select organization_id from organization_grant where user_id = ${hasNot} and is_active`;
 
 const unitsOnlyOf = (has: number, hasNot: number): Ids => sql`
-  select "unitId" as id from unit_grant where "userId" = ${has} and "isActive"
-  except select "unitId" from unit_grant where "userId" = ${hasNot} and "isActive"`;
+  select unit_id as id from unit_grant where user_id = ${has} and is_active
+  except select unit_id from unit_grant where user_id = ${hasNot} and is_active`;
 
 const countOf = (ids: Ids) => sql`(select count(*)::int from (${ids}) n)`;
 
@@ -27,8 +27,8 @@ const organizationsOf = (ids: Ids) => sql`coalesce((select json_agg(${organizati
   from (select o.* from organization o where o.id in (${ids}) order by o.name, o.id limit ${mostNamed}) o), '[]'::json)`;
 
 const unitsOf = (ids: Ids) => sql`coalesce((select json_agg(${unit} order by o.name, u.name, u.id)
-  from (select u.* from unit u where u.id in (${ids}) order by u."organizationId", u.name limit ${mostNamed}) u
-    join organization o on o.id = u."organizationId"), '[]'::json)`;
+  from (select u.* from unit u where u.id in (${ids}) order by u.organization_id, u.name limit ${mostNamed}) u
+    join organization o on o.id = u.organization_id), '[]'::json)`;
 
 export function grantChangesQuery({ fromId, toId }: Copy): RawBuilder<{ json: string }> {
   const organizations = { on: organizationsOnlyOf(fromId, toId), off: organizationsOnlyOf(toId, fromId) };

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { RepeatableCall } from './answer-once.ts';
@@ -46,8 +47,8 @@ async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: 
     answer: null,
     createdOn: now,
   };
-  const taken = await db.sql
-    .insertInto('idempotency_key')
+  const statement = kysely
+    .insertInto('idempotencyKey')
     .values({ userId, key, ...fresh })
     .onConflict((conflict) =>
       conflict
@@ -55,18 +56,17 @@ async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: 
         .doUpdateSet(fresh)
         .where((held) =>
           held.or([
-            held('idempotency_key.createdOn', '<=', new Date(now.getTime() - keptMs)),
+            held('idempotencyKey.createdOn', '<=', new Date(now.getTime() - keptMs)),
             held.and([
-              held('idempotency_key.answer', 'is', null),
-              held('idempotency_key.isCommitted', '=', false),
-              held('idempotency_key.leaseUntil', '<=', now),
+              held('idempotencyKey.answer', 'is', null),
+              held('idempotencyKey.isCommitted', '=', false),
+              held('idempotencyKey.leaseUntil', '<=', now),
             ]),
           ]),
         ),
     )
-    .returning('claim')
-    .execute();
-  return taken.length > 0;
+    .returning('claim');
+  return (await query(db, statement)).length > 0;
 }
 
 /** Keyed, because a body may hold a password. The order of fields does not matter. */

@@ -8,14 +8,14 @@ import { wireObject } from '../sql/wire-object.ts';
 type Sameness = 'organizationId' | 'documentSha256' | 'words' | 'areaId';
 
 /** When a letter left its sender's hands; the letter is e. */
-const leftOn = sql`coalesce(e."sentOn", e."queuedOn")`;
+const leftOn = sql`coalesce(e.sent_on, e.queued_on)`;
 export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
 
 /** Letters e, sent or on their way, that are the same as the given one; the index mail_alike has these conditions. */
 export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
-  e."organizationId" = ${given.organizationId} and e."documentSha256" = ${given.documentSha256}
-    and letter_words(e.receiver, e.address) = ${given.words} and e."areaId" = ${given.areaId}
-    and e."deletedOn" is null and (e."isSent" or e."sendStatus" = ${sql.lit(sendStatus.queued)})`;
+  e.organization_id = ${given.organizationId} and e.document_sha256 = ${given.documentSha256}
+    and letter_words(e.receiver, e.address) = ${given.words} and e.area_id = ${given.areaId}
+    and e.deleted_on is null and (e.is_sent or e.send_status = ${sql.lit(sendStatus.queued)})`;
 
 /** What is told of the earlier letter, e. */
 export const alikeFields = (reach: Reach) => ({

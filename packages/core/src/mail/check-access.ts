@@ -14,8 +14,7 @@ export async function checkAccess(ctx: Context, { id }: { id: number }): Promise
   try {
     const mail = await findSignableMail(ctx.db, ctx.reach, id);
     const isDone = ['queued', 'accepted'].includes(mailState(mail));
-    if (can(ctx.actor.role, 'mail.send') && !isDone)
-      await assertUnitMaySend(ctx.db.prisma, mail.unitId, ctx.clock.now());
+    if (can(ctx.actor.role, 'mail.send') && !isDone) await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now());
     return { hasAccess: true };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'mail-not-found') return { hasAccess: false };

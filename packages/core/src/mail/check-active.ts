@@ -5,6 +5,6 @@ import { assertUnitMaySend } from './may-send.ts';
 /** That the person's unit may send. @throws Refusal no-organization, unit-blocked, contract-expired, unit-without-price */
 export async function checkActive(ctx: Context) {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
-  await assertUnitMaySend(ctx.db.prisma, ctx.actor.unitId, ctx.clock.now());
+  await assertUnitMaySend(ctx.db, ctx.actor.unitId, ctx.clock.now());
   return { userUnitIsActive: true, unitContractDateExpired: false } as const;
 }

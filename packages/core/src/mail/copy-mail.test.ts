@@ -58,7 +58,7 @@ describe('a copy of a letter to another address', () => {
 
   it('whose link was changed behind our back is found out', async () => {
     const copy = await copyOf(await desk.draft());
-    await asOwner(desk.world, 'update mail set "copiedFromId" = $1 where id = $2', [await desk.draft(), copy.Id]);
+    await asOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
     expect(await verifyEvidence(desk.world, copy.Id)).toEqual(['the letter is not the registered one: copiedFromId']);
   });
 });

@@ -11,7 +11,7 @@ import { deletionRefusal } from './may-delete.ts';
 export async function deleteMail(ctx: Context, { id }: { id: number }) {
   await assertMailInReach(ctx.db, ctx.reach, id);
   await ctx.db.transaction(async (tx) => {
-    const mails = await lockDeletable(ctx, tx, [id]);
+    const mails = await lockDeletable(tx, [id]);
     for (const mail of mails) {
       const refusal = deletionRefusal(mail);
       if (refusal) throw new Refusal(refusal);

@@ -14,7 +14,7 @@ export async function deleteMails(ctx: Context, { ids }: { ids: readonly number[
   const reached = new Set(await mailsInReach(ctx.db, ctx.reach, wanted));
   refuse(wanted.filter((id) => !reached.has(id)).map((id) => [id, 'mail-not-found']));
   await ctx.db.transaction(async (tx) => {
-    const mails = await lockDeletable(ctx, tx, wanted);
+    const mails = await lockDeletable(tx, wanted);
     refuse(mails.flatMap(refusalOf));
     await markDeleted(ctx, tx, mails);
   });

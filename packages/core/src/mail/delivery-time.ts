@@ -1,6 +1,8 @@
 import type { beforeSend } from '@hybrid-mail/contracts/before-send';
 import type { QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { World } from '../context.ts';
 import { usualDaysIn } from './usual-days.sql.ts';
 
@@ -9,7 +11,7 @@ export async function deliveryTime(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   { area }: QueryOf<typeof beforeSend.deliveryTime>,
 ): Promise<ReplyOf<typeof beforeSend.deliveryTime>> {
-  const { rows } = await sql<{ usualDays: number | null }>`
-    select ${usualDaysIn(sql`${area}::int`, clock.now())} as "usualDays"`.execute(db.sql);
-  return { usualDays: rows[0]?.usualDays ?? null };
+  const usual = sql`select ${usualDaysIn(sql`${area}::int`, clock.now())} as usual_days`;
+  const [row] = await query(db, textQuery(z.object({ usualDays: z.int().nullable() }), usual));
+  return { usualDays: row?.usualDays ?? null };
 }

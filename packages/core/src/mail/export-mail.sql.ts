@@ -1,8 +1,10 @@
 import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { mailColumnTitles as titles } from '@hybrid-mail/contracts/mail-export';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { textQuery } from '@hybrid-mail/db';
 import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { paperDay, paperStamp } from '../sql/stamps.ts';
 import type { WireField } from '../sql/wire-field.ts';
 import { labelOf } from '../sql/wire-object.ts';
@@ -24,36 +26,41 @@ export const mailExportColumns: TableColumn[] = [
   { title: titles.performedOn, kind: 'day', width: 16 },
 ];
 
-export interface ExportedMail {
-  id: number;
-  sender: string;
-  receiver: string;
-  region: string;
-  area: string;
-  address: string;
-  recipient: string | null;
-  pages: number;
-  createdOn: string;
-  sentOn: string | null;
-  status: string;
-  performedOn: string | null;
-}
+const exported = z.object({
+  id: z.int(),
+  sender: z.string(),
+  receiver: z.string(),
+  region: z.string(),
+  area: z.string(),
+  address: z.string(),
+  recipient: z.string().nullable(),
+  pages: z.int(),
+  createdOn: z.string(),
+  sentOn: z.string().nullable(),
+  status: z.string(),
+  performedOn: z.string().nullable(),
+});
+export type ExportedMail = z.output<typeof exported>;
 
 const [inProgress] = performFilters;
 
-const delivery = labelOf(sql`m."performType"`, performTypes, inProgress.label);
-const sending = labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label);
+const delivery = labelOf(sql`m.perform_type`, performTypes, inProgress.label);
+const sending = labelOf(sql`m.send_status`, sendStatuses, notSent.label);
 
 /** As staff read it: what is not sent is not sent, and why stands beside it. */
-const unsentForStaff = sql`case when m."sendStatus" is null
+const unsentForStaff = sql`case when m.send_status is null
   then ${sql.lit(notSent.label)} else ${sql.lit(`${notSent.label}: `)} || ${sending} end`;
 
 /** The columns of a letter, with these two as its page shows them: whose it is, and what became of it while unsent. */
-const exportedWith = (sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) => sql<ExportedMail>`
+const exportedWith = (sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) =>
+  textQuery(
+    exported,
+    sql`
   m.id, ${sender} as sender, m.receiver, r.name as region, a.name as area, m.address, pf.recipient, m.pages,
-  ${paperStamp(sql`m."createdOn"`)} as "createdOn", ${paperStamp(sql`m."sentOn"`)} as "sentOn",
-  case when m."isSent" then ${delivery} else ${unsent} end as status,
-  ${paperDay(sql`pf."performedOn"`)} as "performedOn"`;
+  ${paperStamp(sql`m.created_on`)} as created_on, ${paperStamp(sql`m.sent_on`)} as sent_on,
+  case when m.is_sent then ${delivery} else ${unsent} end as status,
+  ${paperDay(sql`pf.performed_on`)} as performed_on`,
+  );
 
 export const exportedMail = exportedWith(sql`u.name`, sending);
 export const exportedForStaff = exportedWith(sql`o.name`, unsentForStaff);

@@ -1,9 +1,8 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
+import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
 import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
-import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { inSnapshot } from '../sql/snapshot.ts';
 import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery, mostExported } from './list-mail.sql.ts';
 
@@ -30,7 +29,7 @@ export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTab
 /** The same with other readings of the columns. */
 export function exportRows(
   { db, reach }: Reading,
-  columns: RawBuilder<ExportedMail>,
+  columns: TextQuery<ExportedMail>,
   query: MailExportQuery,
   write: WriteTable,
 ): Promise<void> {

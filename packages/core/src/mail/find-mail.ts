@@ -1,17 +1,15 @@
-import type { Database, Prisma, Transaction } from '@hybrid-mail/db';
+import { type Database, kysely, lockRow, type Prisma, query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { hotQuery } from '../sql/hot-query.ts';
-import { type FoundMail, type SignableRow, signableOf, signableText } from './signable-mail.sql.ts';
+import { anyOf } from '../sql/any-of.ts';
+import { type FoundMail, signableMail, signableText } from './signable-mail.sql.ts';
 
 /** Those of the letters that are there and within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select m.id from mail m where m.id = any(${ids}::int[]) and m."deletedOn" is null and ${mailWithin(reach)}`.execute(
-    db.sql,
-  );
-  return found.rows.map(({ id }) => id);
+  const there = kysely.selectFrom('mail as m').select('m.id').where('m.deletedOn', 'is', null);
+  const found = await query(db, there.where('m.id', '=', anyOf(ids)).where(mailWithin(reach)));
+  return found.map(({ id }) => id);
 }
 
 /** @throws Refusal mail-not-found, for a missing letter and for one out of reach alike */
@@ -21,21 +19,19 @@ export async function assertMailInReach(db: Database, reach: Reach, id: number):
 
 /** The letter as the signing needs it. @throws Refusal mail-not-found */
 export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<FoundMail> {
-  const [row] = await hotQuery<SignableRow>(
-    db,
-    sql`${sql.raw(signableText)} where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
-  );
-  if (!row) throw new Refusal('mail-not-found');
-  return signableOf(row);
+  const text = sql`${signableText} where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
+  const [found] = await query(db, textQuery(signableMail, text), { prepared: true });
+  if (!found) throw new Refusal('mail-not-found');
+  return found;
 }
 
 /** As findSignableMail, a deleted one too, with the row's lock until the transaction ends. @throws Refusal mail-not-found */
 export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundMail> {
-  await tx.$queryRaw`select id from mail where id = ${id} for update`;
+  await lockRow(tx, 'mail', id);
   // Read after the lock: what the one before wrote beside the letter's row counts.
-  const [row] = await tx.$queryRawUnsafe<SignableRow[]>(`${signableText} where m.id = $1`, id);
-  if (!row) throw new Refusal('mail-not-found');
-  return signableOf(row);
+  const [found] = await query(tx, textQuery(signableMail, sql`${signableText} where m.id = ${id}`));
+  if (!found) throw new Refusal('mail-not-found');
+  return found;
 }
 
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
@@ -45,7 +41,7 @@ export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
  * @throws Refusal mail-not-found
  */
 export async function lockMail(tx: Transaction, id: number): Promise<LockedMail> {
-  await tx.$queryRaw`select id from mail where id = ${id} for update`;
+  await lockRow(tx, 'mail', id);
   const mail = await tx.mail.findUnique({ where: { id }, include: { dispatch: true } });
   if (!mail) throw new Refusal('mail-not-found');
   return mail;
@@ -53,7 +49,7 @@ export async function lockMail(tx: Transaction, id: number): Promise<LockedMail>
 
 /** As lockMail, by the letter's name at the post; null when there is no such letter. */
 export async function lockMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
-  await tx.$queryRaw`select id from mail where uid = ${uid}::uuid for update`;
+  await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
   return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
 }
 

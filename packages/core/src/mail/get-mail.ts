@@ -26,8 +26,8 @@ async function one<R>(db: Database, reach: Reach, id: number, record: WireField)
   const [found] = await wireRecords(
     db,
     record,
-    sql`select ${sql.join([...record.columns])} from mail m ${mailTables} left join dispatch d on d."mailId" = m.id
-      where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
+    sql`select ${sql.join([...record.columns])} from mail m ${mailTables} left join dispatch d on d.mail_id = m.id
+      where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`,
   );
   if (!found) throw new Refusal('mail-not-found');
   return JSON.stringify(found) as WireText<R>;

@@ -1,9 +1,10 @@
 import { deliveryFilter, notSent } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
+import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { fixedQuery } from '../sql/hot-query.ts';
 import { literally } from '../sql/literally.ts';
 import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
@@ -21,10 +22,10 @@ const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
   address: sql`m.address`,
   recipient: sql`pf.recipient`,
   pagesCount: sql`m.pages`,
-  createdOn: sql`m."createdOn"`,
-  sentOn: sql`m."sentOn"`,
-  sendStatus: sql`m."sendStatus"`,
-  performedOn: sql`pf."performedOn"`,
+  createdOn: sql`m.created_on`,
+  sentOn: sql`m.sent_on`,
+  sendStatus: sql`m.send_status`,
+  performedOn: sql`pf.performed_on`,
 };
 
 /** A sort by these needs the tables beside the letter's own. */
@@ -43,22 +44,21 @@ type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilt
 
 const conditions: Conditions = {
   uid: (text) => byNumber(text),
-  externalId: (text) => sql`m."externalId" = ${text}`,
-  inn: (inn) => sql`m."organizationId" = (select id from organization where inn = ${inn})`,
-  unitId: (id) => sql`m."unitId" = ${id}`,
+  externalId: (text) => sql`m.external_id = ${text}`,
+  inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
+  unitId: (id) => sql`m.unit_id = ${id}`,
   receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${literally(text.trim())}%`}`),
-  region: (id) => sql`m."regionId" = ${id}`,
-  area: (id) => sql`m."areaId" = ${id}`,
-  users: (ids) => sql`m."creatorId" = any(${ids})`,
-  sendStatus: (status) =>
-    status === notSent.filter.id ? sql`m."sendStatus" is null` : sql`m."sendStatus" = ${status}`,
-  creatorUser: (id) => sql`m."creatorId" = ${id}`,
-  senderUser: (id) => sql`m."senderId" = ${id}`,
-  isSent: (isSent) => (isSent ? sql`m."isSent"` : sql`not m."isSent"`),
-  createdStart: (day) => sql`m."createdOn" >= ${startOfTashkentDay(day)}`,
-  createdEnd: (day) => sql`m."createdOn" < ${endOfTashkentDay(day)}`,
-  sentStart: (day) => sql`m."sentOn" >= ${startOfTashkentDay(day)}`,
-  sentEnd: (day) => sql`m."sentOn" < ${endOfTashkentDay(day)}`,
+  region: (id) => sql`m.region_id = ${id}`,
+  area: (id) => sql`m.area_id = ${id}`,
+  users: (ids) => sql`m.creator_id = any(${ids})`,
+  sendStatus: (status) => (status === notSent.filter.id ? sql`m.send_status is null` : sql`m.send_status = ${status}`),
+  creatorUser: (id) => sql`m.creator_id = ${id}`,
+  senderUser: (id) => sql`m.sender_id = ${id}`,
+  isSent: (isSent) => (isSent ? sql`m.is_sent` : sql`not m.is_sent`),
+  createdStart: (day) => sql`m.created_on >= ${startOfTashkentDay(day)}`,
+  createdEnd: (day) => sql`m.created_on < ${endOfTashkentDay(day)}`,
+  sentStart: (day) => sql`m.sent_on >= ${startOfTashkentDay(day)}`,
+  sentEnd: (day) => sql`m.sent_on < ${endOfTashkentDay(day)}`,
   pagesCount: (pages) => sql`m.pages = ${pages}`,
   pagesCountGt: (pages) => sql`m.pages > ${pages}`,
   pagesCountLt: (pages) => sql`m.pages < ${pages}`,
@@ -66,8 +66,8 @@ const conditions: Conditions = {
   pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
   isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
   performType: (type) => byPerform(type),
-  registry: (id) => sql`m."registryId" = ${id}`,
-  changedSince: (moment) => sql`m."changedOn" >= ${new Date(moment)}`,
+  registry: (id) => sql`m.registry_id = ${id}`,
+  changedSince: (moment) => sql`m.changed_on >= ${new Date(moment)}`,
 };
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
@@ -76,7 +76,7 @@ function byPerform(type: number): Condition {
   if (type === deliveryFilter.onItsWay) return isOnItsWay;
   if (type === deliveryFilter.ended) return hasEnded;
   if (type === deliveryFilter.returned) return isReturned;
-  return sql`m."performType" = ${type}::int`;
+  return sql`m.perform_type = ${type}::int`;
 }
 
 /** Filters whose totals are kept counted, so that nobody has to count the letters of a country. */
@@ -97,17 +97,20 @@ function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
   if (filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
     return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${where})`;
   }
-  return sql`(select count(*)::int from mail m where m."deletedOn" is null and ${where})`;
+  return sql`(select count(*)::int from mail m where m.deleted_on is null and ${where})`;
 }
 
+const totals = z.object({ total: z.int() });
+const places = totals.extend({ ids: z.array(z.int()) });
+
 /** The letters of the page by their ids, in order, and how many there are on all pages. */
-export function mailPlacesQuery(query: MailQuery, reach: Reach): RawBuilder<{ ids: number[]; total: number }> {
+export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const where = conditionsOf(query, reach);
   const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
-  return sql`select ${totalOf(query, where)} as total, array(
-      select m.id from mail m ${tables} where m."deletedOn" is null and ${where}
-      order by ${orderOf(query)} limit ${query.limit} offset ${query.skip}
-    ) as ids`;
+  const ids = sql`array(
+      select m.id from mail m ${tables} where m.deleted_on is null and ${where}
+      order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;
+  return textQuery(places, sql`select ${totalOf(query, where)} as total, ${ids} as ids`);
 }
 
 /**
@@ -115,7 +118,7 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): RawBuilder<{ id
  * planning took longer than reading the fifty letters.
  */
 export const mailRecordsQuery = fixedQuery(
-  (ids: number[]) => sql<unknown[]>`
+  (ids: number[]) => sql`
     select ${sql.join([...mailJson.columns])}
     from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
     order by page.place`,
@@ -125,14 +128,17 @@ export { mostExported, pageLimitText } from '@hybrid-mail/contracts/mail-list';
 export { largestPage } from '@hybrid-mail/contracts/paging';
 
 /** How many letters there are under the filters. */
-export const mailTotalQuery = (query: MailFilters, reach: Reach): RawBuilder<{ total: number }> =>
-  sql`select ${totalOf(query, conditionsOf(query, reach))} as total`;
+export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
+  textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);
 
 /** Every letter under the filters, in the order of the list. */
-export const everyMailQuery = <R>(
-  columns: RawBuilder<R>,
+export const everyMailQuery = <Row>(
+  { row, text }: TextQuery<Row>,
   query: MailFilters & Pick<MailQuery, 'sort' | 'desc'>,
   reach: Reach,
-): RawBuilder<R> => sql<R>`
-  select ${columns} from mail m ${mailTables}
-  where m."deletedOn" is null and ${conditionsOf(query, reach)} order by ${orderOf(query)}`;
+): TextQuery<Row> =>
+  textQuery(
+    row,
+    sql`select ${text} from mail m ${mailTables}
+      where m.deleted_on is null and ${conditionsOf(query, reach)} order by ${orderOf(query)}`,
+  );

@@ -1,8 +1,9 @@
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { inSnapshot, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { inSnapshot } from '../sql/snapshot.ts';
+import { jsonRow } from '../sql/wire-row.ts';
 import { everyMailQuery, largestPage, mailTotalQuery, pageLimitText } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
@@ -29,7 +30,7 @@ export function listWholeMail(
       const wholeText = `${pageLimitText}; весь список сразу: skip=0 и limit не меньше ${total}`;
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
-    const record = sql<{ json: string }>`${mailJson}::text as json`;
+    const record = textQuery(jsonRow, sql`${mailJson}::text as json`);
     await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
   });
 }

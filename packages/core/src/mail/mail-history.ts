@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { historyType as shownType } from '@hybrid-mail/contracts/delivery';
-import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { execute, type Prisma, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 
 /** From this number on, entries are our own evidence: the history that is shown does not contain them. */
 export const firstEvidence = 100;
@@ -83,9 +84,10 @@ export async function appendHistories(
   await tx.mailHistory.createMany({ data: written.map(({ row }) => row) });
   const ids = written.map(({ row }) => row.mailId);
   const hashes = written.map(({ row }) => Buffer.from(row.hash).toString('hex'));
-  await tx.$executeRaw`
-    update mail m set "historyCount" = m."historyCount" + 1, "historyHash" = decode(head.hash, 'hex')
+  const heads = sql`
+    update mail m set history_count = m.history_count + 1, history_hash = decode(head.hash, 'hex')
     from unnest(${ids}::int[], ${hashes}::text[]) as head(id, hash) where m.id = head.id`;
+  await execute(tx, heads);
   return written.map(({ uid, row: { mailId: id, seq, hash } }) => ({ id, uid, historyCount: seq, historyHash: hash }));
 }
 

@@ -20,14 +20,14 @@ import { letterPrice } from './price.sql.ts';
 
 /** The tables of a letter as its record reads them; m is the letter. */
 export const mailTables = sql`
-  join unit u on u.id = m."unitId"
-  join organization o on o.id = m."organizationId"
-  join region r on r.id = m."regionId"
-  join area a on a.id = m."areaId"
-  join user_account cu on cu.id = m."creatorId"
-  left join user_account su on su.id = m."senderId"
-  left join unit sun on sun.id = su."unitId"
-  left join perform pf on pf.id = m."performId"`;
+  join unit u on u.id = m.unit_id
+  join organization o on o.id = m.organization_id
+  join region r on r.id = m.region_id
+  join area a on a.id = m.area_id
+  join user_account cu on cu.id = m.creator_id
+  left join user_account su on su.id = m.sender_id
+  left join unit sun on sun.id = su.unit_id
+  left join perform pf on pf.id = m.perform_id`;
 
 const reference = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
 
@@ -70,26 +70,26 @@ export const performOf = (table: string) => {
 const fields: WireFields<typeof mail> = {
   id: sql`m.id`,
   uid: sql`m.uid`,
-  externalId: sql`m."externalId"`,
+  externalId: sql`m.external_id`,
   receiver: sql`m.receiver`,
   address: sql`m.address`,
   area: reference('a'),
   region: reference('r'),
   pagesCount: sql`m.pages`,
   sheetsCount: sql`m.sheets`,
-  isSent: sql`m."isSent"`,
-  isDeleted: sql`m."deletedOn" is not null`,
-  sentOn: isoStamp(sql`m."sentOn"`),
-  sentOnStr: plainStamp(sql`m."sentOn"`),
-  createdOn: isoStamp(sql`m."createdOn"`),
-  createdOnStr: plainStamp(sql`m."createdOn"`),
+  isSent: sql`m.is_sent`,
+  isDeleted: sql`m.deleted_on is not null`,
+  sentOn: isoStamp(sql`m.sent_on`),
+  sentOnStr: plainStamp(sql`m.sent_on`),
+  createdOn: isoStamp(sql`m.created_on`),
+  createdOnStr: plainStamp(sql`m.created_on`),
   creatorUser: userOf('cu', 'u'),
   senderUser: present(sql`su.id`, userOf('su', 'sun')),
   perform: present(sql`pf.id`, performOf('pf')),
-  isCharged: sql`m."isCharged"`,
-  chargedOn: isoStamp(sql`m."chargedOn"`),
-  sendStatus: sql`m."sendStatus"`,
-  sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
+  isCharged: sql`m.is_charged`,
+  chargedOn: isoStamp(sql`m.charged_on`),
+  sendStatus: sql`m.send_status`,
+  sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
@@ -101,42 +101,42 @@ export const mailPageText = (page: { records: unknown[]; total: number }) => wir
 /** A letter that was recalled is unsigned again. */
 const signatureJson = sql`(
   select ${wireObject(mailSignature, {
-    signedOn: isoStamp(sql`s."verifiedOn"`),
-    signerName: sql`s."signerName"`,
-    signerOrganization: sql`s."signerOrganization"`,
-    certificateSerial: sql`s."certificateSerial"`,
-  })} from mail_signature s where s."mailId" = m.id and m."sendStatus" is not null order by s.generation desc limit 1)`;
+    signedOn: isoStamp(sql`s.verified_on`),
+    signerName: sql`s.signer_name`,
+    signerOrganization: sql`s.signer_organization`,
+    certificateSerial: sql`s.certificate_serial`,
+  })} from mail_signature s where s.mail_id = m.id and m.send_status is not null order by s.generation desc limit 1)`;
 
 /** Why the post refused, and that it took a letter which already counted as failed. */
 const noteOfHistory = sql`case
-  when h."historyType" = ${sql.lit(historyType.creationError)} then h.payload->>'reason'
-  when h."historyType" = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
+  when h.history_type = ${sql.lit(historyType.creationError)} then h.payload->>'reason'
+  when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
     then ${sql.lit(lateAcceptance)} end`;
 
 const historiesJson = sql`(
   select coalesce(json_agg(${wireObject(mailHistory, {
     id: sql`h.id`,
-    accountName: sql`h."accountName"`,
-    createdOn: isoStamp(sql`h."createdOn"`),
-    createdOnStr: plainStamp(sql`h."createdOn"`),
-    historyType: sql`h."historyType"`,
-    historyTypeName: labelOf(sql`h."historyType"`, historyTypes, ''),
+    accountName: sql`h.account_name`,
+    createdOn: isoStamp(sql`h.created_on`),
+    createdOnStr: plainStamp(sql`h.created_on`),
+    historyType: sql`h.history_type`,
+    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
     note: noteOfHistory,
-    postPackagePostCode: sql`h."postIndex"`,
+    postPackagePostCode: sql`h.post_index`,
     perform: present(sql`hp.id`, performOf('hp')),
   })} order by h.seq), '[]'::json)
-  from mail_history h left join perform hp on hp.id = h."performId"
-  where h."mailId" = m.id and h."historyType" < ${sql.lit(firstEvidence)})`;
+  from mail_history h left join perform hp on hp.id = h.perform_id
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
 
-const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c."isSent"` });
+const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c.is_sent` });
 
 const copiedFromJson = (reach: Reach) => sql`(
   select ${linkedJson} from mail c
-  where c.id = m."copiedFromId" and c."deletedOn" is null and ${mailWithin(reach, 'c')})`;
+  where c.id = m.copied_from_id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
 
 const copiesJson = (reach: Reach) => sql`(
   select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
-  where c."copiedFromId" = m.id and c."deletedOn" is null and ${mailWithin(reach, 'c')})`;
+  where c.copied_from_id = m.id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
 
 /** Everything the page of one letter shows, beside the fields of the list; d is the letter's dispatch, if any. */
 export const detailsJson = (reach: Reach, now: Date) =>
@@ -145,14 +145,14 @@ export const detailsJson = (reach: Reach, now: Date) =>
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
-    statusReason: sql`m."statusReason"`,
-    queuedOn: isoStamp(sql`m."queuedOn"`),
-    nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d."nextTryOn" end`),
+    statusReason: sql`m.status_reason`,
+    queuedOn: isoStamp(sql`m.queued_on`),
+    nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d.next_try_on end`),
     attempts: sql`coalesce(d.attempts, 0)`,
-    postalReference: sql`d."postalReference"`,
-    documentSha256: sql`encode(m."documentSha256", 'hex')`,
-    priceForMail: sql`u."sumForMail"::text`,
-    priceForOverPaged: sql`u."sumForOverPaged"::text`,
+    postalReference: sql`d.postal_reference`,
+    documentSha256: sql`encode(m.document_sha256, 'hex')`,
+    priceForMail: sql`u.sum_for_mail::text`,
+    priceForOverPaged: sql`u.sum_for_over_paged::text`,
     signature: signatureJson,
     histories: historiesJson,
   });

@@ -1,15 +1,15 @@
 import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailProgress, mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { type RawBuilder, sql } from 'kysely';
-import { tashkentDay } from '../clock.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { historyType } from './mail-history.ts';
+import { unitBlockAt } from './may-send.sql.ts';
 import { usualDaysIn } from './usual-days.sql.ts';
 
 const queued = sql.lit(sendStatus.queued);
 
-const stepOfHistory = sql`case news."historyType"
+const stepOfHistory = sql`case news.history_type
   when ${sql.lit(historyType.forming)} then 'forming'
   when ${sql.lit(historyType.printed)} then 'printed'
   when ${sql.lit(historyType.prepared)} then 'prepared'
@@ -19,24 +19,24 @@ const stepOfHistory = sql`case news."historyType"
 
 /** The one rule of where a letter is; d is its dispatch, pf its delivery result, news its last step with the post. */
 const step = sql`case
-  when m."isSent" then case
-    when m."performType" is null then ${stepOfHistory}
-    when m."performType" = ${sql.lit(deliveryResult.delivered)} then 'delivered'
-    when m."performType" = ${sql.lit(deliveryResult.attempt)} then 'attempt'
+  when m.is_sent then case
+    when m.perform_type is null then ${stepOfHistory}
+    when m.perform_type = ${sql.lit(deliveryResult.delivered)} then 'delivered'
+    when m.perform_type = ${sql.lit(deliveryResult.attempt)} then 'attempt'
     else 'returned' end
-  when m."sendStatus" is null then case when d.state = 'recalled' then 'recalled' else 'draft' end
-  when m."sendStatus" = ${queued} then case d.state
+  when m.send_status is null then case when d.state = 'recalled' then 'recalled' else 'draft' end
+  when m.send_status = ${queued} then case d.state
     when 'sending' then 'handing-over' when 'unknown' then 'waiting-for-post' else 'queued' end
-  when m."sendStatus" = ${sql.lit(sendStatus.postalError)} then 'postal-error'
-  when m."sendStatus" = ${sql.lit(sendStatus.refused)} then 'refused'
+  when m.send_status = ${sql.lit(sendStatus.postalError)} then 'postal-error'
+  when m.send_status = ${sql.lit(sendStatus.refused)} then 'refused'
   else 'internal-error' end`;
 
 const since = sql`case s.step
-  when 'draft' then m."createdOn"
-  when 'queued' then coalesce(m."queuedOn", m."changedOn")
-  when 'handing-over' then coalesce(m."queuedOn", m."changedOn")
-  when 'waiting-for-post' then coalesce(m."queuedOn", m."changedOn")
-  else case when m."isSent" then coalesce(pf."performedOn", news."createdOn", m."sentOn") else m."changedOn" end end`;
+  when 'draft' then m.created_on
+  when 'queued' then coalesce(m.queued_on, m.changed_on)
+  when 'handing-over' then coalesce(m.queued_on, m.changed_on)
+  when 'waiting-for-post' then coalesce(m.queued_on, m.changed_on)
+  else case when m.is_sent then coalesce(pf.performed_on, news.created_on, m.sent_on) else m.changed_on end end`;
 
 const next = sql`case s.step ${sql.join(
   mailSteps.map((each) => sql`when ${sql.lit(each.id)} then ${sql.lit(each.next)}`),
@@ -44,23 +44,18 @@ const next = sql`case s.step ${sql.join(
 )} end`;
 
 /** Before its next try a letter may be with nobody; while it is being tried there is none yet. */
-const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d."nextTryOn" end`;
+const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
-/** As assertUnitMaySend has it, which is asked again when the letter is sent. */
-const blockAt = (now: Date) => sql`case when not m."isSent" and m."sendStatus" is distinct from ${queued} then (
-  select case
-    when not st."isActive" then 'inactive'
-    when st.balance < 0 then 'debt'
-    when st."contractDateTo" < ${tashkentDay(now)}::date then 'contract-expired'
-    when st."sumForMail" is null or st."sumForOverPaged" is null then 'no-price' end
-  from unit_standing st where st."unitId" = m."unitId") end`;
+/** It is asked again when the letter is sent. */
+const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
+  select ${unitBlockAt(now)} from unit_standing st where st.unit_id = m.unit_id) end`;
 
-const isWithPost = sql`m."isSent" and s.step not in ('delivered', 'returned')`;
+const isWithPost = sql`m.is_sent and s.step not in ('delivered', 'returned')`;
 
 const silentDaysAt = (now: Date) => sql`case when ${isWithPost} then greatest(0, floor(extract(
-  epoch from ${now}::timestamptz - greatest(news."createdOn", pf."performedOn", m."sentOn")) / 86400))::int else 0 end`;
+  epoch from ${now}::timestamptz - greatest(news.created_on, pf.performed_on, m.sent_on)) / 86400))::int else 0 end`;
 
-const usualDaysAt = (now: Date) => sql`case when ${isWithPost} then ${usualDaysIn(sql`m."areaId"`, now)} end`;
+const usualDaysAt = (now: Date) => sql`case when ${isWithPost} then ${usualDaysIn(sql`m.area_id`, now)} end`;
 
 const stepTypes = [
   historyType.handedOver,
@@ -79,13 +74,13 @@ export const progressJson = (now: Date): RawBuilder<unknown> => sql`(
     next,
     nextTryOn: isoStamp(nextTryOn),
     block: blockAt(now),
-    postIndex: sql`coalesce(pf."postIndex", news."postIndex")`,
+    postIndex: sql`coalesce(pf.post_index, news.post_index)`,
     silentDays: silentDaysAt(now),
     usualDays: usualDaysAt(now),
   })}
   from (select 1) one
     left join lateral (
-      select h."historyType", h."createdOn", h."postIndex" from mail_history h
-      where h."mailId" = m.id and m."isSent" and h."historyType" in (${sql.join(stepTypes)})
+      select h.history_type, h.created_on, h.post_index from mail_history h
+      where h.mail_id = m.id and m.is_sent and h.history_type in (${sql.join(stepTypes)})
       order by h.seq desc limit 1) news on true
     cross join lateral (select ${step} as step) s)`;

@@ -1,5 +1,6 @@
 import { mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { mailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { DispatchState } from '@hybrid-mail/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
@@ -22,7 +23,7 @@ const progressOf = async (id: number) => {
   return z.decode(mailDetails, JSON.parse(text)).progress;
 };
 
-async function withDispatch(state: string, given: object, dispatch: object = {}) {
+async function withDispatch(state: DispatchState, given: object, dispatch: object = {}) {
   const id = await desk.draft(given);
   const reference = state === 'accepted' ? { postalReference: `RR${id}` } : {};
   await desk.world.db.prisma.dispatch.create({

@@ -1,21 +1,21 @@
-import { runIn, type Transaction } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import { kysely, lockRows, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { appendHistories, historyType } from './mail-history.ts';
 import { isWithoutThePost } from './may-delete.sql.ts';
 import { type DeletableMail, deletable } from './may-delete.ts';
 
 /** The letters as their rows stand, locked until the transaction ends; by id, so that two who delete do not wait for each other. */
-export async function lockDeletable(
-  { db }: Context,
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<DeletableMail[]> {
-  await tx.$queryRaw`select id from mail where id = any(${ids}::int[]) order by id for update`;
+export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
+  await lockRows(tx, 'mail', ids);
   const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });
-  const query = sql<{ id: number }>`select m.id from mail m where m.id = any(${ids}::int[]) and ${isWithoutThePost}`;
-  const free = new Set((await runIn<{ id: number }>(tx, query.compile(db.sql))).map(({ id }) => id));
+  const deletableNow = kysely
+    .selectFrom('mail as m')
+    .select('m.id')
+    .where('m.id', '=', anyOf(ids))
+    .where(isWithoutThePost);
+  const free = new Set((await query(tx, deletableNow)).map(({ id }) => id));
   return mails.map((mail) => ({ ...mail, isWithoutThePost: free.has(mail.id) }));
 }
 

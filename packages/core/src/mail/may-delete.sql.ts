@@ -5,12 +5,12 @@ import { sql } from 'kysely';
  * Of a letter m: the post was never called, or its last answer was no and it was not called again since. Nothing is tried
  * at this moment.
  */
-export const isWithoutThePost = sql<boolean>`not exists (select 1 from dispatch d where d."mailId" = m.id and (
+export const isWithoutThePost = sql<boolean>`not exists (select 1 from dispatch d where d.mail_id = m.id and (
   d.state not in ('rejected', 'failed', 'recalled')
-  or exists (select 1 from dispatch_attempt t where t."mailId" = m.id and t.outcome is distinct from 'not sent'
+  or exists (select 1 from dispatch_attempt t where t.mail_id = m.id and t.outcome is distinct from 'not_sent'
     and t.fence > coalesce((select max(n.fence) from dispatch_attempt n
-      where n."mailId" = m.id and n.outcome in ('rejected', 'absent')), -1))))`;
+      where n.mail_id = m.id and n.outcome in ('rejected', 'absent')), -1))))`;
 
 /** Of a letter m that is there: whether it may be deleted, as deletionRefusal decides. */
-export const isDeletable = sql<boolean>`(not m."isSent"
-  and m."sendStatus" is distinct from ${sql.lit(sendStatus.queued)} and ${isWithoutThePost})`;
+export const isDeletable = sql<boolean>`(not m.is_sent
+  and m.send_status is distinct from ${sql.lit(sendStatus.queued)} and ${isWithoutThePost})`;

@@ -1,18 +1,7 @@
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import { query, type Runner } from '@hybrid-mail/db';
 import type { Actor } from '../actor.ts';
-import { tashkentDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
-import { tariffOf } from './price.ts';
-
-type Reader = Pick<Transaction, '$queryRaw'>;
-
-interface Blocks {
-  isActive: boolean;
-  contractDateTo: Date | null;
-  balance: Prisma.Decimal;
-  sumForMail: Prisma.Decimal | null;
-  sumForOverPaged: Prisma.Decimal | null;
-}
+import { unitStandingQuery } from './may-send.sql.ts';
 
 /**
  * Whether the unit may send today (design: blocks before sending). One rule for every call that asks.
@@ -20,20 +9,19 @@ interface Blocks {
  * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
 export async function assertUnitMaySend(
-  reader: Reader,
+  on: Runner,
   unitId: number,
   now: Date,
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
 ): Promise<void> {
-  const [unit] = await reader.$queryRaw<Blocks[]>(Prisma.sql`
-    select "isActive", "contractDateTo", balance, "sumForMail", "sumForOverPaged" from unit_standing where "unitId" = ${unitId}`);
-  if (!unit?.isActive || unit.balance.isNegative()) {
+  const [unit] = await query(on, unitStandingQuery(unitId, now));
+  if (!unit || unit.block === 'inactive' || unit.block === 'debt') {
     throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
   }
-  if (unit.contractDateTo && unit.contractDateTo.toISOString().slice(0, 10) < tashkentDay(now)) {
+  if (unit.block === 'contract-expired') {
     throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
   }
-  if (tariffOf(unit) === null) throw withoutPrice(unit);
+  if (unit.block === 'no-price') throw withoutPrice(unit);
 }
 
 const missing = (price: string) =>

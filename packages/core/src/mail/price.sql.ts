@@ -5,8 +5,8 @@ import { sheetsInBasePrice } from './price.ts';
 export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}`;
 
 /** What the letter m costs by the tariff of its unit, u; null unless both prices are set. */
-export const letterPrice = sql<string | null>`(u."sumForMail"
-  + u."sumForOverPaged" * case when ${isOverPaged} then 1 else 0 end)`;
+export const letterPrice = sql<string | null>`(u.sum_for_mail
+  + u.sum_for_over_paged * case when ${isOverPaged} then 1 else 0 end)`;
 
 /** Of a unit u. */
-export const isUnpriced = sql<boolean>`(u."sumForMail" is null or u."sumForOverPaged" is null)`;
+export const isUnpriced = sql<boolean>`(u.sum_for_mail is null or u.sum_for_over_paged is null)`;

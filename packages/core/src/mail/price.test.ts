@@ -1,10 +1,11 @@
-import { Prisma } from '@hybrid-mail/db';
+import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { reachFor } from '../reach.ts';
 import { reportRows } from '../statistics/report-rows.ts';
 import { reports } from '../statistics/reports.ts';
@@ -37,17 +38,20 @@ const pricedIfAny = ({ sumForMail, sumForOverPaged }: Held, sheets: number) => {
 const priced = (given: { sumForMail: string; sumForOverPaged: string }, sheets: number) =>
   pricedIfAny(given, sheets) ?? expect.fail('both prices are set');
 
+const answerRow = z.object({ price: z.string().nullable(), isOverPaged: z.boolean() });
+
 it('SQL and TypeScript ask the same price of any letter by any tariff, to the tiyin, and none while one is not set', async () => {
   const letters = fc.sample(fc.record({ pages, tariff: held }), { numRuns: 2000, seed: 20_261_121 });
   const rows = letters.map(
     (given) => sql`(${sheetsOf(given.pages)}::int,
     ${given.tariff.sumForMail}::numeric, ${given.tariff.sumForOverPaged}::numeric)`,
   );
-  const answer = await sql<{ price: string | null; isOverPaged: boolean }>`
-    select (${letterPrice})::numeric(18,2)::text as price, ${isOverPaged} as "isOverPaged"
-    from (values ${sql.join(rows)}) as x(sheets, "sumForMail", "sumForOverPaged"),
-      lateral (select x.sheets) m, lateral (select x."sumForMail", x."sumForOverPaged") u`.execute(world.db.sql);
-  expect(answer.rows).toEqual(
+  const asked = sql`
+    select (${letterPrice})::numeric(18,2)::text as price, ${isOverPaged} as is_over_paged
+    from (values ${sql.join(rows)}) as x(sheets, sum_for_mail, sum_for_over_paged),
+      lateral (select x.sheets) m, lateral (select x.sum_for_mail, x.sum_for_over_paged) u`;
+  const answers = await query(world.db, textQuery(answerRow, asked));
+  expect(answers).toEqual(
     letters.map((given) => {
       const sheets = sheetsOf(given.pages);
       return {
@@ -56,7 +60,7 @@ it('SQL and TypeScript ask the same price of any letter by any tariff, to the ti
       };
     }),
   );
-  expect(answer.rows.some(({ price }) => price === null)).toBe(true);
+  expect(answers.some(({ price }) => price === null)).toBe(true);
 });
 
 describe('the letters of an organization', () => {

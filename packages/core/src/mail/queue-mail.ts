@@ -35,7 +35,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
     if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
-  await assertUnitMaySend(ctx.db.prisma, mail.unitId, ctx.clock.now());
+  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now());
   const text = textOf(signingRecord(mail));
   await assertOffered(ctx, { mailId: id, text, pkcs7 });
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);

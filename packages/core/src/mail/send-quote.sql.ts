@@ -19,9 +19,9 @@ const warnings = (reach: Reach) => sql`(
     select c.id, coalesce(
       (select ${wireObject(repeatWarning, { mailId: sql`c.id`, ...alikeFields(reach) })} from mail e
         where ${alikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
-      case when c."firstId" < c.id then ${wireObject(repeatWarning, {
+      case when c.first_id < c.id then ${wireObject(repeatWarning, {
         mailId: sql`c.id`,
-        id: sql`c."firstId"`,
+        id: sql`c.first_id`,
         sentOn: sql`null`,
         isReadable: sql`true`,
       })} end
@@ -29,10 +29,10 @@ const warnings = (reach: Reach) => sql`(
   ) w where w.json is not null)`;
 
 const sameAs = {
-  organizationId: sql`c."organizationId"`,
-  documentSha256: sql`c."documentSha256"`,
+  organizationId: sql`c.organization_id`,
+  documentSha256: sql`c.document_sha256`,
   words: sql`c.words`,
-  areaId: sql`c."areaId"`,
+  areaId: sql`c.area_id`,
 };
 
 /** @param seen what the person may open, of the letters that are repeated */
@@ -43,18 +43,18 @@ export function sendQuoteQuery(
 ): RawBuilder<{ json: string }> {
   return sql`
     with chosen as materialized (
-      select m.id, m.pages, m.sheets, m."organizationId", m."documentSha256", m."areaId",
+      select m.id, m.pages, m.sheets, m.organization_id, m.document_sha256, m.area_id,
         letter_words(m.receiver, m.address) as words, ${letterPrice} as price
-      from mail m join unit u on u.id = m."unitId"
-      where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and not m."isSent"
-        and m."sendStatus" is distinct from ${sql.lit(sendStatus.queued)} and ${mailWithin(reach)}
+      from mail m join unit u on u.id = m.unit_id
+      where m.id = any(${[...ids]}::int[]) and m.deleted_on is null and not m.is_sent
+        and m.send_status is distinct from ${sql.lit(sendStatus.queued)} and ${mailWithin(reach)}
     ), same as materialized (
-      select chosen.*, min(id) over (partition by "organizationId", "documentSha256", "areaId", words) as "firstId"
+      select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
       from chosen
     ), waiting as materialized (
-      select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m."unitId"
-      where m."organizationId" = (select "organizationId" from unit where id = ${unitId})
-        and m."deletedOn" is null and m."sendStatus" = ${sql.lit(sendStatus.queued)}
+      select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m.unit_id
+      where m.organization_id = (select organization_id from unit where id = ${unitId})
+        and m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
     )
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
@@ -69,5 +69,5 @@ export function sendQuoteQuery(
       remains: money(remains),
       isEnough: sql`${remains} >= 0`,
       warnings: warnings(seen),
-    })}::text as json from unit_standing account where account."unitId" = ${unitId}`;
+    })}::text as json from unit_standing account where account.unit_id = ${unitId}`;
 }

@@ -179,8 +179,8 @@ it('the search for repeated letters is answered by its index', async () => {
   const results = await desk.world.db.pool.query(`
     begin;
     set local enable_seqscan = off;
-    explain select 1 from mail e where e."organizationId" = 1 and e."documentSha256" = '\\x00'
-      and letter_words(e.receiver, e.address) = 'x' and e."deletedOn" is null and (e."isSent" or e."sendStatus" = 0);
+    explain select 1 from mail e where e.organization_id = 1 and e.document_sha256 = '\\x00'
+      and letter_words(e.receiver, e.address) = 'x' and e.deleted_on is null and (e.is_sent or e.send_status = 0);
     rollback`);
   expect(JSON.stringify(results)).toContain('mail_alike');
 });

@@ -1,9 +1,10 @@
 import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import { sql } from 'kysely';
+import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin, reachFor } from '../reach.ts';
+import { anyOf } from '../sql/any-of.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { withoutPrice } from './may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
@@ -23,15 +24,15 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
 
 /** A sum that leaves letters out would be a promise that they are free. */
 async function assertHavePrices({ db, reach }: Context, ids: readonly number[]): Promise<void> {
-  const found = await sql<{
-    sumForMail: string | null;
-    sumForOverPaged: string | null;
-  }>`select u."sumForMail", u."sumForOverPaged" from unit u
-    where u.id in (select m."unitId" from mail m
-      where m.id = any(${[...ids]}::int[]) and m."deletedOn" is null and ${mailWithin(reach)})`.execute(db.sql);
-  if (found.rows.length === 0) throw new Refusal('mail-not-found');
-  const unpriced = found.rows.find(
-    ({ sumForMail, sumForOverPaged }) => sumForMail === null || sumForOverPaged === null,
-  );
+  const letters = kysely
+    .selectFrom('mail as m')
+    .select('m.unitId')
+    .where('m.id', '=', anyOf(ids))
+    .where('m.deletedOn', 'is', null)
+    .where(mailWithin(reach));
+  const units = kysely.selectFrom('unit').select(['sumForMail', 'sumForOverPaged']).where('id', 'in', letters);
+  const found = await query(db, units);
+  if (found.length === 0) throw new Refusal('mail-not-found');
+  const unpriced = found.find(({ sumForMail, sumForOverPaged }) => sumForMail === null || sumForOverPaged === null);
   if (unpriced) throw withoutPrice(unpriced);
 }

@@ -1,7 +1,8 @@
+import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { hotQuery } from '../sql/hot-query.ts';
 import { pkcs7Hash } from './signature-use.ts';
 
 /** How long a text may be signed after it was asked for; asking again begins anew. */
@@ -13,11 +14,7 @@ interface Asked {
   pkcs7: Uint8Array;
 }
 
-interface Offer {
-  isUsed: boolean;
-  text: string | null;
-  createdOn: Date | null;
-}
+const offer = z.object({ isUsed: z.boolean(), text: z.string().nullable(), createdOn: z.date().nullable() });
 
 /**
  * That this person asked for this very text, and lately, and that no other sending used up the signature. The sending of
@@ -25,13 +22,12 @@ interface Offer {
  * @throws Refusal signature-used, sign-not-requested, mail-changed, sign-offer-ended
  */
 export async function assertOffered({ db, actor, clock }: Context, { mailId, text, pkcs7 }: Asked): Promise<void> {
-  const [offered] = await hotQuery<Offer>(
-    db,
-    sql`select exists (select from mail_signature s where s."pkcs7Sha256" = ${pkcs7Hash(pkcs7)}
-        and not (s."mailId" = ${mailId} and s.text = ${text})) as "isUsed",
-      q.text, q."createdOn" from (values (1)) as one left join sign_request q
-        on q."mailId" = ${mailId} and q."userId" = ${actor.userId}`,
-  );
+  const asked = sql`
+    select exists (select from mail_signature s where s.pkcs7_sha256 = ${pkcs7Hash(pkcs7)}
+        and not (s.mail_id = ${mailId} and s.text = ${text})) as is_used,
+      q.text, q.created_on from (values (1)) as one left join sign_request q
+        on q.mail_id = ${mailId} and q.user_id = ${actor.userId}`;
+  const [offered] = await query(db, textQuery(offer, asked), { prepared: true });
   if (offered?.isUsed) throw new Refusal('signature-used');
   if (!offered?.createdOn) throw new Refusal('sign-not-requested');
   if (offered.text !== text) throw new Refusal('mail-changed');

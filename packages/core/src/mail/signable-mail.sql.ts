@@ -1,40 +1,44 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+
 /** A letter as the signing needs it, with its dispatch, in one row: half a dozen statements for it cost more than verifying. */
-export const signableText = `
-  select m.id, m.uid, m."organizationId", m."unitId", m."isSent", m."sendStatus", m."createdOn", m."deletedOn", m.receiver,
-    m.address, m.pages, m."documentSha256", m."signNonce", m."historyCount", m."historyHash", m."regionId", m."areaId",
-    r.name as "regionName", a.name as "areaName", o.name as "organizationName", o.inn, u.name as "unitName", d.state as "dispatchState",
+export const signableText = sql`
+  select m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
+    m.address, m.pages, m.document_sha256, m.sign_nonce, m.history_count, m.history_hash, m.region_id, m.area_id,
+    r.name as region_name, a.name as area_name, o.name as organization_name, o.inn, u.name as unit_name, d.state as dispatch_state,
     d.generation
-  from mail m join region r on r.id = m."regionId" join area a on a.id = m."areaId"
-    join organization o on o.id = m."organizationId" join unit u on u.id = m."unitId" left join dispatch d on d."mailId" = m.id`;
+  from mail m join region r on r.id = m.region_id join area a on a.id = m.area_id
+    join organization o on o.id = m.organization_id join unit u on u.id = m.unit_id left join dispatch d on d.mail_id = m.id`;
 
-export interface SignableRow {
-  id: number;
-  uid: string;
-  organizationId: number;
-  unitId: number;
-  isSent: boolean;
-  sendStatus: number | null;
-  createdOn: Date;
-  deletedOn: Date | null;
-  receiver: string;
-  address: string;
-  pages: number;
-  documentSha256: Uint8Array;
-  signNonce: Uint8Array;
-  historyCount: number;
-  historyHash: Uint8Array | null;
-  regionId: number;
-  areaId: number;
-  regionName: string;
-  areaName: string;
-  organizationName: string;
-  inn: string;
-  unitName: string;
-  dispatchState: string | null;
-  generation: number | null;
-}
+const signableRow = z.object({
+  id: z.int(),
+  uid: z.string(),
+  organizationId: z.int(),
+  unitId: z.int(),
+  isSent: z.boolean(),
+  sendStatus: z.int().nullable(),
+  createdOn: z.date(),
+  deletedOn: z.date().nullable(),
+  receiver: z.string(),
+  address: z.string(),
+  pages: z.int(),
+  documentSha256: z.instanceof(Uint8Array),
+  signNonce: z.instanceof(Uint8Array),
+  historyCount: z.int(),
+  historyHash: z.instanceof(Uint8Array).nullable(),
+  regionId: z.int(),
+  areaId: z.int(),
+  regionName: z.string(),
+  areaName: z.string(),
+  organizationName: z.string(),
+  inn: z.string(),
+  unitName: z.string(),
+  dispatchState: z.string().nullable(),
+  generation: z.int().nullable(),
+});
 
-export const signableOf = (row: SignableRow) => ({
+/** Such a row, with its parts put together. */
+export const signableMail = signableRow.transform((row) => ({
   ...row,
   region: { id: row.regionId, name: row.regionName },
   area: { id: row.areaId, name: row.areaName },
@@ -43,5 +47,5 @@ export const signableOf = (row: SignableRow) => ({
     row.dispatchState === null || row.generation === null
       ? null
       : { state: row.dispatchState, generation: row.generation },
-});
-export type FoundMail = ReturnType<typeof signableOf>;
+}));
+export type FoundMail = z.output<typeof signableMail>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runIn, type Transaction } from '@hybrid-mail/db';
+import { DispatchState, kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { Context } from '../context.ts';
 import type { historyRow } from './mail-history.ts';
@@ -28,7 +28,7 @@ export function dispatchRow({ id, dispatch }: Handed, { at, firstTryOn }: { at: 
   const isNewKey = dispatch === null || certain.includes(dispatch.state);
   const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
   const generation = (dispatch?.generation ?? 0) + 1;
-  const row = { ...fresh, generation, state: isNewKey ? 'queued' : 'unknown' };
+  const row = { ...fresh, generation, state: isNewKey ? DispatchState.queued : DispatchState.unknown };
   const key = randomUUID();
   return { new: { mailId: id, key, createdOn: at, ...row }, again: { ...row, ...(isNewKey && { key }) } };
 }
@@ -53,18 +53,18 @@ export async function writeRows(ctx: Context, tx: Transaction, { signed, record,
     ...{ verifiedBy: ctx.verifier.name, verifiedOn: at },
   };
   const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
-  const query = ctx.db.sql
-    .with('handed', (rows) =>
-      rows
+  const rows = kysely
+    .with('handed', (written) =>
+      written
         .insertInto('dispatch')
         .values(dispatch.new)
         .onConflict((known) => known.column('mailId').doUpdateSet(dispatch.again))
         .returning('mailId'),
     )
-    .with('signed', (rows) => rows.insertInto('mail_signature').values(signature).returning('mailId'))
-    .insertInto('mail_history')
+    .with('signed', (written) => written.insertInto('mailSignature').values(signature).returning('mailId'))
+    .insertInto('mailHistory')
     .values(entry);
-  await runIn(tx, query);
+  await query(tx, rows);
 }
 
 type Bytes<T> = {

@@ -44,7 +44,7 @@ async function offer(ctx: Context, id: number): Promise<Offer> {
   const state = mailState(mail);
   if (state === 'accepted') throw new Refusal('mail-already-sent');
   if (state === 'queued') throw new Refusal('mail-queued');
-  await assertUnitMaySend(ctx.db.prisma, mail.unitId, ctx.clock.now(), 'organizationContractDateExpired');
+  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now(), 'organizationContractDateExpired');
   const record = signingRecord(mail);
   const text = textOf(record);
   const offered = { text, record: { ...record }, createdOn: ctx.clock.now() };

@@ -20,23 +20,23 @@ const performOf = (table: string) => {
 
 const histories = sql`(
   select coalesce(json_agg(${wireObject(trackedHistory, {
-    createdOn: isoStamp(sql`h."createdOn"`),
-    createdOnStr: plainStamp(sql`h."createdOn"`),
-    historyType: sql`h."historyType"`,
-    historyTypeName: labelOf(sql`h."historyType"`, historyTypes, ''),
-    postPackagePostCode: sql`h."postIndex"`,
+    createdOn: isoStamp(sql`h.created_on`),
+    createdOnStr: plainStamp(sql`h.created_on`),
+    historyType: sql`h.history_type`,
+    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
+    postPackagePostCode: sql`h.post_index`,
     perform: performOf('hp'),
   })} order by h.seq), '[]'::json)
-  from mail_history h left join perform hp on hp.id = h."performId"
-  where h."mailId" = m.id and h."historyType" < ${sql.lit(firstEvidence)})`;
+  from mail_history h left join perform hp on hp.id = h.perform_id
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
 
 const trackedJson = (withHash: boolean) =>
   wireObject(trackedMail, {
     id: sql`m.id`,
-    isSent: sql`m."isSent"`,
-    sendStatus: sql`m."sendStatus"`,
-    sendStatusName: labelOf(sql`m."sendStatus"`, sendStatuses, notSent.label),
-    documentSha256: withHash ? sql`encode(m."documentSha256", 'hex')` : sql`null`,
+    isSent: sql`m.is_sent`,
+    sendStatus: sql`m.send_status`,
+    sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
+    documentSha256: withHash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
     perform: performOf('pf'),
     histories,
   });
@@ -54,6 +54,6 @@ export function trackedQuery(text: string): RawBuilder<{ json: string }> | null 
   return (
     found &&
     sql`select ${trackedJson(readMailNumber(text) === null)}::text as json from mail m
-      left join perform pf on pf.id = m."performId" where ${found} and m."isSent" and m."deletedOn" is null`
+      left join perform pf on pf.id = m.perform_id where ${found} and m.is_sent and m.deleted_on is null`
   );
 }

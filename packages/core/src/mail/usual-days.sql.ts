@@ -13,14 +13,14 @@ export function usualDaysIn(areaId: RawBuilder<unknown>, now: Date): RawBuilder<
   const since = sql`date_trunc('month', ${tashkentDay(now)}::date) - interval '2 months'`;
   return sql<number | null>`(
   select case when max(whole) >= ${sql.lit(fewest)}
-    then greatest(1, min("deliveryDays") filter (where "upTo" * 2 >= whole))::int end
-  from (select "deliveryDays", sum(sum(letters)) over (order by "deliveryDays") as "upTo",
+    then greatest(1, min(delivery_days) filter (where up_to * 2 >= whole))::int end
+  from (select delivery_days, sum(sum(letters)) over (order by delivery_days) as up_to,
       sum(sum(letters)) over () as whole
     from (
-      select "deliveryDays", letters from performed_by_area where span = 'month' and "areaId" = ${areaId}
-        and "performType" = ${sql.lit(deliveryResult.delivered)} and start >= ${since}
+      select delivery_days, letters from performed_by_area where span = 'month' and area_id = ${areaId}
+        and perform_type = ${sql.lit(deliveryResult.delivered)} and start >= ${since}
       union all
-      select "deliveryDays", letters from accepted_change where "areaId" = ${areaId} and "performType" = ${sql.lit(deliveryResult.delivered)}
-        and "deliveryDays" is not null and day >= ${since}
+      select delivery_days, letters from accepted_change where area_id = ${areaId} and perform_type = ${sql.lit(deliveryResult.delivered)}
+        and delivery_days is not null and day >= ${since}
     ) r group by 1 having sum(letters) > 0) d)`;
 }

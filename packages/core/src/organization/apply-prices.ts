@@ -1,4 +1,4 @@
-import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +21,8 @@ export async function applyPrices(
     throw new Refusal('wrong-input', { fields: { sumForMail: 'Укажите цену, чтобы применить её к подразделениям' } });
   }
   const prices = { sumForMail: sumForMail ?? undefined, sumForOverPaged: sumForOverPaged ?? undefined };
-  await tx.$queryRaw`select id from unit where "organizationId" = ${organizationId} order by id for no key update`;
+  const units = kysely.selectFrom('unit').select('id').where('organizationId', '=', organizationId);
+  await query(tx, units.orderBy('id').forNoKeyUpdate());
   const changed = (await tx.unit.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).flatMap((unit) => {
     const changes = changesOf(unit, prices);
     if (changes) assertMaySetPrices(ctx.actor, prices, unit);

@@ -17,10 +17,10 @@ import { present, wireObject } from '../sql/wire-object.ts';
 
 /** Of a table called o. */
 export const organizationSortColumns: Record<OrganizationSort, RawBuilder<unknown>> = {
-  createdOn: sql`o."createdOn"`,
+  createdOn: sql`o.created_on`,
   name: sql`o.name`,
   inn: sql`o.inn`,
-  contractDateTo: sql`o."contractDateTo"`,
+  contractDateTo: sql`o.contract_date_to`,
 };
 
 const names = { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` };
@@ -28,46 +28,46 @@ const names = { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` };
 const whole = wireObject(organizationRecord, {
   ...names,
   address: sql`o.address`,
-  accountNumber: sql`o."accountNumber"`,
+  accountNumber: sql`o.account_number`,
   mfo: sql`o.mfo`,
-  phoneNumber: sql`o."phoneNumber"`,
-  vatRegCode: sql`o."vatRegCode"`,
+  phoneNumber: sql`o.phone_number`,
+  vatRegCode: sql`o.vat_reg_code`,
   pinfl: sql`o.pinfl`,
-  isLtd: sql`o."isLtd"`,
-  branchCode: sql`o."branchCode"`,
-  branchName: sql`o."branchName"`,
-  contractNumber: sql`o."contractNumber"`,
-  contractDateFrom: isoDay(sql`o."contractDateFrom"`),
-  contractDateFromStr: sql`o."contractDateFrom"::text`,
-  contractDateTo: isoDay(sql`o."contractDateTo"`),
-  contractDateToStr: sql`o."contractDateTo"::text`,
-  contractSum: sql`o."contractSum"::text`,
-  sumForMail: sql`o."sumForMail"::text`,
-  sumForOverPaged: sql`o."sumForOverPaged"::text`,
-  contractSignerUnitId: sql`o."contractSignerUnitId"`,
+  isLtd: sql`o.is_ltd`,
+  branchCode: sql`o.branch_code`,
+  branchName: sql`o.branch_name`,
+  contractNumber: sql`o.contract_number`,
+  contractDateFrom: isoDay(sql`o.contract_date_from`),
+  contractDateFromStr: sql`o.contract_date_from::text`,
+  contractDateTo: isoDay(sql`o.contract_date_to`),
+  contractDateToStr: sql`o.contract_date_to::text`,
+  contractSum: sql`o.contract_sum::text`,
+  sumForMail: sql`o.sum_for_mail::text`,
+  sumForOverPaged: sql`o.sum_for_over_paged::text`,
+  contractSignerUnitId: sql`o.contract_signer_unit_id`,
   contractSignerUnit: present(
     sql`s.id`,
-    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s."isHead"` }),
+    wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
-  hasContractWithGlobalUnit: sql`o."hasContractWithGlobalUnit"`,
+  hasContractWithGlobalUnit: sql`o.has_contract_with_global_unit`,
   clientType: present(sql`t.id`, wireObject(named, { id: sql`t.id`, name: sql`t.name` })),
-  isActive: sql`o."isActive"`,
-  isNotified: sql`o."isNotified"`,
-  createdOn: isoStamp(sql`o."createdOn"`),
-  createdOnStr: plainStamp(sql`o."createdOn"`),
-  unitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id)`,
-  unpricedUnitsCount: sql`(select count(*)::int from unit u where u."organizationId" = o.id and ${isUnpriced})`,
+  isActive: sql`o.is_active`,
+  isNotified: sql`o.is_notified`,
+  createdOn: isoStamp(sql`o.created_on`),
+  createdOnStr: plainStamp(sql`o.created_on`),
+  unitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id)`,
+  unpricedUnitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id and ${isUnpriced})`,
 });
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c
-  where c."organizationId" = o.id and ${condition})`;
+  where c.organization_id = o.id and ${condition})`;
 
 /** An organization with its letters, and whether it may be edited. */
 const recordOf = (editReach: Reach) =>
   wireObject(organizationInList, {
     organization: whole,
     createdMailsCount: lettersOf(sql`true`),
-    sentMailsCount: lettersOf(sql`c."isSent"`),
+    sentMailsCount: lettersOf(sql`c.is_sent`),
     mayEdit: sql`coalesce(${organizationWithin(editReach)}, false)`,
   });
 
@@ -80,9 +80,9 @@ type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>
 export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
   const words = literally(search.trim());
   return allOf([
-    unitId !== undefined && sql`o."contractSignerUnitId" = ${unitId}`,
+    unitId !== undefined && sql`o.contract_signer_unit_id = ${unitId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
-    isActive !== undefined && sql`o."isActive" = ${isActive}`,
+    isActive !== undefined && sql`o.is_active = ${isActive}`,
     words !== '' && sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
   ]);
 }
@@ -110,8 +110,8 @@ export function organizationPageQuery({ query: asked, reach, editReach }: Given)
   const records = sql`coalesce((
     select json_agg(${editReach === null ? nameOnly : recordOf(editReach)} order by ${order})
     from (select o.* from organization o where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) o
-      left join global_unit s on s.id = o."contractSignerUnitId"
-      left join client_type t on t.id = o."clientTypeId"), '[]'::json)`;
+      left join global_unit s on s.id = o.contract_signer_unit_id
+      left join client_type t on t.id = o.client_type_id), '[]'::json)`;
   const total = sql`(select count(*)::int from organization o where ${where})`;
   return sql`select ${wireObject(organizationPage, { records, total })}::text as json`;
 }

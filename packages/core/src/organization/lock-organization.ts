@@ -1,5 +1,5 @@
-import { type Prisma, runIn, type Transaction } from '@hybrid-mail/db';
-import { type RawBuilder, sql } from 'kysely';
+import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin, reachFor } from '../reach.ts';
@@ -7,14 +7,7 @@ import { organizationWithin, reachFor } from '../reach.ts';
 type Organization = Prisma.OrganizationGetPayload<object>;
 type Which = { readonly id: number } | { readonly inn: string };
 
-const isOne = (which: Which): RawBuilder<boolean> =>
-  'id' in which ? sql`o.id = ${which.id}` : sql`o.inn = ${which.inn}`;
-
-interface Found {
-  id: number;
-  isWithin: boolean;
-  isSeen: boolean;
-}
+const isOne = (which: Which) => ('id' in which ? sql<boolean>`o.id = ${which.id}` : sql<boolean>`o.inn = ${which.inn}`);
 
 /**
  * The organization that the caller's action is done to, which nobody else changes until the transaction ends. Its
@@ -23,14 +16,19 @@ interface Found {
  */
 export async function lockOrganization(
   tx: Transaction,
-  { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { reach, actor }: Pick<Context, 'reach' | 'actor'>,
   which: Which,
 ): Promise<Organization> {
   const seen = organizationWithin(reachFor(actor, 'organization.list'));
-  const query = sql<Found>`
-    select o.id, coalesce(${organizationWithin(reach)}, false) as "isWithin", coalesce(${seen}, false) as "isSeen"
-    from organization o where ${isOne(which)} for no key update`;
-  const [found] = await runIn<Found>(tx, query.compile(db.sql));
+  const organization = kysely
+    .selectFrom('organization as o')
+    .select(({ fn, lit }) => [
+      'o.id',
+      fn.coalesce(organizationWithin(reach), lit(false)).as('isWithin'),
+      fn.coalesce(seen, lit(false)).as('isSeen'),
+    ])
+    .where(isOne(which));
+  const [found] = await query(tx, organization.forNoKeyUpdate());
   if (!found?.isWithin) throw new Refusal(found?.isSeen ? 'not-allowed' : 'not-found');
   return tx.organization.findUniqueOrThrow({ where: { id: found.id } });
 }

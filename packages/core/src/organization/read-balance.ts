@@ -1,15 +1,14 @@
 import type { Balance } from '@hybrid-mail/contracts/balance';
-import { Prisma } from '@hybrid-mail/db';
+import { kysely, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { moneyText, moneyTextIfAny } from '../mail/price.ts';
 import { organizationWithin } from '../reach.ts';
+import { decimal } from '../sql/decimal.ts';
 
-interface Money {
-  balance: Prisma.Decimal;
-  sumForMail: Prisma.Decimal | null;
-}
+const money = z.object({ balance: decimal, sumForMail: decimal.nullable() });
 
 /** What an organization has left for letters; of the person's own when none is named. @throws Refusal not-found, wrong-input */
 export async function readBalance(
@@ -21,18 +20,18 @@ export async function readBalance(
   }
   await assertOrganizationInReach(ctx, organizationId);
   const unitId = ctx.actor.organizationId === organizationId ? ctx.actor.unitId : null;
-  const [money] = await ctx.db.prisma.$queryRaw<Money[]>(Prisma.sql`
+  const left = sql`
     select b.balance,
-      case when ${unitId}::int is null then o."sumForMail"
-        else (select u."sumForMail" from unit u where u.id = ${unitId}::int) end as "sumForMail"
-    from organization o join organization_balance b on b."organizationId" = o.id
-    where o.id = ${organizationId}`);
-  if (!money) throw new Refusal('not-found');
-  return { organizationId, balance: moneyText(money.balance), sumForMail: moneyTextIfAny(money.sumForMail) };
+      case when ${unitId}::int is null then o.sum_for_mail
+        else (select u.sum_for_mail from unit u where u.id = ${unitId}::int) end as sum_for_mail
+    from organization o join organization_balance b on b.organization_id = o.id
+    where o.id = ${organizationId}`;
+  const [found] = await query(ctx.db, textQuery(money, left));
+  if (!found) throw new Refusal('not-found');
+  return { organizationId, balance: moneyText(found.balance), sumForMail: moneyTextIfAny(found.sumForMail) };
 }
 
 async function assertOrganizationInReach({ db, reach }: Context, id: number): Promise<void> {
-  const found = sql`select o.id from organization o where o.id = ${id} and ${organizationWithin(reach)}`;
-  const { rows } = await found.execute(db.sql);
-  if (rows.length === 0) throw new Refusal('not-found');
+  const found = kysely.selectFrom('organization as o').select('o.id').where('o.id', '=', id);
+  if ((await query(db, found.where(organizationWithin(reach)))).length === 0) throw new Refusal('not-found');
 }

@@ -130,7 +130,7 @@ describe('nobody knows whether the post has the letter', () => {
       later(2000);
       expect(await handOver(id)).toBe('accepted');
       const { dispatch, charges } = await desk.mail(id);
-      expect(dispatch?.tries.map(({ outcome }) => outcome)).toEqual(['unknown', 'accepted before']);
+      expect(dispatch?.tries.map(({ outcome }) => outcome)).toEqual(['unknown', 'acceptedBefore']);
       expect(charges).toHaveLength(1);
       expect(await papersOf(id)).toMatchObject([{ timesAccepted: 1 }]);
     },

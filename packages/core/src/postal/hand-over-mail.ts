@@ -16,7 +16,7 @@ export async function handOverMail(ctx: PostalContext, mailId: number): Promise<
   if (claim === null) return 'not-due';
   const pdf = await ctx.blobs.get(claim.documentSha256);
   if (pdf === null || !isWhatWasSigned(pdf, claim)) {
-    await settleFailed(ctx, claim, 'the stored document is not the signed one', 'not sent');
+    await settleFailed(ctx, claim, 'the stored document is not the signed one', 'notSent');
     return 'failed';
   }
   return settle(ctx, claim, await ask(ctx, claim, pdf));

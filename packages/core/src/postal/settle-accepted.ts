@@ -37,7 +37,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
   const { mailId } = claim;
   const at = ctx.clock.now();
   const mail = await lockMail(tx, mailId);
-  await closeAttempt(tx, claim, at, outcome.repeated ? 'accepted before' : 'accepted');
+  await closeAttempt(tx, claim, at, outcome.repeated ? 'acceptedBefore' : 'accepted');
   if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
   const state = mailState(mail);
   if (mail.dispatch?.key !== claim.key || !canMove(state, 'accept')) {

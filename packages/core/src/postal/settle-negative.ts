@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { lockMail } from '../mail/find-mail.ts';
@@ -12,7 +12,13 @@ import { turnOf } from './turn-of.ts';
 /** How long we wait for a certain answer before the letter shows an error of the postal service. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
-export async function closeAttempt(tx: Transaction, claim: Claim, at: Date, outcome: string, problem?: string) {
+export async function closeAttempt(
+  tx: Transaction,
+  claim: Claim,
+  at: Date,
+  outcome: DispatchOutcome,
+  problem?: string,
+) {
   await tx.dispatchAttempt.update({
     where: { mailId_fence: { mailId: claim.mailId, fence: claim.fence } },
     data: { endedOn: at, outcome, problem: problem?.slice(0, 500) ?? null },
@@ -37,7 +43,7 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
  * How a try ended that cannot be gone on with: the post knows something else under the key, it is certain that it never
  * had a letter that we stopped waiting for, or it was not called at all.
  */
-export type FailedTry = 'failed' | 'absent' | 'not sent';
+export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 
 /** The letter cannot be handed over as it is. */
 export function settleFailed(
@@ -86,7 +92,7 @@ interface Written {
 async function settleIfStillOurs(
   ctx: PostalContext,
   claim: Claim,
-  outcome: string,
+  outcome: DispatchOutcome,
   written: Written,
   settle: (tx: Transaction, at: Date) => Promise<void>,
 ): Promise<void> {

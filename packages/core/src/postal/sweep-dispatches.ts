@@ -1,6 +1,9 @@
-import { Prisma } from '@hybrid-mail/db';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { PostalContext } from '../context.ts';
 
+const dueLetter = z.object({ mailId: z.int(), organizationId: z.int(), place: z.int() });
 const usualOverdueMs = 2 * 60 * 1000;
 const most = 5000;
 
@@ -13,14 +16,15 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
   const overdueMs = ctx.patience?.overdueMs ?? usualOverdueMs;
   const overdue = new Date(ctx.clock.now().getTime() - overdueMs);
   return ctx.db.transaction(async (tx) => {
-    const due = await tx.$queryRaw<{ mailId: number; organizationId: number; place: number }[]>(Prisma.sql`
+    const found = sql`
       with due as (
-        select d."mailId", d."nextTryOn", m."organizationId" from dispatch d join mail m on m.id = d."mailId"
-        where d.state in ('queued', 'sending', 'unknown') and d."nextTryOn" < ${overdue}
-          and (d."sweptOn" is null or d."sweptOn" < ${overdue})
-        order by d."nextTryOn" limit ${most} for update of d skip locked)
-      select "mailId", "organizationId",
-        row_number() over (partition by "organizationId" order by "nextTryOn", "mailId")::int as place from due`);
+        select d.mail_id, d.next_try_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
+        where d.state in ('queued', 'sending', 'unknown') and d.next_try_on < ${overdue}
+          and (d.swept_on is null or d.swept_on < ${overdue})
+        order by d.next_try_on limit ${most} for update of d skip locked)
+      select mail_id, organization_id,
+        row_number() over (partition by organization_id order by next_try_on, mail_id)::int as place from due`;
+    const due = await query(tx, textQuery(dueLetter, found));
     const jobs = due.map(({ mailId, organizationId, place }) => ({
       payload: { v: 1, mailId } as const,
       group: String(organizationId),

@@ -1,5 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 
 /** Beyond so many an organization's letters have the same, last turn: counting on would cost more than it gives. */
 const most = 1000;
@@ -11,8 +12,16 @@ const most = 1000;
  * @returns 0 for the only one under way, less for each that is there already
  */
 export async function turnOf(tx: Transaction, organizationId: number): Promise<number> {
-  const [answer] = await tx.$queryRaw<{ waiting: number }[]>(Prisma.sql`
-    select count(*)::int as waiting from
-      (select 1 from mail where "organizationId" = ${organizationId} and "deletedOn" is null and "sendStatus" = ${Prisma.raw(`${sendStatus.queued}`)} limit ${most}) w`);
-  return Math.min(0, 1 - (answer?.waiting ?? 0));
+  const underWay = kysely
+    .selectFrom('mail')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('deletedOn', 'is', null)
+    // A literal: the partial index mail_under_way has this condition.
+    .where('sendStatus', '=', sql.lit(sendStatus.queued))
+    .limit(most)
+    .as('underWay');
+  const counted = kysely.selectFrom(underWay).select(({ fn }) => fn.countAll().as('waiting'));
+  const [answer] = await query(tx, counted);
+  return Math.min(0, 1 - Number(answer?.waiting ?? 0));
 }

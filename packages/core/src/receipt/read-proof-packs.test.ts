@@ -91,7 +91,7 @@ describe('a proof pack', () => {
 
   it('does not hide what the product itself finds wrong', async () => {
     const spoilt = await desk.accepted();
-    await asOwner(desk.world, 'update mail_history set "accountName" = $2 where "mailId" = $1 and seq = 2', [
+    await asOwner(desk.world, 'update mail_history set account_name = $2 where mail_id = $1 and seq = 2', [
       spoilt,
       'Другой',
     ]);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { query, textQuery } from '@hybrid-mail/db';
 import { type ZipFile, zipFiles } from '@hybrid-mail/documents/zip';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { auditReading } from '../audit-reading.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +17,8 @@ export interface ProofPack {
   /** About how many bytes will come, to show how far the download is. */
   aboutBytes: number;
 }
+
+const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(), lastOn: z.date() });
 
 /** Of everything in a folder but the letter itself. */
 const bytesBesideLetter = 36_000;
@@ -36,11 +40,12 @@ async function packOf(ctx: Context, ids: number[], fileName: string): Promise<Pr
 
 /** Before the first byte leaves: afterwards nothing can be refused. @returns the bytes of all documents, and when the last thing happened to any */
 async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
-  const { rows } = await sql<{ id: number; isSent: boolean; size: number; lastOn: Date }>`
-    select m.id, m."isSent", d.size,
-      (select max(h."createdOn") from mail_history h where h."mailId" = m.id) as "lastOn"
-    from mail m join document d on d.sha256 = m."documentSha256"
-    where m.id = any(${ids}) and m."deletedOn" is null and ${mailWithin(reach)} order by m.id`.execute(db.sql);
+  const found = sql`
+    select m.id, m.is_sent, d.size,
+      (select max(h.created_on) from mail_history h where h.mail_id = m.id) as last_on
+    from mail m join document d on d.sha256 = m.document_sha256
+    where m.id = any(${ids}) and m.deleted_on is null and ${mailWithin(reach)} order by m.id`;
+  const rows = await query(db, textQuery(packedLetter, found));
   if (rows.length < ids.length) throw new Refusal('mail-not-found');
   const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
   if (unsent.length > 0) throw notSent(unsent, ids.length);

@@ -1,11 +1,11 @@
 import { historyTypes, performTypes } from '@hybrid-mail/contracts/delivery';
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import type { Database } from '@hybrid-mail/db';
+import { type Database, query, textQuery } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { historyType } from '../mail/mail-history.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { hotQuery } from '../sql/hot-query.ts';
 import { jsonObject } from '../sql/json-object.ts';
 import { paperDay, paperStamp } from '../sql/stamps.ts';
 import { labelOf } from '../sql/wire-object.ts';
@@ -42,23 +42,23 @@ const resultOf = (table: string) => labelOf(sql.ref(`${table}.performType`), per
 
 const history = sql`(
   select json_agg(${jsonObject<HistoryRow>({
-    type: sql`h."historyType"`,
-    at: paperStamp(sql`h."createdOn"`),
-    action: labelOf(sql`h."historyType"`, actions, ''),
+    type: sql`h.history_type`,
+    at: paperStamp(sql`h.created_on`),
+    action: labelOf(sql`h.history_type`, actions, ''),
     details: list(
-      sql`case when hp.id is not null then ${resultOf('hp')} || ' ' || ${paperDay(sql`hp."performedOn"`)} end`,
+      sql`case when hp.id is not null then ${resultOf('hp')} || ' ' || ${paperDay(sql`hp.performed_on`)} end`,
       handedTo(sql`hp.recipient`),
-      office(sql`coalesce(hp."postIndex", h."postIndex")`),
+      office(sql`coalesce(hp.post_index, h.post_index)`),
       sql`hp.note`,
-      sql`h."accountName"`,
+      sql`h.account_name`,
     ),
   })} order by h.seq)
-  from mail_history h left join perform hp on hp.id = h."performId" where h."mailId" = m.id)`;
+  from mail_history h left join perform hp on hp.id = h.perform_id where h.mail_id = m.id)`;
 
 const facts = jsonObject<ReceiptFacts>({
-  isSent: sql`m."isSent"`,
+  isSent: sql`m.is_sent`,
   uid: sql`m.uid`,
-  postalReference: sql`d."postalReference"`,
+  postalReference: sql`d.postal_reference`,
   sender: jsonObject<ReceiptData['sender']>({
     organization: sql`coalesce(signed.payload #>> '{sender,organization}', o.name)`,
     inn: sql`o.inn`,
@@ -71,48 +71,49 @@ const facts = jsonObject<ReceiptFacts>({
   pages: sql`m.pages`,
   sheets: sql`m.sheets`,
   price: sql`m.price::numeric(14,2)::text`,
-  createdOn: paperStamp(sql`m."createdOn"`),
-  signedOn: paperStamp(sql`s."verifiedOn"`),
-  acceptedOn: paperStamp(sql`m."sentOn"`),
+  createdOn: paperStamp(sql`m.created_on`),
+  signedOn: paperStamp(sql`s.verified_on`),
+  acceptedOn: paperStamp(sql`m.sent_on`),
   result: sql`case when pf.id is not null then ${jsonObject<NonNullable<ReceiptData['result']>>({
     label: resultOf('pf'),
-    on: paperDay(sql`pf."performedOn"`),
-    details: list(handedTo(sql`pf.recipient`), office(sql`pf."postIndex"`), sql`pf.note`),
+    on: paperDay(sql`pf.performed_on`),
+    details: list(handedTo(sql`pf.recipient`), office(sql`pf.post_index`), sql`pf.note`),
   })} end`,
-  signature: sql`case when s."mailId" is not null then ${jsonObject<ReceiptData['signature']>({
-    signer: sql`s."signerName"`,
-    organization: sql`s."signerOrganization"`,
-    inn: sql`s."signerInn"`,
-    pinfl: sql`s."signerPinfl"`,
-    certificateSerial: sql`s."certificateSerial"`,
-    certificateFrom: paperDay(sql`s."certificateFrom"`),
-    certificateTo: paperDay(sql`s."certificateTo"`),
+  signature: sql`case when s.mail_id is not null then ${jsonObject<ReceiptData['signature']>({
+    signer: sql`s.signer_name`,
+    organization: sql`s.signer_organization`,
+    inn: sql`s.signer_inn`,
+    pinfl: sql`s.signer_pinfl`,
+    certificateSerial: sql`s.certificate_serial`,
+    certificateFrom: paperDay(sql`s.certificate_from`),
+    certificateTo: paperDay(sql`s.certificate_to`),
   })} end`,
-  documentSha256: sql`encode(m."documentSha256", 'hex')`,
-  historyHash: sql`encode(m."historyHash", 'hex')`,
+  documentSha256: sql`encode(m.document_sha256, 'hex')`,
+  historyHash: sql`encode(m.history_hash, 'hex')`,
   history,
   asOf: jsonObject<ReceiptFacts['asOf']>({ at: sql`last.at`, text: paperStamp(sql`last.at`) }),
 });
 
+/** The object is built of JsonFields, so that it has each field of its type. */
+const factsRow = z.object({ json: z.custom<ReceiptFacts>() });
+
 /** @returns null for a letter that is missing or out of reach */
 export async function receiptFacts(db: Database, reach: Reach, id: number): Promise<ReceiptFacts | null> {
-  const [row] = await hotQuery(
-    db,
-    sql<{ json: ReceiptFacts }>`select ${facts} as json from mail m
-      join unit u on u.id = m."unitId"
-      join organization o on o.id = m."organizationId"
-      join region r on r.id = m."regionId"
-      join area a on a.id = m."areaId"
-      left join dispatch d on d."mailId" = m.id
-      left join mail_signature s on s."mailId" = m.id and s.generation = d.generation
+  const found = sql`select ${facts} as json from mail m
+      join unit u on u.id = m.unit_id
+      join organization o on o.id = m.organization_id
+      join region r on r.id = m.region_id
+      join area a on a.id = m.area_id
+      left join dispatch d on d.mail_id = m.id
+      left join mail_signature s on s.mail_id = m.id and s.generation = d.generation
       left join lateral (
         select h.payload from mail_history h
-        where h."mailId" = m.id and h."historyType" = ${sql.lit(historyType.signed)} and (h.payload->>'generation')::int = d.generation
+        where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.signed)} and (h.payload->>'generation')::int = d.generation
         order by h.seq desc limit 1
       ) signed on true
-      cross join lateral (select max(h."createdOn") as at from mail_history h where h."mailId" = m.id) last
-      left join perform pf on pf.id = m."performId"
-      where m.id = ${id} and m."deletedOn" is null and ${mailWithin(reach)}`,
-  );
+      cross join lateral (select max(h.created_on) as at from mail_history h where h.mail_id = m.id) last
+      left join perform pf on pf.id = m.perform_id
+      where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
+  const [row] = await query(db, textQuery(factsRow, found), { prepared: true });
   return row?.json ?? null;
 }

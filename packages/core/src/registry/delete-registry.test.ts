@@ -3,6 +3,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
 import { registryPage } from '@hybrid-mail/contracts/registry';
 import { listMail } from '@hybrid-mail/core/mail';
+import type { DispatchOutcome, DispatchState } from '@hybrid-mail/db';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { mayImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,8 +144,8 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
     ['the post did not answer yet', 'unknown', ['unknown'], false],
     ['the post refused its letter', 'rejected', ['rejected'], true],
     ['the post said that it does not have it', 'failed', ['unknown', 'absent'], true],
-    ['the post was not reached by any try', 'failed', ['not sent', 'not sent'], true],
-    ['the post was asked in vain and the try failed', 'failed', ['unknown', 'not sent'], false],
+    ['the post was not reached by any try', 'failed', ['notSent', 'notSent'], true],
+    ['the post was asked in vain and the try failed', 'failed', ['unknown', 'notSent'], false],
     ['the post was asked again after it had refused', 'rejected', ['rejected', 'unknown'], false],
     ['a try after the refusal never ended', 'rejected', ['rejected', null], false],
     ['its letter was recalled in time', 'recalled', [], true],
@@ -158,7 +159,11 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
   });
 
   /** A letter that came back from the post, as its tries and the last of its states stand in the database. */
-  async function dispatched(mailId: number, state: string | null, outcomes: readonly (string | null)[]) {
+  async function dispatched(
+    mailId: number,
+    state: DispatchState | null,
+    outcomes: readonly (DispatchOutcome | null)[],
+  ) {
     if (state === null) return;
     const at = desk.world.clock.now();
     await desk.world.db.prisma.mail.update({

@@ -1,3 +1,4 @@
+import { lockRow } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -17,12 +18,11 @@ export async function deleteRegistry(
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   return ctx.db.transaction(async (tx) => {
     // Whoever is just making a letter of it finishes first.
-    await tx.$queryRaw`select id from registry where id = ${id} for update`;
+    await lockRow(tx, 'registry', id);
     const registry = await tx.registry.findFirst({ where: { id, deletedOn: null } });
     if (!registry) throw new Refusal('not-found');
     const letters = await tx.mail.findMany({ where: { registryId: id, deletedOn: null }, select: { id: true } });
     const mails = await lockDeletable(
-      ctx,
       tx,
       letters.map((letter) => letter.id),
     );

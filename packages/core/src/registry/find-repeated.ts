@@ -1,4 +1,5 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { execute, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import { tashkentStamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -18,7 +19,7 @@ export async function findRepeated(tx: Transaction, ctx: Context, submission: Su
   const { home, contentSha256, key, mayRepeat } = submission;
   // Who sends the same rows at the same moment waits here.
   const rows = `registry ${home.organizationId} ${Buffer.from(contentSha256).toString('hex')}`;
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${rows}, 0))`;
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${rows}, 0))`);
   const earlier = key === undefined ? null : await ofKey(tx, ctx, key, contentSha256);
   if (earlier !== null || mayRepeat) return earlier;
   const same = await tx.registry.findFirst({

@@ -7,22 +7,22 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from registry_row w
-  where w."registryId" = r.id and ${condition})`;
+  where w.registry_id = r.id and ${condition})`;
 
 const isDeletableWhole = sql`not exists (select 1 from mail m
-  where m."registryId" = r.id and m."deletedOn" is null and not ${isDeletable})`;
+  where m.registry_id = r.id and m.deleted_on is null and not ${isDeletable})`;
 
 const record = wireObject(registryRecord, {
   id: sql`r.id`,
-  fileName: sql`r."fileName"`,
+  fileName: sql`r.file_name`,
   note: sql`r.note`,
   creator: wireObject(named, { id: sql`p.id`, name: sql`p.name` }),
-  createdOn: isoStamp(sql`r."createdOn"`),
-  createdOnStr: plainStamp(sql`r."createdOn"`),
-  rowCount: sql`r."rowCount"`,
-  createdCount: rowsThat(sql`w."mailId" is not null`),
+  createdOn: isoStamp(sql`r.created_on`),
+  createdOnStr: plainStamp(sql`r.created_on`),
+  rowCount: sql`r.row_count`,
+  createdCount: rowsThat(sql`w.mail_id is not null`),
   failedCount: rowsThat(sql`w.problem is not null`),
-  isFinished: sql`r."finishedOn" is not null`,
+  isFinished: sql`r.finished_on is not null`,
   mayDelete: isDeletableWhole,
 });
 
@@ -34,11 +34,11 @@ interface RegistryQuery {
 
 /** The newest first. */
 export function registryPageQuery({ limit, skip, id }: RegistryQuery, reach: Reach): RawBuilder<{ json: string }> {
-  const where = sql`r."deletedOn" is null and ${mailWithin(reach, 'r')} and ${id === undefined ? sql`true` : sql`r.id = ${id}`}`;
-  const order = sql`r."createdOn" desc, r.id desc`;
+  const where = sql`r.deleted_on is null and ${mailWithin(reach, 'r')} and ${id === undefined ? sql`true` : sql`r.id = ${id}`}`;
+  const order = sql`r.created_on desc, r.id desc`;
   const records = sql`coalesce((select json_agg(${record} order by ${order})
     from (select r.* from registry r where ${where} order by ${order} limit ${limit} offset ${skip}) r
-      join user_account p on p.id = r."creatorId"), '[]'::json)`;
+      join user_account p on p.id = r.creator_id), '[]'::json)`;
   const total = sql`(select count(*)::int from registry r where ${where})`;
   return sql`select ${wireObject(registryPage, { records, total })}::text as json`;
 }

@@ -1,6 +1,7 @@
 import type { TemplateField } from '@hybrid-mail/contracts/template';
-import type { Database, Prisma } from '@hybrid-mail/db';
+import { type Database, type Prisma, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { fieldsOf } from './fill-letter.ts';
 
 export interface LetterTemplate {
@@ -9,12 +10,12 @@ export interface LetterTemplate {
   fields: TemplateField[];
 }
 
-interface Found {
-  asked: string;
-  id: number;
-  versionId: number;
-  fields: Prisma.JsonValue;
-}
+const found = z.object({
+  asked: z.string(),
+  id: z.int(),
+  versionId: z.int(),
+  fields: z.custom<Prisma.JsonValue>(),
+});
 
 /** The organization's templates of these names in their last versions, by the names that were asked for; case does not matter. */
 export async function loadTemplates(
@@ -23,12 +24,13 @@ export async function loadTemplates(
   names: readonly string[],
 ): Promise<Map<string, LetterTemplate>> {
   const asked = [...new Set(names)];
-  const found = await sql<Found>`
-    select a.name as asked, t.id, v.id as "versionId", v.fields
+  const newest = sql`
+    select a.name as asked, t.id, v.id as version_id, v.fields
     from unnest(${asked}::text[]) as a(name)
-      join template t on lower(t.name) = lower(a.name) and t."organizationId" = ${organizationId}
-        and t."retiredOn" is null
-      join lateral (select id, fields from template_version where "templateId" = t.id order by version desc limit 1) v
-        on true`.execute(db.sql);
-  return new Map(found.rows.map((row) => [row.asked, { ...row, fields: fieldsOf(row) }]));
+      join template t on lower(t.name) = lower(a.name) and t.organization_id = ${organizationId}
+        and t.retired_on is null
+      join lateral (select id, fields from template_version where template_id = t.id order by version desc limit 1) v
+        on true`;
+  const rows = await query(db, textQuery(found, newest));
+  return new Map(rows.map((row) => [row.asked, { ...row, fields: fieldsOf(row) }]));
 }

@@ -1,4 +1,4 @@
-import type { Prisma } from '@hybrid-mail/db';
+import { lockRow, type Prisma } from '@hybrid-mail/db';
 import type { RenderContext } from '../context.ts';
 import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
 import type { FilledTemplate } from './fill-letter.ts';
@@ -113,7 +113,7 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
 function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     // Whoever wants rows to be tried again waits, or is seen.
-    await tx.$queryRaw`select id from registry where id = ${claim.id} for update`;
+    await lockRow(tx, 'registry', claim.id);
     const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
     const data: Prisma.RegistryUpdateManyMutationInput =
       left === 0 ? { finishedOn: ctx.clock.now(), claimedUntil: null } : { claimedUntil: ctx.clock.now() };

@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { RenderContext } from '../context.ts';
 import { storeMail } from '../mail/index.ts';
@@ -34,7 +34,7 @@ export async function renderRow(
   if ('failure' in rendering) {
     const problem = renderingProblem(rendering);
     await ctx.db.transaction(async (tx) => {
-      if (!(await lockRow(tx, claim.id, row.row))) return;
+      if (!(await lockWaiting(tx, claim.id, row.row))) return;
       await tx.registryRow.update({ where: keyOf(claim.id, row.row), data: { problem } });
     });
     return;
@@ -46,7 +46,7 @@ export async function renderRow(
   const letter = { ...place, organizationId, unitId, registryId, documentSha256, pages: rendering.pages };
   const origin = { registryId, row: row.row, templateVersionId: row.templateVersionId };
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockRow(tx, registryId, row.row))) return;
+    if (!(await lockWaiting(tx, registryId, row.row))) return;
     const mailId = await storeMail(tx, letter, { at: ctx.clock.now(), author, origin });
     await tx.registryRow.update({ where: keyOf(registryId, row.row), data: { mailId } });
   });
@@ -73,12 +73,19 @@ async function printRow(
 const keyOf = (registryId: number, row: number) => ({ registryId_row: { registryId, row } });
 
 /** @returns false when the row has its outcome already, or the registry was deleted meanwhile */
-async function lockRow(tx: Transaction, registryId: number, row: number): Promise<boolean> {
-  const [registry] = await tx.$queryRaw<unknown[]>`
-    select 1 from registry where id = ${registryId} and "deletedOn" is null for share`;
-  if (!registry) return false;
-  const [waiting] = await tx.$queryRaw<unknown[]>`
-    select 1 from registry_row where "registryId" = ${registryId} and row = ${row}
-      and "mailId" is null and problem is null for update`;
-  return waiting !== undefined;
+async function lockWaiting(tx: Transaction, registryId: number, row: number): Promise<boolean> {
+  const registry = kysely
+    .selectFrom('registry')
+    .select('id')
+    .where('id', '=', registryId)
+    .where('deletedOn', 'is', null);
+  if ((await query(tx, registry.forShare())).length === 0) return false;
+  const waiting = kysely
+    .selectFrom('registryRow')
+    .select('row')
+    .where('registryId', '=', registryId)
+    .where('row', '=', row)
+    .where('mailId', 'is', null)
+    .where('problem', 'is', null);
+  return (await query(tx, waiting.forUpdate())).length > 0;
 }

@@ -1,3 +1,4 @@
+import { lockRow } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayImport } from './assert-may-import.ts';
@@ -8,7 +9,7 @@ export async function retryRegistry(ctx: Context, { id }: { id: number }): Promi
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   await assertMayImport(ctx);
   await ctx.db.transaction(async (tx) => {
-    await tx.$queryRaw`select id from registry where id = ${id} for update`;
+    await lockRow(tx, 'registry', id);
     const registry = await tx.registry.findFirst({ where: { id, deletedOn: null }, select: { organizationId: true } });
     if (!registry) throw new Refusal('not-found');
     const { count } = await tx.registryRow.updateMany({

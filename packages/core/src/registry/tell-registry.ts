@@ -1,3 +1,5 @@
+import { execute } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import type { RenderContext } from '../context.ts';
 import type { Claim } from './claim-registry.ts';
 
@@ -9,7 +11,7 @@ export function newsOfRegistry({ db, clock }: RenderContext, { id, unitId, organ
   let lastOn = clock.now().getTime();
   const tell = async (): Promise<void> => {
     lastOn = clock.now().getTime();
-    await db.pool.query(`select pg_notify('mail_changed', $1)`, [payload]);
+    await execute(db, sql`select pg_notify('mail_changed', ${payload})`);
   };
   return {
     tell,

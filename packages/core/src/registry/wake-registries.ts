@@ -1,4 +1,4 @@
-import { Prisma } from '@hybrid-mail/db';
+import { kysely, query } from '@hybrid-mail/db';
 import type { RenderContext } from '../context.ts';
 
 const most = 500;
@@ -12,10 +12,13 @@ export function wakeRegistries(ctx: RenderContext): Promise<number> {
   const now = ctx.clock.now();
   const overdue = new Date(now.getTime() - ctx.rendering.overdueMs);
   return ctx.db.transaction(async (tx) => {
-    const asleep = await tx.$queryRaw<{ id: number; organizationId: number }[]>(Prisma.sql`
-      select id, "organizationId" from registry
-      where "finishedOn" is null and "deletedOn" is null and coalesce("claimedUntil", "createdOn") < ${overdue}
-      order by id limit ${most} for update skip locked`);
+    const unfinished = kysely
+      .selectFrom('registry')
+      .select(['id', 'organizationId'])
+      .where('finishedOn', 'is', null)
+      .where('deletedOn', 'is', null)
+      .where(({ fn }) => fn.coalesce('claimedUntil', 'createdOn'), '<', overdue);
+    const asleep = await query(tx, unfinished.orderBy('id').limit(most).forUpdate().skipLocked());
     const jobs = asleep.map(({ id, organizationId }) => ({
       payload: { v: 1, registryId: id } as const,
       group: String(organizationId),

@@ -1,13 +1,24 @@
 import { isStaff, roleOf } from '@hybrid-mail/access';
-import type { Database } from '@hybrid-mail/db';
+import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import { fixedQuery } from '../sql/hot-query.ts';
 
-interface Row extends Omit<Actor, 'role' | 'jti'> {
-  createdOn: Date;
-  lastSeenOn: Date | null;
-}
+const sessionRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  type: z.int(),
+  isHead: z.boolean(),
+  organizationId: z.int().nullable(),
+  unitId: z.int().nullable(),
+  globalOrganizationId: z.int().nullable(),
+  globalUnitId: z.int().nullable(),
+  canSignOnBehalfOfOrganization: z.boolean(),
+  pinfl: z.string().nullable(),
+  createdOn: z.date(),
+  lastSeenOn: z.date().nullable(),
+});
 
 interface Idle {
   /** How long staff may do nothing; 0: as long as their session lasts. */
@@ -21,18 +32,18 @@ const noLimit: Idle = { staffIdleMs: 0, isActivity: false };
 const seenEveryMs = 60_000;
 
 const sessionQuery = fixedQuery(
-  (jti: string, now: Date) => sql<Row>`
-    select p.id as "userId", p.name, p.username, p.type, coalesce(u."isHead", g."isHead", false) as "isHead",
-      p."organizationId", p."unitId", p."globalOrganizationId", p."globalUnitId", p."canSignOnBehalfOfOrganization", p.pinfl,
-      s."createdOn", s."lastSeenOn"
-    from session s join user_account p on p.id = s."userId"
-      left join unit u on u.id = p."unitId" left join global_unit g on g.id = p."globalUnitId"
-    where s.jti = ${jti}::uuid and s."endedOn" is null and s."expiresOn" > ${now} and p."isActive"`,
+  (jti: string, now: Date) => sql`
+    select p.id as user_id, p.name, p.username, p.type, coalesce(u.is_head, g.is_head, false) as is_head,
+      p.organization_id, p.unit_id, p.global_organization_id, p.global_unit_id, p.can_sign_on_behalf_of_organization, p.pinfl,
+      s.created_on, s.last_seen_on
+    from session s join user_account p on p.id = s.user_id
+      left join unit u on u.id = p.unit_id left join global_unit g on g.id = p.global_unit_id
+    where s.jti = ${jti}::uuid and s.ended_on is null and s.expires_on > ${now} and p.is_active`,
 );
 
 /** Whose session this is, read anew at every request: an ended one, or a deactivated person, is nobody. */
 export async function authenticate(db: Database, jti: string, now: Date, idle: Idle = noLimit): Promise<Actor | null> {
-  const [row] = (await db.pool.query<Row>(sessionQuery(db, jti, now))).rows;
+  const [row] = await fixedRows(db, sessionRow, sessionQuery(jti, now));
   if (!row) return null;
   const { createdOn, lastSeenOn, ...person } = row;
   const actor = { ...person, role: roleOf(row.type, row.isHead), jti };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { DeskWorld } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -62,7 +62,11 @@ export async function logIn(world: DeskWorld, { username, password, address }: L
  * @throws Refusal login-failed
  */
 async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {
-  const still = await tx.$queryRaw<unknown[]>`select id from user_account
-    where id = ${id} and "passwordHash" = ${passwordHash} and "isActive" for share`;
+  const same = kysely
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash);
+  const still = await query(tx, same.where('isActive', '=', true).forShare());
   if (still.length === 0) throw new Refusal('login-failed');
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@hybrid-mail/db';
+import { type Database, execute } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 
@@ -38,12 +38,11 @@ export async function assertMayTry(db: Database, attempt: Attempt): Promise<void
 export async function countFailure(db: Database, attempt: Attempt): Promise<void> {
   const since = new Date(attempt.now.getTime() - windowMs);
   for (const { key } of keysOf(attempt)) {
-    await sql`insert into login_throttle (key, "windowStart", failures) values (${key}, ${attempt.now}, 1)
+    const counted = sql`insert into login_throttle (key, window_start, failures) values (${key}, ${attempt.now}, 1)
       on conflict (key) do update set
-        failures = case when login_throttle."windowStart" > ${since} then login_throttle.failures + 1 else 1 end,
-        "windowStart" = case when login_throttle."windowStart" > ${since} then login_throttle."windowStart" else excluded."windowStart" end`.execute(
-      db.sql,
-    );
+        failures = case when login_throttle.window_start > ${since} then login_throttle.failures + 1 else 1 end,
+        window_start = case when login_throttle.window_start > ${since} then login_throttle.window_start else excluded.window_start end`;
+    await execute(db, counted);
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Database } from '@hybrid-mail/db';
+import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 
-type Named = 'organization' | 'global_organization';
+type Named = 'organization' | 'globalOrganization';
 
 /** Whether a row has this name already; its case does not matter, and no sign of it is a pattern. */
 export async function isNameTaken(db: Database, table: Named, name: string): Promise<boolean> {
-  const found = sql`select 1 from ${sql.table(table)} where lower(name) = lower(${name.trim()}) limit 1`;
-  return (await found.execute(db.sql)).rows.length > 0;
+  const found = sql`select id from ${sql.table(table)} where lower(name) = lower(${name.trim()}) limit 1`;
+  return (await query(db, textQuery(z.object({ id: z.int() }), found))).length > 0;
 }

@@ -1,23 +1,25 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
-import type { Database } from '@hybrid-mail/db';
+import { cells, type Database, type FixedQuery, query, textQuery } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
-import type { z } from 'zod';
-import { coldQuery, fixedRows, hotQuery, hotRows } from './hot-query.ts';
+import { z } from 'zod';
 import type { WireField } from './wire-field.ts';
+
+/** The row of a query whose column `json` is the text of an answer, built by Postgres from the contract. */
+export const jsonRow = z.object({ json: z.string() });
 
 /**
  * The JSON text that a query built by the contract of R, as `json` of its only row.
  * @returns null when there was no row
  */
-export async function wireRow<R>(db: Database, query: RawBuilder<{ json: string }>): Promise<WireText<R> | null> {
-  const [row] = await hotQuery(db, query);
+export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R> | null> {
+  const [row] = await query(db, textQuery(jsonRow, text), { prepared: true });
   return row ? (row.json as WireText<R>) : null;
 }
 
 /** As wireRow, for a query that always answers a row, such as an aggregate, and is not asked so often. */
-export async function wireAnswer<R>(db: Database, query: RawBuilder<{ json: string }>): Promise<WireText<R>> {
-  const [row] = await coldQuery(db, query);
+export async function wireAnswer<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R>> {
+  const [row] = await query(db, textQuery(jsonRow, text));
   if (!row) throw new Error('a query that always answers a row answered none');
   return row.json as WireText<R>;
 }
@@ -33,17 +35,10 @@ export function wireText<W extends Parameters<typeof wireKeys>[0]>(
 }
 
 /** The records of a query whose columns are those of `record`, in the wire form. */
-export async function wireRecords(db: Database, record: WireField, query: RawBuilder<unknown>): Promise<unknown[]> {
-  return inWireForm(record, await hotRows(db, query));
-}
-
-/** As wireRecords, for a fixed query. */
-export async function fixedRecords(
+export async function wireRecords(
   db: Database,
   record: WireField,
-  query: Parameters<typeof fixedRows>[1],
+  statement: RawBuilder<unknown> | FixedQuery,
 ): Promise<unknown[]> {
-  return inWireForm(record, await fixedRows(db, query));
+  return (await cells(db, statement)).map((row) => record.read(row, 0));
 }
-
-const inWireForm = (record: WireField, rows: unknown[][]) => rows.map((row) => record.read(row, 0));

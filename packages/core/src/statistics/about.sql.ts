@@ -1,7 +1,11 @@
+import { query, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { organizationWithin, unitWithin } from '../reach.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
+
+const aboutRow = z.object({ about: z.string() });
 
 /** Whose letters a report counts, in words: the line under its title. What is out of reach is not named. */
 export async function aboutOf(
@@ -17,8 +21,7 @@ export async function aboutOf(
     sql`(select name from client_type where id = ${clients})`,
     sql`(select name from region where id = ${regionId})`,
   ];
-  const { rows } = await sql<{ about: string }>`
-    select concat_ws('. ', ${sql.join(names)}) as about`.execute(db.sql);
-  const parts = [clientId === 'banks' ? 'Банки' : '', rows[0]?.about ?? ''].filter((part) => part !== '');
+  const [row] = await query(db, textQuery(aboutRow, sql`select concat_ws('. ', ${sql.join(names)}) as about`));
+  const parts = [clientId === 'banks' ? 'Банки' : '', row?.about ?? ''].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('. ');
 }

@@ -1,25 +1,31 @@
+import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { acceptedSources } from './accepted.sql.ts';
 import { dayAfter, daysOf, spansOf } from './period.ts';
 import { type Question, rowsOf } from './sum-rows.sql.ts';
+
+const spanRow = z.object({ start: z.string(), letters: z.int() });
+type SpanRow = z.output<typeof spanRow>;
 
 /** Letters of a question over time: for each day of a period with both its ends, or for each month that has letters. */
 export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: Question) {
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);
-  const { rows } = await sql<{ start: string; letters: number }>`
+  const counted = sql`
     select date_trunc(${sql.lit(span)}, at)::date::text as start, sum(letters)::int as letters
     from (select at, sum(letters) as letters from (${rowsOf(sources, spans, sql`at`, question)}) m group by 1) d
-    group by 1 having sum(letters) <> 0 order by 1`.execute(db.sql);
+    group by 1 having sum(letters) <> 0 order by 1`;
+  const rows = await query(db, textQuery(spanRow, counted));
   return span === 'day' ? everyDay(rows, question) : rows;
 }
 
 /** Days without letters have a place too. */
-function everyDay(rows: { start: string; letters: number }[], { period: { start = '', end = '' } }: Question) {
+function everyDay(rows: SpanRow[], { period: { start = '', end = '' } }: Question) {
   const found = new Map(rows.map((row) => [row.start, row.letters]));
-  const days: { start: string; letters: number }[] = [];
+  const days: SpanRow[] = [];
   for (let day = start; day <= end; day = dayAfter(day, 1)) days.push({ start: day, letters: found.get(day) ?? 0 });
   return days;
 }

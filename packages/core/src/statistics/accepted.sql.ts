@@ -13,7 +13,7 @@ type By = ReportDefinition['by'];
  */
 export function measuresBy(by: By, question: Question) {
   return sql`(
-    select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount"
+    select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count
     from (${lettersBy(by, question, sql`${keyOf(by)} as key`)}) m group by key having sum(letters) <> 0)`;
 }
 
@@ -23,24 +23,24 @@ export function measuresBy(by: By, question: Question) {
  */
 export function chargedBy(by: By, question: Question) {
   return sql`(
-    select key, sum(letters)::int as count, sum("overPaged")::int as "overPagedCount", sum(pages)::int as "pagesCount",
-      sum(letters * t."sumForMail") as simple, sum("overPaged" * t."sumForOverPaged") as "overPaged",
-      case when min(t."sumForMail") = max(t."sumForMail") then min(t."sumForMail") end as "priceSimple",
-      case when bool_or("overPaged" > 0) then ${onePaid} else ${oneOffered} end as "priceForOverPaged"
+    select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count,
+      sum(letters * t.sum_for_mail) as simple, sum(over_paged * t.sum_for_over_paged) as over_paged,
+      case when min(t.sum_for_mail) = max(t.sum_for_mail) then min(t.sum_for_mail) end as price_simple,
+      case when bool_or(over_paged > 0) then ${onePaid} else ${oneOffered} end as price_for_over_paged
     from (
-      select key, "tariffId", sum(letters) as letters, sum("overPaged") as "overPaged", sum(pages) as pages
-      from (${lettersBy(by, question, sql`${keyOf(by)} as key, "tariffId"`)}) m
+      select key, tariff_id, sum(letters) as letters, sum(over_paged) as over_paged, sum(pages) as pages
+      from (${lettersBy(by, question, sql`${keyOf(by)} as key, tariff_id`)}) m
       group by 1, 2 having sum(letters) <> 0) c
-      join letter_tariff t on t.id = c."tariffId"
+      join letter_tariff t on t.id = c.tariff_id
     group by key)`;
 }
 
 const oneOffered = sql`
-  case when min(t."sumForOverPaged") = max(t."sumForOverPaged") then min(t."sumForOverPaged") end`;
+  case when min(t.sum_for_over_paged) = max(t.sum_for_over_paged) then min(t.sum_for_over_paged) end`;
 
-const paid = sql`filter (where "overPaged" > 0)`;
+const paid = sql`filter (where over_paged > 0)`;
 const onePaid = sql`
-  case when min(t."sumForOverPaged") ${paid} = max(t."sumForOverPaged") ${paid} then min(t."sumForOverPaged") ${paid} end`;
+  case when min(t.sum_for_over_paged) ${paid} = max(t.sum_for_over_paged) ${paid} then min(t.sum_for_over_paged) ${paid} end`;
 
 const keyOf = (by: By) => sql.ref(`m.${by}Id`);
 

@@ -17,19 +17,19 @@ type Condition = RawBuilder<boolean>;
 /** The conditions on a table with an organization, a unit and a place, called m. */
 export function conditionsOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
   const conditions = [
-    inn !== undefined && sql`m."organizationId" = (select id from organization where inn = ${inn})`,
-    unitId !== undefined && sql`m."unitId" = ${unitId}`,
+    inn !== undefined && sql`m.organization_id = (select id from organization where inn = ${inn})`,
+    unitId !== undefined && sql`m.unit_id = ${unitId}`,
     globalUnitId !== undefined &&
-      sql`m."organizationId" in (select id from organization where "contractSignerUnitId" = ${globalUnitId})`,
-    regionId !== undefined && sql`m."regionId" = ${regionId}`,
-    clientId !== undefined && sql`m."organizationId" in (select id from organization where ${clientsOf(clientId)})`,
+      sql`m.organization_id in (select id from organization where contract_signer_unit_id = ${globalUnitId})`,
+    regionId !== undefined && sql`m.region_id = ${regionId}`,
+    clientId !== undefined && sql`m.organization_id in (select id from organization where ${clientsOf(clientId)})`,
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 function clientsOf(clientId: number | 'banks' | 'any') {
-  if (clientId === 'any') return sql`"clientTypeId" is not null`;
+  if (clientId === 'any') return sql`client_type_id is not null`;
   return clientId === 'banks'
-    ? sql`"clientTypeId" in (select id from client_type where "isBank")`
-    : sql`"clientTypeId" = ${clientId}`;
+    ? sql`client_type_id in (select id from client_type where is_bank)`
+    : sql`client_type_id = ${clientId}`;
 }

@@ -1,8 +1,11 @@
+import { execute } from '@hybrid-mail/db';
+import { sqlRows } from '@hybrid-mail/testing/sql-rows';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { checkInvariants } from '../evidence/index.ts';
 import { mergeAcceptedChanges, rebuildSums } from './index.ts';
-import { keyOf, measuresOf, quoted, sumTables } from './sums.sql.ts';
+import { columns, keyOf, measuresOf, sumTables } from './sums.sql.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -21,12 +24,14 @@ interface Counted {
 
 /** What was added so far; nothing is merged yet. */
 async function counted(): Promise<Counted[]> {
-  const { rows } = await desk.world.db.pool.query<Counted>(`
-    select day::text, "performType", "deliveryDays", sum(letters)::int as letters, sum("overPaged")::int as "overPaged",
+  return sqlRows<Counted>(
+    desk.world.db,
+    sql`
+    select day::text, perform_type, delivery_days, sum(letters)::int as letters, sum(over_paged)::int as over_paged,
       sum(pages)::int as pages
     from accepted_change
-    group by 1, 2, 3 having sum(letters) <> 0 order by 1, 2 nulls first, 3`);
-  return rows;
+    group by 1, 2, 3 having sum(letters) <> 0 order by 1, 2 nulls first, 3`,
+  );
 }
 
 const set = (id: number, data: object) => desk.world.db.prisma.mail.update({ where: { id }, data });
@@ -143,17 +148,17 @@ describe('letters that are already put together', () => {
 /** What all that is counted has cost, whatever is merged. */
 async function cost(): Promise<string | undefined> {
   const { rows } = await desk.world.db.pool.query<{ cost: string }>(`
-    select sum(letters * "sumForMail" + "overPaged" * "sumForOverPaged")::text as cost
-    from (select "tariffId", letters, "overPaged" from accepted_change
-      union all select "tariffId", letters, "overPaged" from accepted_by_unit where span = 'day') c
-    join letter_tariff t on t.id = c."tariffId"`);
+    select sum(letters * sum_for_mail + over_paged * sum_for_over_paged)::text as cost
+    from (select tariff_id, letters, over_paged from accepted_change
+      union all select tariff_id, letters, over_paged from accepted_by_unit where span = 'day') c
+    join letter_tariff t on t.id = c.tariff_id`);
   return rows[0]?.cost;
 }
 
 const charged = async () =>
   (
     await desk.world.db.pool.query<{ charged: string }>(`select sum(amount)::text as charged from charge c
-    join mail m on m.id = c."mailId" where m."deletedOn" is null`)
+    join mail m on m.id = c.mail_id where m.deleted_on is null`)
   ).rows[0]?.charged;
 
 describe('the money of letters', () => {
@@ -185,8 +190,8 @@ describe('the money of letters', () => {
       const id = await desk.accepted({ pages: 5, sheets: 5 });
       if (isMerged) await mergeAcceptedChanges(desk.world);
       await pool.query(
-        `insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")
-          select "mailId", 'reversal', "organizationId", "unitId", $2, tariff, now() from charge where "mailId" = $1`,
+        `insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)
+          select mail_id, 'reversal', organization_id, unit_id, $2, tariff, now() from charge where mail_id = $1`,
         [id, amount],
       );
       expect(await cost()).toBe(await charged());
@@ -198,18 +203,18 @@ describe('the money of letters', () => {
 
 describe('a recount of the letters', () => {
   it.each(sumTables)('finds a wrong row, a missing and a needless one of $name, and puts them right', async (table) => {
-    const { pool } = desk.world.db;
+    const name = sql.table(table.name);
     await desk.accepted();
     await result(await desk.accepted(), 0, '2026-11-23T06:00:00Z');
     await mergeAcceptedChanges(desk.world);
     for (const damage of [
-      `update ${table.name} set letters = letters + 1 where ctid in (select ctid from ${table.name} limit 1)`,
-      `delete from ${table.name} where ctid in (select ctid from ${table.name} where letters <> 0 limit 1)`,
-      `insert into ${table.name} (${quoted([...keyOf(table), ...measuresOf(table)])})
-        select span, date '2020-01-01', ${quoted([...keyOf(table).slice(2), ...measuresOf(table)])}
-        from ${table.name} where letters <> 0 limit 1`,
+      sql`update ${name} set letters = letters + 1 where ctid in (select ctid from ${name} limit 1)`,
+      sql`delete from ${name} where ctid in (select ctid from ${name} where letters <> 0 limit 1)`,
+      sql`insert into ${name} (${columns([...keyOf(table), ...measuresOf(table)])})
+        select span, date '2020-01-01', ${columns([...keyOf(table).slice(2), ...measuresOf(table)])}
+        from ${name} where letters <> 0 limit 1`,
     ]) {
-      expect((await pool.query(damage)).rowCount).toBe(1);
+      expect(await execute(desk.world.db, damage)).toBe(1);
       expect(await broken()).not.toEqual([]);
       await rebuildSums(desk.world);
       expect(await broken()).toEqual([]);
@@ -223,10 +228,10 @@ describe('a recount of the letters', () => {
     await desk.accepted();
     await mergeAcceptedChanges(desk.world);
     for (const damage of [
-      `with other as (insert into letter_tariff ("sumForMail", "sumForOverPaged") values (1, 1) returning id)
-        update ${name} set "tariffId" = other.id from other
+      `with other as (insert into letter_tariff (sum_for_mail, sum_for_over_paged) values (1, 1) returning id)
+        update ${name} set tariff_id = other.id from other
           where ${name}.ctid in (select ctid from ${name} where letters > 0 limit 1)`,
-      'update letter_tariff set "sumForOverPaged" = "sumForOverPaged" + 0.01',
+      'update letter_tariff set sum_for_over_paged = sum_for_over_paged + 0.01',
     ]) {
       await pool.query(damage);
       expect(await broken()).not.toEqual([]);

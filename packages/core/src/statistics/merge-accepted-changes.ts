@@ -1,25 +1,32 @@
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { World } from '../context.ts';
-import { keyOf, measuresOf, quoted, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 /** So many changes are taken at a time, in some seconds at most. */
 const mostAtOnce = 20_000;
 
 const added = (table: SumTable) => {
-  const sums = measuresOf(table).map((measure) => `"${measure}" = t."${measure}" + excluded."${measure}"`);
+  const name = sql.table(table.name);
+  const sums = measuresOf(table).map((measure) => {
+    const column = sql.ref(measure);
+    return sql`${column} = t.${column} + excluded.${column}`;
+  });
   // In the order of the key: rows that are neighbours there are written one after the other.
-  return `${table.name}_added as (
-    insert into ${table.name} as t (${quoted([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
-      order by ${quoted(table.ids)}
-      on conflict (${quoted(keyOf(table))}) do update set ${sums.join(', ')})`;
+  return sql`${sql.table(`${table.name}_added`)} as (
+    insert into ${name} as t (${columns([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
+      order by ${columns(table.ids)}
+      on conflict (${columns(keyOf(table))}) do update set ${sql.join(sums)})`;
 };
 
-const merge = `
+const merge = (most: number) => sql`
   with removed as materialized (
       delete from accepted_change where id in
         (select id from accepted_change where (select pg_try_advisory_xact_lock(hashtext('merge-accepted-changes')))
-          order by id limit $1 for update skip locked)
+          order by id limit ${most} for update skip locked)
       returning *),
-    ${sumTables.map(added).join(', ')}
+    ${sql.join(sumTables.map(added))}
   select count(*)::int as gone from removed`;
 
 /**
@@ -28,8 +35,8 @@ const merge = `
  * @returns how many changes went
  */
 export async function mergeAcceptedChanges({ db }: Pick<World, 'db'>, most = mostAtOnce): Promise<number> {
-  const { rows } = await db.pool.query<{ gone: number }>(merge, [most]);
-  return rows[0]?.gone ?? 0;
+  const [{ gone } = { gone: 0 }] = await query(db, textQuery(z.object({ gone: z.int() }), merge(most)));
+  return gone;
 }
 
 /** The same until little is left: after an outage there may be millions, and every report reads them. */

@@ -1,4 +1,6 @@
+import { query, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mailWithin, pairsBesideWithin, partsWithin, type Reach, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
@@ -6,14 +8,15 @@ import type { ReportDefinition } from './report-definition.ts';
 import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
 import { performedBy } from './sums.sql.ts';
 
-export interface Performed {
+const performed = z.object({
   /** What the row of the report is about; null where results are not told apart so far. */
-  readonly id: number | null;
-  readonly performType: number;
+  id: z.int().nullable(),
+  performType: z.int(),
   /** Of a delivery. */
-  readonly deliveryDays: number;
-  readonly letters: number;
-}
+  deliveryDays: z.int(),
+  letters: z.int(),
+});
+export type Performed = z.output<typeof performed>;
 
 type Db = Pick<Context, 'db'>;
 
@@ -47,22 +50,22 @@ export async function performedByArea({ db }: Db, question: Question): Promise<P
   const source = isOfAll(question)
     ? { table: performedBy.area, within: mailWithin(reach) }
     : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };
-  return histogram({ db }, [source], sql`m."areaId"`, question);
+  return histogram({ db }, [source], sql`m.area_id`, question);
 }
 
 async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
   if (reach.kind === 'unit') return true;
   if (reach.kind !== 'granted') return false;
-  const { rows } = await sql`select 1 from (select id as "unitId", "organizationId" from unit) m
-    where ${pairsBesideWithin(reach)} limit 1`.execute(db.sql);
-  return rows.length > 0;
+  const beside = sql`
+    select unit_id from (select id as unit_id, organization_id from unit) m where ${pairsBesideWithin(reach)} limit 1`;
+  return (await query(db, textQuery(z.object({ unitId: z.int() }), beside))).length > 0;
 }
 
 async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
-  const columns = sql`${id} as id, "performType", "deliveryDays"`;
-  const { rows } = await sql<Performed>`
-    select id, "performType", "deliveryDays", sum(letters)::int as letters
+  const columns = sql`${id} as id, perform_type, delivery_days`;
+  const counted = sql`
+    select id, perform_type, delivery_days, sum(letters)::int as letters
     from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
-    where "deliveryDays" is not null group by 1, 2, 3 having sum(letters) <> 0`.execute(db.sql);
-  return rows;
+    where delivery_days is not null group by 1, 2, 3 having sum(letters) <> 0`;
+  return query(db, textQuery(performed, counted));
 }

@@ -1,25 +1,27 @@
+import { execute } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import type { World } from '../context.ts';
 import { countedLetters } from './sum-problems.sql.ts';
-import { keyOf, measuresOf, quoted, sumsOf, sumTables } from './sums.sql.ts';
+import { columns, keyOf, measuresOf, sumsOf, sumTables } from './sums.sql.ts';
 
-const names = sumTables.map(({ name }) => name).join(', ');
+const names = sql.join(sumTables.map(({ name }) => sql.table(name)));
 
 /** Ten million letters take some minutes. */
 const longest = 6 * 3_600_000;
 
 const statements = [
-  "set local work_mem = '256MB'",
+  sql`set local work_mem = '256MB'`,
   // Nothing may be accepted between the count and what it replaces. In the order in which an acceptance takes them.
-  'lock table charge, mail in share row exclusive mode',
-  `truncate accepted_change, letter_tariff, ${names}`,
-  `create temporary table counted_letter on commit drop as ${countedLetters}`,
-  `insert into letter_tariff ("sumForMail", "sumForOverPaged")
-    select distinct "sumForMail", "sumForOverPaged" from counted_letter`,
-  `create temporary table letter on commit drop as
-    select c.*, t.id as "tariffId" from counted_letter c join letter_tariff t using ("sumForMail", "sumForOverPaged")`,
+  sql`lock table charge, mail in share row exclusive mode`,
+  sql`truncate accepted_change, letter_tariff, ${names}`,
+  sql`create temporary table counted_letter on commit drop as ${countedLetters}`,
+  sql`insert into letter_tariff (sum_for_mail, sum_for_over_paged)
+    select distinct sum_for_mail, sum_for_over_paged from counted_letter`,
+  sql`create temporary table letter on commit drop as
+    select c.*, t.id as tariff_id from counted_letter c join letter_tariff t using (sum_for_mail, sum_for_over_paged)`,
   ...sumTables.map(
-    (table) =>
-      `insert into ${table.name} (${quoted([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'letter')}`,
+    (table) => sql`insert into ${sql.table(table.name)} (${columns([...keyOf(table), ...measuresOf(table)])})
+      ${sumsOf(table, 'letter')}`,
   ),
 ];
 
@@ -27,7 +29,7 @@ const statements = [
 export async function rebuildSums({ db }: Pick<World, 'db'>): Promise<void> {
   await db.transaction(
     async (tx) => {
-      for (const statement of statements) await tx.$executeRawUnsafe(statement);
+      for (const statement of statements) await execute(tx, statement);
     },
     { timeoutMs: longest },
   );

@@ -1,7 +1,9 @@
-import { Prisma } from '@hybrid-mail/db';
+import { type Prisma, query as rowsOf, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Cost } from '../mail/price.ts';
+import { decimal } from '../sql/decimal.ts';
 import { chargedBy, measuresBy } from './accepted.sql.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 
@@ -23,12 +25,24 @@ export interface ReportCost extends Cost {
   readonly priceForOverPaged: Prisma.Decimal | null;
 }
 
-interface Charged {
-  readonly simple: string | null;
-  readonly overPaged: string | null;
-  readonly priceSimple: string | null;
-  readonly priceForOverPaged: string | null;
-}
+const charged = {
+  simple: decimal.nullable(),
+  overPaged: decimal.nullable(),
+  priceSimple: decimal.nullable(),
+  priceForOverPaged: decimal.nullable(),
+};
+type Charged = z.output<z.ZodObject<typeof charged>>;
+
+const countedRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  inn: z.string().nullable(),
+  isHighlighted: z.boolean(),
+  count: z.int(),
+  overPagedCount: z.int(),
+  pagesCount: z.int(),
+  ...charged,
+});
 
 /** The rows of a report: each with at least one letter. */
 export async function reportRows(
@@ -40,14 +54,13 @@ export async function reportRows(
   const question = { period: query, reach, filter: query };
   const hasMoney = definition.money(query) !== null;
   const money = hasMoney
-    ? sql`s.simple::text, s."overPaged"::text, s."priceSimple"::text, s."priceForOverPaged"::text`
-    : sql`null as simple, null as "overPaged", null as "priceSimple", null as "priceForOverPaged"`;
-  const { rows } = await sql<Omit<ReportRow, 'cost'> & Charged>`
-    select s.key as id, ${name(query)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as "isHighlighted",
-      s.count, s."overPagedCount", s."pagesCount", ${money}
-    from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order}`.execute(
-    db.sql,
-  );
+    ? sql`s.simple::text, s.over_paged::text, s.price_simple::text, s.price_for_over_paged::text`
+    : sql`null as simple, null as over_paged, null as price_simple, null as price_for_over_paged`;
+  const counted = sql`
+    select s.key as id, ${name(query)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
+      s.count, s.over_paged_count, s.pages_count, ${money}
+    from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order}`;
+  const rows = await rowsOf(db, textQuery(countedRow, counted));
   return rows.map(({ simple, overPaged, priceSimple, priceForOverPaged, ...row }) => ({
     ...row,
     cost: costOf({ simple, overPaged, priceSimple, priceForOverPaged }),
@@ -56,13 +69,5 @@ export async function reportRows(
 
 function costOf({ simple, overPaged, priceSimple, priceForOverPaged }: Charged): ReportCost | null {
   if (simple === null || overPaged === null) return null;
-  const sums = { simple: new Prisma.Decimal(simple), overPaged: new Prisma.Decimal(overPaged) };
-  return {
-    ...sums,
-    total: sums.simple.plus(sums.overPaged),
-    priceSimple: decimalOf(priceSimple),
-    priceForOverPaged: decimalOf(priceForOverPaged),
-  };
+  return { simple, overPaged, total: simple.plus(overPaged), priceSimple, priceForOverPaged };
 }
-
-const decimalOf = (text: string | null) => (text === null ? null : new Prisma.Decimal(text));

@@ -13,8 +13,8 @@ const unitOfOrganization = sql`o.name || ', ' || g.name`;
 
 const byUnit = {
   by: 'unit',
-  tables: sql`join unit g on g.id = s.key join organization o on o.id = g."organizationId"`,
-  order: sql`o.name, g."isHead" desc, g.name`,
+  tables: sql`join unit g on g.id = s.key join organization o on o.id = g.organization_id`,
+  order: sql`o.name, g.is_head desc, g.name`,
 } as const;
 
 const byRegion = {
@@ -30,7 +30,7 @@ const byArea = {
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
   name: () => sql`g.name`,
-  order: sql`g."regionId", g.name, g.id`,
+  order: sql`g.region_id, g.name, g.id`,
 } as const;
 
 /** The reports of the product: a new one is one more definition. */
@@ -66,7 +66,7 @@ export const reports = {
     inn: sql`g.inn`,
     order: sql`g.name, g.id`,
     highlight: {
-      isOf: sql`(select count(*) > 1 from unit where "organizationId" = g.id)`,
+      isOf: sql`(select count(*) > 1 from unit where organization_id = g.id)`,
       note: 'Выделены организации, у которых больше одного подразделения',
     },
     money: pricesAndSums,

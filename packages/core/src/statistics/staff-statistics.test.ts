@@ -291,7 +291,7 @@ describe('all letters', () => {
   it('are as many by region as by district, by organization, by unit and in the ledger', async () => {
     const [counted = { letters: 0, pages: 0 }] = await world.db.prisma.$queryRaw<{ letters: number; pages: number }[]>`
       select count(*)::int as letters, sum(m.pages)::int as pages
-      from charge c join mail m on m.id = c."mailId" where c.kind = 'letter'`;
+      from charge c join mail m on m.id = c.mail_id where c.kind = 'letter'`;
     for (const name of ['region', 'area', 'organization', 'unit'] as const) {
       expect([name, await totals(`statistics.${name}`)]).toEqual([name, [counted.letters, counted.pages]]);
     }
@@ -305,7 +305,7 @@ describe('all letters', () => {
   it('of each organization cost by region, by district, by unit and in all what the ledger has charged it', async () => {
     for (const { inn, organizationId } of units) {
       for (const name of ['region', 'area', 'organization', 'unit'] as const) {
-        const ledger = await charged(`"organizationId" = ${organizationId}`);
+        const ledger = await charged(`organization_id = ${organizationId}`);
         expect([name, await cost(`statistics.${name}`, { inn })]).toEqual([name, ledger]);
       }
     }
@@ -314,7 +314,7 @@ describe('all letters', () => {
   it('cost by organization and by unit what the ledger has charged, and those of internal clients what they were', async () => {
     for (const name of ['organization', 'unit'] as const)
       expect([name, await cost(`statistics.${name}`)]).toEqual([name, await charged('true')]);
-    const ledger = await charged(`"organizationId" in (select id from organization where "clientTypeId" is not null)`);
+    const ledger = await charged(`organization_id in (select id from organization where client_type_id is not null)`);
     for (const name of ['client', 'clientArea', 'clientUnit'] as const)
       expect([name, await cost(`statistics.${name}`)]).toEqual([name, ledger]);
   });

@@ -1,7 +1,8 @@
-import { keyOf, measuresOf, quoted, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
-const money = '"sumForMail", "sumForOverPaged"';
-const key = 'day, "organizationId", "unitId", "regionId", "areaId", "performType", "deliveryDays"';
+const money = sql`sum_for_mail, sum_for_over_paged`;
+const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days`;
 
 /**
  * The letters themselves, in the shape of accepted_change, with the prices in place of what stands for them. Written apart
@@ -9,36 +10,36 @@ const key = 'day, "organizationId", "unitId", "regionId", "areaId", "performType
  * The prices come from the charges: a letter over three sheets has the surcharge as its charge names it, as far as it was not
  * reversed, and all else that was charged is its ordinary price.
  */
-export const countedLetters = `
-  select (m."sentOn" at time zone 'Asia/Tashkent')::date as day, m."organizationId", m."unitId", m."regionId",
-    m."areaId", m."performType",
-    case when p.id is not null then greatest(0, (p."performedOn" at time zone 'Asia/Tashkent')::date
-      - (m."sentOn" at time zone 'Asia/Tashkent')::date) end as "deliveryDays",
+export const countedLetters = sql`
+  select (m.sent_on at time zone 'Asia/Tashkent')::date as day, m.organization_id, m.unit_id, m.region_id,
+    m.area_id, m.perform_type,
+    case when p.id is not null then greatest(0, (p.performed_on at time zone 'Asia/Tashkent')::date
+      - (m.sent_on at time zone 'Asia/Tashkent')::date) end as delivery_days,
     case when m.sheets > 3 then greatest(coalesce(c.amount - c.surcharge, 0), 0) else coalesce(c.amount, 0) end::numeric(14, 2)
-      as "sumForMail",
+      as sum_for_mail,
     case when m.sheets > 3 and c.amount < c.surcharge then c.amount else coalesce(c.surcharge, 0) end::numeric(14, 2)
-      as "sumForOverPaged",
-    1 as letters, (m.sheets > 3)::int as "overPaged", m.pages
-  from mail m left join perform p on p.id = m."performId"
+      as sum_for_over_paged,
+    1 as letters, (m.sheets > 3)::int as over_paged, m.pages
+  from mail m left join perform p on p.id = m.perform_id
     left join (
-      select "mailId", sum(amount) as amount,
+      select mail_id, sum(amount) as amount,
         coalesce(sum(case when kind = 'letter' then (tariff->>'sumForOverPaged')::numeric end), 0) as surcharge
-      from charge group by "mailId") c on c."mailId" = m.id
-  where m."isSent" and m."deletedOn" is null`;
+      from charge group by mail_id) c on c.mail_id = m.id
+  where m.is_sent and m.deleted_on is null`;
 
 /** What changed and is not merged yet, with its prices; the opposite of it. */
-const unmerged = `
-  select ${key}, ${money}, -letters, -"overPaged", -pages
-  from accepted_change a left join letter_tariff t on t.id = a."tariffId"`;
+const unmerged = sql`
+  select ${key}, ${money}, -letters, -over_paged, -pages
+  from accepted_change a left join letter_tariff t on t.id = a.tariff_id`;
 
 /** Without the changes that still wait to be merged: what the sums must be made of. */
-const merged = `
-  select ${key}, ${money}, sum(letters)::int as letters, sum("overPaged")::int as "overPaged", sum(pages)::int as pages
+const merged = sql`
+  select ${key}, ${money}, sum(letters)::int as letters, sum(over_paged)::int as over_paged, sum(pages)::int as pages
   from (${countedLetters} union all ${unmerged}) l
   group by ${key}, ${money}`;
 
 /** Rows of one that the other has not. */
-const beside = (one: string, other: string) => `(${one}) except all (${other})`;
+const beside = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(${one}) except all (${other})`;
 
 /** The prices themselves are compared, not what stands for them. */
 const priced = (table: SumTable): SumTable => ({
@@ -46,17 +47,21 @@ const priced = (table: SumTable): SumTable => ({
   ids: table.ids.flatMap((id) => (id === 'tariffId' ? ['sumForMail', 'sumForOverPaged'] : [id])),
 });
 
-function problemsOf(table: SumTable): string {
+function problemsOf(table: SumTable): RawBuilder<unknown> {
   const measures = measuresOf(table);
-  const isSomething = measures.map((measure) => `"${measure}" <> 0`).join(' or ');
+  const isSomething = sql.join(
+    measures.map((measure) => sql`${sql.ref(measure)} <> 0`),
+    sql` or `,
+  );
   const { ids, ...rest } = priced(table);
-  const tariffs = ids.length > table.ids.length ? 'left join letter_tariff t on t.id = "tariffId"' : '';
-  const kept = `select ${quoted([...keyOf({ ids, ...rest }), ...measures])} from ${table.name} ${tariffs} where ${isSomething}`;
+  const name = sql.table(table.name);
+  const tariffs = ids.length > table.ids.length ? sql`left join letter_tariff t on t.id = tariff_id` : sql``;
+  const kept = sql`select ${columns([...keyOf({ ids, ...rest }), ...measures])} from ${name} ${tariffs} where ${isSomething}`;
   const counted = sumsOf({ ids, ...rest }, 'merged');
-  return `select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${table.name}`;
+  return sql`select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${name}`;
 }
 
 /** Rows of the sums that a recount of the letters does not find, and those that it finds and the sums have not. */
-export const sumProblems = `
+export const sumProblems = sql`
   with merged as materialized (${merged})
-  select 1 from (${sumTables.map(problemsOf).join(' union all ')}) problem`;
+  select 1 from (${sql.join(sumTables.map(problemsOf), sql` union all `)}) problem`;

@@ -35,7 +35,7 @@ export function rowsOf(
 ) {
   const measured = (sign: number) =>
     sql.join(measures.map((name) => (sign === 1 ? sql.ref(name) : sql`-${sql.ref(name)} as ${sql.ref(name)}`)));
-  const told = sql.join(measures.map((name) => sql`${sql.raw(measuresOfChanges[name])} as ${sql.ref(name)}`));
+  const told = sql.join(measures.map((name) => sql`${measuresOfChanges[name]} as ${sql.ref(name)}`));
   const kept = sources.flatMap(({ table, within }) =>
     spans.map(
       (

@@ -1,4 +1,5 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
@@ -46,13 +47,16 @@ export const sumTables: readonly SumTable[] = [
 const result = ['performType', 'deliveryDays'];
 export const keyOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids, ...(hasResults ? result : [])];
 
+const delivered = sql.lit(deliveryResult.delivered);
+const attempt = sql.lit(deliveryResult.attempt);
+
 /** What is added up, and how it is told from a row in the shape of accepted_change. */
 export const measures = {
-  letters: 'letters',
-  overPaged: '"overPaged"',
-  pages: 'pages',
-  delivered: `case when "deliveryDays" is not null and "performType" = ${deliveryResult.delivered} then letters else 0 end`,
-  ended: `case when "deliveryDays" is not null and "performType" <> ${deliveryResult.attempt} then letters else 0 end`,
+  letters: sql`letters`,
+  overPaged: sql`over_paged`,
+  pages: sql`pages`,
+  delivered: sql`case when delivery_days is not null and perform_type = ${delivered} then letters else 0 end`,
+  ended: sql`case when delivery_days is not null and perform_type <> ${attempt} then letters else 0 end`,
 } as const;
 export type Measure = keyof typeof measures;
 
@@ -61,21 +65,20 @@ export function measuresOf({ hasResults, hasEnds }: SumTable): Measure[] {
   return ['letters', 'overPaged', 'pages', ...(hasEnds ? (['delivered', 'ended'] as const) : [])];
 }
 
-export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+/** Columns with a comma between them. */
+export const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**
- * The rows of a table of sums that letters make, as SQL text.
- * @param changes a table in the shape of accepted_change
+ * The rows of a table of sums that letters make.
+ * @param changes the name of a table in the shape of accepted_change
  */
-export function sumsOf(table: SumTable, changes: string): string {
-  const sums = measuresOf(table).map((name) => `sum(${measures[name]})`);
-  const results = `"performType", case when "performType" = ${deliveryResult.delivered} then "deliveryDays" else 0 end`;
-  const columns = [quoted(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => `${sum}::int`)];
-  return `select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${columns.join(', ')}
-    from ${changes} c cross join (values ('day'::"SumSpan"), ('month')) s (span)
-    ${table.hasResults ? 'where "deliveryDays" is not null' : ''}
-    group by ${keyOf(table)
-      .map((_, place) => place + 1)
-      .join(', ')}
-    having (${sums.join(', ')}) is distinct from (${sums.map(() => 0).join(', ')})`;
+export function sumsOf(table: SumTable, changes: string): RawBuilder<unknown> {
+  const sums = measuresOf(table).map((name) => sql`sum(${measures[name]})`);
+  const results = sql`perform_type, case when perform_type = ${delivered} then delivery_days else 0 end`;
+  const told = [columns(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => sql`${sum}::int`)];
+  return sql`select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${sql.join(told)}
+    from ${sql.table(changes)} c cross join (values ('day'::sum_span), ('month')) s (span)
+    ${table.hasResults ? sql`where delivery_days is not null` : sql``}
+    group by ${sql.join(keyOf(table).map((_, place) => sql.lit(place + 1)))}
+    having (${sql.join(sums)}) is distinct from (${sql.join(sums.map(() => sql.lit(0)))})`;
 }

@@ -1,5 +1,5 @@
 import type { UnitStatisticsRow } from '@hybrid-mail/contracts/report-rows';
-import { sql } from 'kysely';
+import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin } from '../reach.ts';
@@ -25,10 +25,8 @@ export async function unitStatistics(ctx: Context, { start, end, inn }: Query): 
 
 /** @throws Refusal not-allowed when the own organization is out of reach */
 async function ownInn({ db, reach, actor }: Context): Promise<string> {
-  const { rows } = await sql<{ inn: string }>`
-    select o.inn from organization o where o.id = ${actor.organizationId} and ${organizationWithin(reach)}`.execute(
-    db.sql,
-  );
-  if (!rows[0]) throw new Refusal('not-allowed');
-  return rows[0].inn;
+  const own = kysely.selectFrom('organization as o').select('o.inn').where('o.id', '=', actor.organizationId);
+  const [found] = await query(db, own.where(organizationWithin(reach)));
+  if (!found) throw new Refusal('not-allowed');
+  return found.inn;
 }

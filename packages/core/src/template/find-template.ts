@@ -1,8 +1,11 @@
-import type { TemplateField } from '@hybrid-mail/contracts/template';
-import { sql } from 'kysely';
+import { type TemplateField, templateField } from '@hybrid-mail/contracts/template';
+import { kysely, query } from '@hybrid-mail/db';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin } from '../reach.ts';
+
+const storedFields = z.array(templateField);
 
 export interface NewestVersion {
   name: string;
@@ -13,12 +16,14 @@ export interface NewestVersion {
 
 /** A template in reach, as it is now. @throws Refusal not-found */
 export async function findTemplate({ db, reach }: Pick<Context, 'db' | 'reach'>, id: number): Promise<NewestVersion> {
-  const query = sql<NewestVersion>`
-    select t.name, v."fileName", v.html, v.fields
-    from template t join organization o on o.id = t."organizationId" join template_version v on v."templateId" = t.id
-    where t.id = ${id} and ${organizationWithin(reach)} order by v.version desc limit 1`;
-  const { rows } = await query.execute(db.sql);
-  const [found] = rows;
+  const versions = kysely
+    .selectFrom('template as t')
+    .innerJoin('organization as o', 'o.id', 't.organizationId')
+    .innerJoin('templateVersion as v', 'v.templateId', 't.id')
+    .select(['t.name', 'v.fileName', 'v.html', 'v.fields'])
+    .where('t.id', '=', id)
+    .where(organizationWithin(reach));
+  const [found] = await query(db, versions.orderBy('v.version', 'desc').limit(1));
   if (!found) throw new Refusal('not-found');
-  return found;
+  return { ...found, fields: storedFields.parse(found.fields) };
 }

@@ -17,5 +17,5 @@ export const templateOptionsQuery = (
   reach: Reach,
 ): RawBuilder<{ json: string }> => sql`
   select coalesce(json_agg(${option} order by lower(t.name), t.id), '[]'::json)::text as json
-  from template t join organization o on o.id = t."organizationId" ${newestVersion}
-  where t."retiredOn" is null and ${organizationWithin(reach)} and ${organizationId === undefined ? sql`true` : sql`o.id = ${organizationId}`}`;
+  from template t join organization o on o.id = t.organization_id ${newestVersion}
+  where t.retired_on is null and ${organizationWithin(reach)} and ${organizationId === undefined ? sql`true` : sql`o.id = ${organizationId}`}`;

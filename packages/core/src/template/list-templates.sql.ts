@@ -15,42 +15,42 @@ export const fieldsJson = sql`coalesce((select json_agg(${wireObject(templateFie
 
 /** The newest version of a template called t, as v. */
 export const newestVersion = sql`join lateral (
-  select * from template_version where "templateId" = t.id order by version desc limit 1) v on true`;
+  select * from template_version where template_id = t.id order by version desc limit 1) v on true`;
 
 const record = wireObject(templateRecord, {
   id: sql`t.id`,
   name: sql`t.name`,
-  fileName: sql`v."fileName"`,
+  fileName: sql`v.file_name`,
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   version: sql`v.version`,
   fields: fieldsJson,
-  createdOn: isoStamp(sql`t."createdOn"`),
-  createdOnStr: plainStamp(sql`t."createdOn"`),
-  changedOn: isoStamp(sql`t."changedOn"`),
-  changedOnStr: plainStamp(sql`t."changedOn"`),
-  isRetired: sql`t."retiredOn" is not null`,
+  createdOn: isoStamp(sql`t.created_on`),
+  createdOnStr: plainStamp(sql`t.created_on`),
+  changedOn: isoStamp(sql`t.changed_on`),
+  changedOnStr: plainStamp(sql`t.changed_on`),
+  isRetired: sql`t.retired_on is not null`,
 });
 
 type Filters = Pick<TemplateQuery, 'id' | 'organizationId' | 'inn' | 'search' | 'isRetired'>;
 
 const isChoice = (isRetired: boolean) =>
-  isRetired ? sql<boolean>`t."retiredOn" is not null` : sql<boolean>`t."retiredOn" is null`;
+  isRetired ? sql<boolean>`t.retired_on is not null` : sql<boolean>`t.retired_on is null`;
 
 const conditionsOf = ({ id, organizationId, inn, search = '', isRetired }: Filters): RawBuilder<boolean> =>
   allOf([
     id === undefined ? isChoice(isRetired) : sql`t.id = ${id}`,
-    organizationId !== undefined && sql`t."organizationId" = ${organizationId}`,
+    organizationId !== undefined && sql`t.organization_id = ${organizationId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     search.trim() !== '' && sql`t.name ilike ${`%${literally(search.trim())}%`}`,
   ]);
 
 export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {
-  const from = sql`template t join organization o on o.id = t."organizationId"`;
+  const from = sql`template t join organization o on o.id = t.organization_id`;
   const where = sql`${organizationWithin(reach)} and ${conditionsOf(query)}`;
   const order = sql`o.name, lower(t.name), t.id`;
   const page = sql`(select t.* from ${from} where ${where} order by ${order} limit ${query.limit} offset ${query.skip})`;
   const records = sql`coalesce((select json_agg(${record} order by ${order})
-    from ${page} t join organization o on o.id = t."organizationId" ${newestVersion}), '[]'::json)`;
+    from ${page} t join organization o on o.id = t.organization_id ${newestVersion}), '[]'::json)`;
   const total = sql`(select count(*)::int from ${from} where ${where})`;
   return sql`select ${wireObject(templatePage, { records, total })}::text as json`;
 }

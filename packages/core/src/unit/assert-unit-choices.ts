@@ -1,5 +1,6 @@
 import { can } from '@hybrid-mail/access';
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { areRegions } from '../reference/are-regions.ts';
@@ -27,12 +28,12 @@ interface Place {
 }
 
 /** A name is unique within its organization, whatever its case. @throws Refusal wrong-input */
-export async function assertNameFree(
-  tx: Pick<Transaction, '$queryRaw'>,
-  { name, organizationId, unitId = 0 }: Place,
-): Promise<void> {
-  const taken = await tx.$queryRaw<unknown[]>`select 1 from unit
-    where "organizationId" = ${organizationId} and lower(name) = lower(${name}) and id <> ${unitId} limit 1`;
+export async function assertNameFree(tx: Transaction, { name, organizationId, unitId = 0 }: Place): Promise<void> {
+  const same = kysely.selectFrom('unit').select('id').where('organizationId', '=', organizationId);
+  const taken = await query(
+    tx,
+    same.where('id', '<>', unitId).where(sql`lower(name)`, '=', sql`lower(${name})`).limit(1),
+  );
   if (taken.length > 0) throw nameTaken();
 }
 

@@ -1,3 +1,4 @@
+import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unitWithin } from '../reach.ts';
@@ -12,9 +13,12 @@ export async function checkUnitName(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   { name, inn }: Asked,
 ): Promise<{ isExists: boolean }> {
-  const ofOrganization = inn === undefined ? sql`true` : sql`o.inn = ${inn}`;
-  const found = sql`select u.id from unit u join organization o on o.id = u."organizationId"
-    where ${unitWithin(reach)} and ${ofOrganization} and lower(u.name) = lower(${name}) limit 1`;
-  const { rows } = await found.execute(db.sql);
-  return { isExists: rows.length > 0 };
+  const same = kysely
+    .selectFrom('unit as u')
+    .innerJoin('organization as o', 'o.id', 'u.organizationId')
+    .select('u.id')
+    .where(unitWithin(reach))
+    .where(sql`lower(u.name)`, '=', sql`lower(${name})`)
+    .$if(inn !== undefined, (units) => units.where('o.inn', '=', String(inn)));
+  return { isExists: (await query(db, same.limit(1))).length > 0 };
 }

@@ -19,19 +19,19 @@ type JsonQuery = RawBuilder<{ json: string }>;
 const names = {
   id: sql`u.id`,
   name: sql`u.name`,
-  isHead: sql`u."isHead"`,
+  isHead: sql`u.is_head`,
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
 };
 
 const contract = {
-  isActive: sql`u."isActive"`,
-  contractNumber: sql`u."contractNumber"`,
-  contractDateFrom: isoDay(sql`u."contractDateFrom"`),
-  contractDateFromStr: sql`u."contractDateFrom"::text`,
-  contractDateTo: isoDay(sql`u."contractDateTo"`),
-  contractDateToStr: sql`u."contractDateTo"::text`,
-  sumForMail: sql`u."sumForMail"::text`,
-  sumForOverPaged: sql`u."sumForOverPaged"::text`,
+  isActive: sql`u.is_active`,
+  contractNumber: sql`u.contract_number`,
+  contractDateFrom: isoDay(sql`u.contract_date_from`),
+  contractDateFromStr: sql`u.contract_date_from::text`,
+  contractDateTo: isoDay(sql`u.contract_date_to`),
+  contractDateToStr: sql`u.contract_date_to::text`,
+  sumForMail: sql`u.sum_for_mail::text`,
+  sumForOverPaged: sql`u.sum_for_over_paged::text`,
 };
 
 const region = wireObject(named, { id: sql`g.id`, name: sql`g.name` });
@@ -46,23 +46,23 @@ const records = {
     ...names,
     ...contract,
     address: sql`u.address`,
-    contractSum: sql`u."contractSum"::text`,
+    contractSum: sql`u.contract_sum::text`,
     regions: sql`(select coalesce(json_agg(${region} order by g.id), '[]'::json)
-      from unit_region ur join region g on g.id = ur."regionId" where ur."unitId" = u.id)`,
-    createdOn: isoStamp(sql`u."createdOn"`),
-    createdOnStr: plainStamp(sql`u."createdOn"`),
+      from unit_region ur join region g on g.id = ur.region_id where ur.unit_id = u.id)`,
+    createdOn: isoStamp(sql`u.created_on`),
+    createdOnStr: plainStamp(sql`u.created_on`),
   }),
 };
 export type UnitDetail = keyof typeof records;
 
 /** By organization, its head unit first. */
-const byOrganization = sql`o.name, u."isHead" desc, u.name, u.id`;
+const byOrganization = sql`o.name, u.is_head desc, u.name, u.id`;
 
 const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawBuilder<unknown>]> = {
-  organization: [byOrganization, sql`o.name desc, u."isHead" desc, u.name, u.id`],
+  organization: [byOrganization, sql`o.name desc, u.is_head desc, u.name, u.id`],
   name: [sql`u.name, u.id`, sql`u.name desc, u.id desc`],
-  createdOn: [sql`u."createdOn", u.id`, sql`u."createdOn" desc, u.id desc`],
-  contractDateTo: [sql`u."contractDateTo" nulls last, u.id`, sql`u."contractDateTo" desc nulls last, u.id desc`],
+  createdOn: [sql`u.created_on, u.id`, sql`u.created_on desc, u.id desc`],
+  contractDateTo: [sql`u.contract_date_to nulls last, u.id`, sql`u.contract_date_to desc nulls last, u.id desc`],
 };
 
 type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
@@ -72,10 +72,10 @@ function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
   const where = allOf([
     unitWithin(reach),
     inn !== undefined && sql`o.inn = ${inn}`,
-    isActive !== undefined && sql`u."isActive" = ${isActive}`,
+    isActive !== undefined && sql`u.is_active = ${isActive}`,
     words !== '' && sql`u.name ilike ${`%${words}%`}`,
   ]);
-  return sql`from unit u join organization o on o.id = u."organizationId" where ${where}`;
+  return sql`from unit u join organization o on o.id = u.organization_id where ${where}`;
 }
 
 export function unitPageQuery(reach: Reach, query: UnitQuery, detail: UnitDetail): JsonQuery {

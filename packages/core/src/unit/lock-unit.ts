@@ -1,10 +1,9 @@
-import { type Prisma, runIn, type Transaction } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { unitWithin } from '../reach.ts';
 
-type Caller = Pick<Context, 'db' | 'reach'>;
+type Caller = Pick<Context, 'reach'>;
 
 const withRegions = {
   organization: { select: { inn: true } },
@@ -17,19 +16,17 @@ type LockedUnit = Prisma.UnitGetPayload<{ include: typeof withRegions }>;
  * The unit that the caller's action is done to, which nobody else changes until the transaction ends.
  * @throws Refusal not-found
  */
-export async function lockUnit(tx: Transaction, { db, reach }: Caller, id: number): Promise<LockedUnit> {
-  const query = sql<{ id: number }>`select u.id from unit u where u.id = ${id} and ${unitWithin(reach)}
-    for no key update`;
-  const [found] = await runIn<{ id: number }>(tx, query.compile(db.sql));
+export async function lockUnit(tx: Transaction, { reach }: Caller, id: number): Promise<LockedUnit> {
+  const unit = kysely.selectFrom('unit as u').select('u.id').where('u.id', '=', id).where(unitWithin(reach));
+  const [found] = await query(tx, unit.forNoKeyUpdate());
   if (!found) throw new Refusal('not-found');
   return tx.unit.findUniqueOrThrow({ where: { id }, include: withRegions });
 }
 
 /** Whose unit it is. @throws Refusal not-found when it is not in the caller's reach */
-export async function organizationOfUnit(tx: Transaction, { db, reach }: Caller, id: number): Promise<number> {
-  const query = sql<{ organizationId: number }>`select u."organizationId" from unit u
-    where u.id = ${id} and ${unitWithin(reach)} for key share`;
-  const [found] = await runIn<{ organizationId: number }>(tx, query.compile(db.sql));
+export async function organizationOfUnit(tx: Transaction, { reach }: Caller, id: number): Promise<number> {
+  const unit = kysely.selectFrom('unit as u').select('u.organizationId').where('u.id', '=', id);
+  const [found] = await query(tx, unit.where(unitWithin(reach)).forKeyShare());
   if (!found) throw new Refusal('not-found');
   return found.organizationId;
 }

@@ -20,19 +20,19 @@ const record = wireObject(userInList, {
     sql`o.id`,
     wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   ),
-  unit: present(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u."isHead"` })),
-  canSignOnBehalfOfOrganization: sql`p."canSignOnBehalfOfOrganization"`,
+  unit: present(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` })),
+  canSignOnBehalfOfOrganization: sql`p.can_sign_on_behalf_of_organization`,
   pinfl: sql`p.pinfl`,
-  isActive: sql`p."isActive"`,
+  isActive: sql`p.is_active`,
   isAdmin: sql`${sql.lit(flags.isAdmin)}`,
   isModerator: sql`${sql.lit(flags.isModerator)}`,
   isMonitoring: sql`${sql.lit(flags.isMonitoring)}`,
-  createdOn: isoStamp(sql`p."createdOn"`),
-  createdOnStr: plainStamp(sql`p."createdOn"`),
+  createdOn: isoStamp(sql`p.created_on`),
+  createdOnStr: plainStamp(sql`p.created_on`),
 });
 
 const sortColumns: Record<UserSort, RawBuilder<unknown>> = {
-  createdOn: sql`p."createdOn"`,
+  createdOn: sql`p.created_on`,
   name: sql`p.name`,
   username: sql`p.username`,
   organization: sql`o.name`,
@@ -49,10 +49,10 @@ function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) 
     inn !== undefined && sql`o.inn = ${inn}`,
     userId !== undefined && sql`p.id = ${userId}`,
     login !== '' && sql`p.username like ${`%${login}%`}`,
-    unitId !== undefined && sql`p."unitId" = ${unitId}`,
+    unitId !== undefined && sql`p.unit_id = ${unitId}`,
   ]);
-  return sql`from user_account p left join organization o on o.id = p."organizationId"
-    left join unit u on u.id = p."unitId" where ${where}`;
+  return sql`from user_account p left join organization o on o.id = p.organization_id
+    left join unit u on u.id = p.unit_id where ${where}`;
 }
 
 export function userPageQuery(reach: Reach, query: UserQuery): RawBuilder<{ json: string }> {

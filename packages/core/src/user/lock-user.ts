@@ -1,6 +1,5 @@
 import { userTypes } from '@hybrid-mail/access';
-import { type Prisma, runIn, type Transaction } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { userWithin } from '../reach.ts';
@@ -14,12 +13,15 @@ const { ordinary } = userTypes;
  */
 export async function lockUser(
   tx: Transaction,
-  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  { reach }: Pick<Context, 'reach'>,
   id: number,
 ): Promise<Prisma.UserGetPayload<object>> {
-  const query = sql<{ id: number }>`select p.id from user_account p
-    where p.id = ${id} and p.type = ${ordinary} and ${userWithin(reach)} for update`;
-  const [found] = await runIn<{ id: number }>(tx, query.compile(db.sql));
+  const user = kysely
+    .selectFrom('userAccount as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.type', '=', ordinary);
+  const [found] = await query(tx, user.where(userWithin(reach)).forUpdate());
   if (!found) throw new Refusal('not-found');
   return tx.user.findUniqueOrThrow({ where: { id } });
 }

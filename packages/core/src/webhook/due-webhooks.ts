@@ -1,12 +1,23 @@
-import { Prisma } from '@hybrid-mail/db';
+import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookContext } from '../context.ts';
 
 /** @returns the organizations whose programs can be told something now */
 export async function dueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
   const now = clock.now();
-  const due = await db.prisma.$queryRaw<{ organizationId: number }[]>(Prisma.sql`
-    select w."organizationId" from webhook w where w."nextTryOn" <= ${now} and exists
-      (select 1 from webhook_event e where e."organizationId" = w."organizationId"
-        and e."toldOn" is null and e."deadOn" is null and e."nextTryOn" <= ${now})`);
+  const statement = kysely
+    .selectFrom('webhook as w')
+    .select('w.organizationId')
+    .where('w.nextTryOn', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhookEvent as e')
+          .select('e.id')
+          .whereRef('e.organizationId', '=', 'w.organizationId')
+          .where('e.toldOn', 'is', null)
+          .where('e.deadOn', 'is', null)
+          .where('e.nextTryOn', '<=', now),
+      ),
+    );
+  const due = await query(db, statement);
   return due.map(({ organizationId }) => organizationId);
 }

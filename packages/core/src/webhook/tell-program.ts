@@ -1,4 +1,4 @@
-import { runIn } from '@hybrid-mail/db';
+import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookCall, WebhookOutcome } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { WebhookContext } from '../context.ts';
 import { nextTryAfter } from '../postal/next-try.ts';
@@ -38,12 +38,12 @@ function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + ctx.webhookLeaseMs);
   return ctx.db.transaction(async (tx) => {
-    await tx.$queryRaw`select 1 from webhook where "organizationId" = ${organizationId} for update`;
+    const lock = kysely.selectFrom('webhook').select('organizationId');
+    await query(tx, lock.where('organizationId', '=', organizationId).forUpdate());
     const webhook = await tx.webhook.findUnique({ where: { organizationId } });
     if (!webhook || webhook.nextTryOn > now) return null;
     const most = webhook.failures > 0 ? 1 : atOnce;
-    const query = claimEventsQuery({ organizationId, now, until, most });
-    const events = await runIn<ClaimedEvent>(tx, query.compile(ctx.db.sql));
+    const events = await query(tx, claimEventsQuery({ organizationId, now, until, most }));
     return events.length === 0 ? null : { ...webhook, events };
   });
 }

@@ -1,6 +1,8 @@
 import { notSent, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { webhookNews } from '@hybrid-mail/contracts/webhook';
-import { type RawBuilder, sql } from 'kysely';
+import { textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { performOf } from '../mail/mail-json.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
@@ -9,19 +11,20 @@ const newsJson = wireObject(webhookNews, {
   eventId: sql`e.id`,
   id: sql`m.id`,
   uid: sql`m.uid`,
-  externalId: sql`m."externalId"`,
-  sendStatus: sql`e."sendStatus"`,
-  sendStatusName: labelOf(sql`e."sendStatus"`, sendStatuses, notSent.label),
+  externalId: sql`m.external_id`,
+  sendStatus: sql`e.send_status`,
+  sendStatusName: labelOf(sql`e.send_status`, sendStatuses, notSent.label),
   perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
-  changedOn: isoStamp(sql`e."createdOn"`),
+  changedOn: isoStamp(sql`e.created_on`),
 });
 
-export interface ClaimedEvent {
-  id: string;
-  attempts: number;
+const claimedEvent = z.object({
+  id: z.string(),
+  attempts: z.int(),
   /** The same for each try: an event says what was true when it happened. */
-  body: string;
-}
+  body: z.string(),
+});
+export type ClaimedEvent = z.output<typeof claimedEvent>;
 
 interface Claim {
   organizationId: number;
@@ -31,14 +34,18 @@ interface Claim {
 }
 
 /** Takes events that are due, of each letter only the oldest that is untold: a letter's events go in their order. */
-export const claimEventsQuery = ({ organizationId, now, until, most }: Claim): RawBuilder<ClaimedEvent> => sql`
+export const claimEventsQuery = ({ organizationId, now, until, most }: Claim) =>
+  textQuery(
+    claimedEvent,
+    sql`
   with due as (
-    select e.id, e."mailId", e."performId" from webhook_event e
-    where e."organizationId" = ${organizationId} and e."toldOn" is null and e."deadOn" is null and e."nextTryOn" <= ${now}
-      and not exists (select 1 from webhook_event earlier where earlier."mailId" = e."mailId" and earlier.id < e.id
-        and earlier."toldOn" is null and earlier."deadOn" is null)
-    order by e."nextTryOn", e.id limit ${most})
-  update webhook_event e set attempts = e.attempts + 1, "nextTryOn" = ${until}
-  from due join mail m on m.id = due."mailId" left join perform pf on pf.id = due."performId"
+    select e.id, e.mail_id, e.perform_id from webhook_event e
+    where e.organization_id = ${organizationId} and e.told_on is null and e.dead_on is null and e.next_try_on <= ${now}
+      and not exists (select 1 from webhook_event earlier where earlier.mail_id = e.mail_id and earlier.id < e.id
+        and earlier.told_on is null and earlier.dead_on is null)
+    order by e.next_try_on, e.id limit ${most})
+  update webhook_event e set attempts = e.attempts + 1, next_try_on = ${until}
+  from due join mail m on m.id = due.mail_id left join perform pf on pf.id = due.perform_id
   where e.id = due.id
-  returning e.id, e.attempts, ${newsJson}::text as body`;
+  returning e.id, e.attempts, ${newsJson}::text as body`,
+  );

@@ -47,7 +47,7 @@ describe.each(Object.entries(stores))('documents %s', (_name, open) => {
     const first = await rowOf(sha256);
     now = new Date(now.getTime() + 1000);
     await Promise.all([store.put(bytes), store.put(bytes)]);
-    expect(await rowOf(sha256)).toEqual({ ...first, lastPutOn: now });
+    expect(await rowOf(sha256)).toEqual({ ...first, last_put_on: now });
   });
 
   it('that nobody stored are not there', async () => {

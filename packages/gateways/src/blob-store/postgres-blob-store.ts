@@ -11,8 +11,8 @@ export function postgresBlobStore(pool: Queries, now: () => Date): BlobStore {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest();
       await pool.query(
-        `insert into document (sha256, bytes, size, "createdOn", "lastPutOn") values ($1, $2, $3, $4, $4)
-         on conflict (sha256) do update set "lastPutOn" = greatest(document."lastPutOn", excluded."lastPutOn")`,
+        `insert into document (sha256, bytes, size, created_on, last_put_on) values ($1, $2, $3, $4, $4)
+         on conflict (sha256) do update set last_put_on = greatest(document.last_put_on, excluded.last_put_on)`,
         [sha256, Buffer.from(bytes), bytes.byteLength, now()],
       );
       return sha256;

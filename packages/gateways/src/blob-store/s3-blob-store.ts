@@ -14,12 +14,12 @@ export function s3BlobStore(settings: S3Settings, pool: Queries, now: () => Date
       const sha256 = createHash('sha256').update(bytes).digest();
       // The row first: from here on the collection leaves the object alone.
       const { rows } = await pool.query(
-        `insert into document (sha256, size, "createdOn", "lastPutOn") values ($1, $2, $3, $3)
-         on conflict (sha256) do update set "lastPutOn" = greatest(document."lastPutOn", excluded."lastPutOn")
-         returning bytes is null as "isOutside"`,
+        `insert into document (sha256, size, created_on, last_put_on) values ($1, $2, $3, $3)
+         on conflict (sha256) do update set last_put_on = greatest(document.last_put_on, excluded.last_put_on)
+         returning bytes is null as is_outside`,
         [sha256, bytes.byteLength, now()],
       );
-      if (rows[0]?.isOutside && (await call({ method: 'HEAD', sha256 })) === null) {
+      if (rows[0]?.is_outside && (await call({ method: 'HEAD', sha256 })) === null) {
         await call({ method: 'PUT', sha256, body: bytes });
       }
       return sha256;

@@ -1,3 +1,4 @@
+import { pingDatabase } from '@hybrid-mail/core/start';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
@@ -8,7 +9,7 @@ export function healthRoutes(app: FastifyInstance, { world }: Deps): void {
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
     try {
-      await world.db.pool.query('select 1 from user_account limit 1');
+      await pingDatabase(world);
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database' });

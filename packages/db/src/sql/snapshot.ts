@@ -1,15 +1,17 @@
-import type { Database } from '@hybrid-mail/db';
-import type { RawBuilder } from 'kysely';
+import type { Database } from '../database.ts';
+import { type AnyRow, inOurNames } from './camel-case.ts';
+import { kysely } from './kysely.ts';
+import type { TextQuery } from './text-query.ts';
 
 /** The database as it stood at one moment, for answers that are too long for one reading. */
 export interface Snapshot {
-  rows<R extends object>(query: RawBuilder<R>): Promise<R[]>;
+  rows<Row>(query: TextQuery<Row>): Promise<Row[]>;
   /** Row by row, however many there are; no more are read than are taken. */
-  cursor<R extends object>(query: RawBuilder<R>): AsyncIterable<R>;
+  cursor<Row>(query: TextQuery<Row>): AsyncIterable<Row>;
 }
 
 interface Connection {
-  query<R extends object>(text: string, values?: unknown[]): Promise<{ rows: R[] }>;
+  query(text: string, values?: unknown[]): Promise<{ rows: AnyRow[] }>;
 }
 
 const rowsAtOnce = 500;
@@ -21,8 +23,11 @@ const patience = `
   set local cursor_tuple_fraction = 1`;
 
 /** Everything that `work` reads is of the same moment. The connection is its own until it ends. */
-export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
+export async function inSnapshot<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
   let broken: Error | undefined;
   const breakUp = (error: Error) => {
     broken = error;
@@ -39,7 +44,7 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => 
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query(patience);
-    return await work(snapshotOn(db, connection));
+    return await work(snapshotOn(connection));
   } finally {
     isOver = true;
     await client.query('rollback').catch(breakUp);
@@ -48,18 +53,19 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => 
   }
 }
 
-function snapshotOn(db: Database, client: Connection): Snapshot {
+function snapshotOn(client: Connection): Snapshot {
   return {
-    rows: async <R extends object>(query: RawBuilder<R>) => {
-      const { sql: text, parameters } = query.compile(db.sql);
-      return (await client.query<R>(text, [...parameters])).rows;
+    rows: async ({ row, text }) => {
+      const { sql, parameters } = text.compile(kysely);
+      const { rows } = await client.query(sql, [...parameters]);
+      return inOurNames(rows).map((found) => row.parse(found));
     },
-    cursor: async function* <R extends object>(query: RawBuilder<R>) {
-      const { sql: text, parameters } = query.compile(db.sql);
-      await client.query(`declare reading no scroll cursor for ${text}`, [...parameters]);
+    cursor: async function* ({ row, text }) {
+      const { sql, parameters } = text.compile(kysely);
+      await client.query(`declare reading no scroll cursor for ${sql}`, [...parameters]);
       for (;;) {
-        const { rows } = await client.query<R>(`fetch ${rowsAtOnce} from reading`);
-        yield* rows;
+        const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
+        for (const found of inOurNames(rows)) yield row.parse(found);
         if (rows.length < rowsAtOnce) break;
       }
       await client.query('close reading');
