@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, moment } from './scalars.ts';
-import { requiredText } from './text.ts';
+import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Far more than anyone chooses by hand, and still one quick question. */
@@ -73,8 +73,8 @@ export const beforeSend = {
     action: 'mail.create',
     summary: 'Последнее отправленное письмо с этим документом этому получателю; null, если такого нет',
     body: wire({
-      receiver: requiredText(400, 'Введите ФИО получателя'),
-      address: requiredText(400, 'Введите адрес получателя'),
+      receiver: requiredText(maxTextLength, 'Введите ФИО получателя'),
+      address: requiredText(maxTextLength, 'Введите адрес получателя'),
       area: id('Выберите район отправки'),
       documentSha256: z.string().regex(/^[0-9a-f]{64}$/, 'Ожидается SHA-256'),
     }),

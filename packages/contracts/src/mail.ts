@@ -4,7 +4,7 @@ import { fileTypes } from './file-types.ts';
 import { externalId, mail, mailDetails } from './mail-record.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
-import { requiredText } from './text.ts';
+import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
@@ -21,8 +21,8 @@ const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile }
 /** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
 export const newMail = wire(
   {
-    receiver: requiredText(400, 'Введите ФИО получателя'),
-    address: requiredText(400, 'Введите адрес получателя'),
+    receiver: requiredText(maxTextLength, 'Введите ФИО получателя'),
+    address: requiredText(maxTextLength, 'Введите адрес получателя'),
     region: id(chooseRegion).optional(),
     area: id(chooseArea).optional(),
     regionSoato: z

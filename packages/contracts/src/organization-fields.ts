@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, maxInt, whole } from './scalars.ts';
-import { isStorable, requiredText, tidyText } from './text.ts';
+import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
 
 /** What the forms about organizations and their people demand of a field, word for word (specification 1 §5, 2 §5). */
 
@@ -30,14 +30,22 @@ export const phoneNumber = firstOf(
 );
 
 export const organizationName = requiredText(
-  400,
+  maxTextLength,
   'Введите название организации',
   'Слишком длинное название организации',
 );
-export const organizationAddress = requiredText(400, 'Введите адрес организации', 'Слишком длинный адрес организации');
-export const unitName = requiredText(400, 'Введите название подразделения', 'Слишком длинное название подразделения');
+export const organizationAddress = requiredText(
+  maxTextLength,
+  'Введите адрес организации',
+  'Слишком длинный адрес организации',
+);
+export const unitName = requiredText(
+  maxTextLength,
+  'Введите название подразделения',
+  'Слишком длинное название подразделения',
+);
 export const unitAddress = requiredText(600, 'Введите адрес подразделения', 'Слишком длинный адрес подразделения');
-export const fullName = requiredText(400, 'Введите свое Ф.И.О', 'Слишком длинное Ф.И.О');
+export const fullName = requiredText(maxTextLength, 'Введите свое Ф.И.О', 'Слишком длинное Ф.И.О');
 
 /** Counted in signs as people see them; kept as typed. */
 export const newPassword = z
@@ -73,7 +81,7 @@ export const accountNumber = optionalText(30);
 export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: 'ПИНФЛ - 14 цифр' });
-export const contractNumber = optionalText(400);
+export const contractNumber = optionalText(maxTextLength);
 /** Of a person who signs with a personal key: left out stays, empty is none. */
 export const signerPinfl = pinfl.unwrap();
 

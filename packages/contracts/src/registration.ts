@@ -19,6 +19,7 @@ import {
 } from './organization-fields.ts';
 import { unitBrief } from './people.ts';
 import { flag } from './scalars.ts';
+import { maxTextLength } from './text.ts';
 import { wire } from './wire.ts';
 
 /** What an organization and its first user say of themselves (specification 1 §7). Whatever else is said is not heard. */
@@ -33,7 +34,7 @@ export const newRegistration = wire({
   pinfl,
   isLtd: flag.optional().default(false),
   branchCode: optionalText(20),
-  branchName: optionalText(400),
+  branchName: optionalText(maxTextLength),
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,

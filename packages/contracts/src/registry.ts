@@ -6,7 +6,7 @@ import { named } from './people.ts';
 import { rowProblem } from './row-problem.ts';
 import { flag, id, maxInt, whole } from './scalars.ts';
 import { ok } from './session.ts';
-import { isStorable, requiredText } from './text.ts';
+import { isStorable, maxTextLength, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 export const mostRows = 500;
@@ -16,7 +16,7 @@ export const noRows = 'В реестре нет ни одной строки';
 const text = (notText: string) => z.string(notText).max(20_000, 'Слишком длинный текст');
 const lenient = text('Ожидается текст').default('');
 const values = z.record(
-  z.string().max(400),
+  z.string().max(maxTextLength),
   text('В Content ожидаются тексты').refine(isStorable, 'Недопустимые знаки'),
   { error: ({ code }) => (code === 'invalid_key' ? 'Слишком длинное название столбца' : undefined) },
 );
@@ -71,7 +71,7 @@ export type RegistryMail = z.output<typeof registryMail>;
 export const newRegistry = wire({
   mails: z.array(registryMail, noRows).min(1, noRows).max(mostRows, tooManyRows),
   note: z.string().max(2000, 'Не больше 2000 знаков').refine(isStorable, 'Недопустимые знаки').optional(),
-  fileName: requiredText(400, 'Назовите файл').optional(),
+  fileName: requiredText(maxTextLength, 'Назовите файл').optional(),
   /** The client's own key of this submission: sent again it answers the same registry. */
   key: z.guid('Ключ загрузки: ожидается UUID').optional(),
   /** The same rows once more, on purpose. */

@@ -7,7 +7,7 @@ import { paging } from './paging.ts';
 import { organizationBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
 import { ok } from './session.ts';
-import { requiredText, searchText } from './text.ts';
+import { maxTextLength, requiredText, searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 /** A placeholder of a template. */
@@ -71,10 +71,10 @@ const bodyLimit = 16 * 1024 * 1024;
 
 const onlyHtml = 'Выберите файл .html';
 const chooseFile = 'Выберите файл для импортирования';
-export const templateName = requiredText(400, 'Заполните полю', 'Не больше 400 знаков');
+export const templateName = requiredText(maxTextLength, 'Заполните полю', 'Не больше 400 знаков');
 const organizationId = id('Выберите организацию');
 const base64Content = z.string(chooseFile).min(1, chooseFile);
-const fileName = requiredText(400, 'Заполните полю')
+const fileName = requiredText(maxTextLength, 'Заполните полю')
   .refine((name) => /\.html?$/i.test(name), onlyHtml)
   .optional();
 

@@ -15,6 +15,18 @@ export function tidyText(text: string): string {
 /** Postgres stores no NUL and no half of a sign. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** Names, addresses and what else stands in one line of a form. */
+export const maxTextLength = 400;
+
+export type TextProblem = 'empty' | 'tooLong' | 'unstorable';
+
+/** What is wrong with a line that is tidied already, counted in code points. The page and the server ask the same rule. */
+export function textProblem(text: string): TextProblem | null {
+  if (text === '') return 'empty';
+  if ([...text].length > maxTextLength) return 'tooLong';
+  return isStorable(text) ? null : 'unstorable';
+}
+
 /**
  * Text of a form field: tidied, not empty, counted in code points.
  * @param required message when nothing is left
@@ -36,4 +48,7 @@ export function requiredText(max: number, required: string, tooLong = `Не бо
 }
 
 /** Text to search for: literal, trimmed; no longer than a stored field can be. */
-export const searchText = z.string().max(400, 'Не больше 400 знаков').refine(isStorable, 'Недопустимые знаки');
+export const searchText = z
+  .string()
+  .max(maxTextLength, `Не больше ${maxTextLength} знаков`)
+  .refine(isStorable, 'Недопустимые знаки');

@@ -1,6 +1,7 @@
 import { refusals } from '@hybrid-mail/contracts/errors';
 import { type FieldProblem, fieldProblems } from '@hybrid-mail/contracts/field-values';
 import { tooManyRows } from '@hybrid-mail/contracts/registry';
+import type { TextProblem } from '@hybrid-mail/contracts/text';
 import { countOf } from '../lib/formats/plural.ts';
 
 type Words = readonly [kind: string, text: string];
@@ -107,10 +108,16 @@ export const mailImportTexts = {
   repeatAnyway: 'Загрузить ещё раз',
   regionFix: (name: string) => `Область: ${name}`,
   problems: {
-    receiverMissing: ['Не указан получатель', 'Впишите получателя'] as Words,
-    receiverLong: ['Получатель длиннее 400 знаков', 'Не больше 400 знаков'] as Words,
-    addressMissing: ['Не указан адрес', 'Впишите адрес'] as Words,
-    addressLong: ['Адрес длиннее 400 знаков', 'Не больше 400 знаков'] as Words,
+    receiver: {
+      empty: ['Не указан получатель', 'Впишите получателя'],
+      tooLong: ['Получатель длиннее 400 знаков', 'Не больше 400 знаков'],
+      unstorable: ['Недопустимые знаки в получателе', 'Недопустимые знаки'],
+    } satisfies Record<TextProblem, Words>,
+    address: {
+      empty: ['Не указан адрес', 'Впишите адрес'],
+      tooLong: ['Адрес длиннее 400 знаков', 'Не больше 400 знаков'],
+      unstorable: ['Недопустимые знаки в адресе', 'Недопустимые знаки'],
+    } satisfies Record<TextProblem, Words>,
     regionMissing: ['Не указана область', 'Впишите область'] as Words,
     regionUnknown: ['Область не распознана', 'Область не распознана'] as Words,
     areaMissing: ['Не указан район', 'Впишите район'] as Words,

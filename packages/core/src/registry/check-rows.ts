@@ -1,6 +1,7 @@
 import { columnKey, fieldProblems, fieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { isStorable, maxTextLength, textProblem } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
 import { columnsOf } from './row-texts.ts';
@@ -22,7 +23,6 @@ interface Known {
   templates: Map<string, LetterTemplate>;
 }
 
-const longest = 400;
 /** The first row below the names of the columns. */
 const firstRow = 2;
 const unstorable = 'Недопустимые знаки';
@@ -58,7 +58,7 @@ export async function checkRows(
 }
 
 /** Longer than a name can be, or nothing that Postgres could be asked for. */
-const isSearchable = (name: string) => name.length <= 2 * longest && !name.includes('\0') && name.isWellFormed();
+const isSearchable = (name: string) => name.length <= 2 * maxTextLength && isStorable(name);
 
 type Complaint = readonly [column: string, text: string];
 
@@ -93,9 +93,10 @@ function tidy(text: string): string {
 }
 
 function checkText(column: string, text: string, required: string): Complaint[] {
-  if (text === '') return [[column, required]];
-  if ([...text].length > longest) return [[column, `Не больше ${longest} знаков`]];
-  return text.isWellFormed() ? [] : [[column, unstorable]];
+  const problem = textProblem(text);
+  if (problem === null) return [];
+  const words = { empty: required, tooLong: `Не больше ${maxTextLength} знаков`, unstorable };
+  return [[column, words[problem]]];
 }
 
 function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Known): Complaint[] {
@@ -126,7 +127,7 @@ const shown = (name: string) => {
 
 /** Also columns that are not printed are kept. */
 function checkColumns(content: Record<string, string>): Complaint[] {
-  const wrong = Object.keys(content).find((name) => name.includes('\0') || !name.isWellFormed());
+  const wrong = Object.keys(content).find((name) => !isStorable(name));
   return wrong === undefined ? [] : [[shown(wrong.replaceAll('\0', '')), unstorable]];
 }
 

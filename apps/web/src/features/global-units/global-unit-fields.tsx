@@ -1,4 +1,5 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useRegions } from '../../lib/queries/reference.queries.ts';
@@ -20,7 +21,14 @@ export function GlobalUnitFields({ form, unit, hasRegions }: Props) {
   return (
     <>
       <Organization form={form} unit={unit} />
-      <TextField control={control} name="name" label={texts.name} maxLength={400} autoComplete="off" autoFocus />
+      <TextField
+        control={control}
+        name="name"
+        label={texts.name}
+        maxLength={maxTextLength}
+        autoComplete="off"
+        autoFocus
+      />
       <TextField control={control} name="address" label={texts.address} maxLength={600} autoComplete="off" />
       {unit && <CheckboxField control={control} name="isHead" label={texts.isHead} />}
       <ChoicesField

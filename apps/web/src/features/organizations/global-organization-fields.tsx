@@ -1,4 +1,5 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { ContractTerms } from '../../lib/contract-fields/contract-fields.tsx';
 import { AccountFields } from '../../lib/organization-fields/number-fields.tsx';
 import { globalOrganizationTexts } from '../../messages/global.ts';
@@ -30,8 +31,8 @@ export function GlobalOrganizationFields({ form, isNew }: Props) {
           autoComplete="off"
         />
       </Side>
-      <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
-      <TextField control={control} name="address" label={texts.address} maxLength={400} />
+      <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={!isNew} />
+      <TextField control={control} name="address" label={texts.address} maxLength={maxTextLength} />
       <AccountFields control={control} isCounted />
       <CheckboxField control={control} name="isActive" label={globalOrganizationTexts.dialog.isActive} />
     </FieldGroup>

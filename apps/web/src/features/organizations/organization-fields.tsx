@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
@@ -18,8 +19,8 @@ export function OrganizationFields({ form, isNew }: Props) {
       <Side>
         <InnField form={form} isNew={isNew} />
       </Side>
-      <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={!isNew} />
-      <TextField control={control} name="address" label={texts.address} maxLength={400} />
+      <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={!isNew} />
+      <TextField control={control} name="address" label={texts.address} maxLength={maxTextLength} />
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
       <NumberFields control={control} phone="phoneNumber" isCounted />
       <BranchField form={form} innName="inn" />

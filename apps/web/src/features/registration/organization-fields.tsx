@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { BranchField } from '../../lib/branches/branch-field.tsx';
 import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
@@ -30,14 +31,14 @@ export function OrganizationFields({ form }: Props) {
         control={control}
         name="organizationName"
         label={texts.name}
-        maxLength={400}
+        maxLength={maxTextLength}
         autoComplete="organization"
       />
       <TextField
         control={control}
         name="organizationAddress"
         label={texts.address}
-        maxLength={400}
+        maxLength={maxTextLength}
         autoComplete="street-address"
       />
       <NumberFields control={control} phone="organizationPhoneNumber" />

@@ -1,4 +1,5 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import Stack from '@mui/material/Stack';
 import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
 import { staffTexts } from '../../messages/staff.ts';
@@ -46,7 +47,7 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
           name="name"
           label={texts.name}
           help={texts.nameHelp}
-          maxLength={400}
+          maxLength={maxTextLength}
           autoComplete="off"
           autoFocus
         />

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -33,7 +34,7 @@ export function UnitFields({ form, unit }: Props) {
       ) : (
         <OrganizationField control={control} name="organizationInn" />
       )}
-      <TextField control={control} name="name" label={texts.name} maxLength={400} autoFocus={unit !== null} />
+      <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={unit !== null} />
       <TextField control={control} name="address" label={texts.address} maxLength={600} />
       {maySetHead && (
         <RadioField control={control} name="type" label={texts.type} help={texts.typeHelp} choices={types} />

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { contractTexts as texts } from '../../messages/contract.ts';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
@@ -16,7 +17,7 @@ export const ContractTerms = <V extends FieldValues, T extends Record<Term, unkn
       name={'contractNumber' as FieldPath<V>}
       label={texts.contractNumber}
       optional
-      maxLength={400}
+      maxLength={maxTextLength}
       autoComplete="off"
     />
     <Side>

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { personTexts as texts } from '../../messages/person.ts';
 import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
@@ -27,7 +28,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
         control={control}
         name={'userFullName' as FieldPath<V>}
         label={texts.fullName}
-        maxLength={400}
+        maxLength={maxTextLength}
         autoComplete={isOwn ? 'name' : 'off'}
         autoFocus={autoFocus}
       />

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -42,7 +43,7 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           placeholder={filter.hint}
-          slotProps={{ input: { 'aria-label': `${filter.label}: ${filter.hint}`, maxLength: 400 } }}
+          slotProps={{ input: { 'aria-label': `${filter.label}: ${filter.hint}`, maxLength: maxTextLength } }}
           sx={isInSheet ? { '& input': { height: heights.touch - 2 } } : undefined}
         />
       </Box>

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import Close from '@mui/icons-material/CloseOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -45,7 +46,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
           'aria-label': filter.label,
           'aria-describedby': isPartial ? hintId : undefined,
           inputMode: rule?.isNumber ? 'numeric' : undefined,
-          maxLength: 400,
+          maxLength: maxTextLength,
         },
       }}
       sx={{ width: '100%', px: 2, '& input': { height: { xs: heights.touch, sm: heights.filter - 2 }, px: 2 } }}

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -101,7 +102,7 @@ const inputOf = (own: HtmlInput, { id, onBlur, ...given }: InputProps = {}) => (
   'aria-label': given['aria-label'],
   'aria-describedby': given['aria-describedby'],
   autoComplete: 'off',
-  maxLength: 400,
+  maxLength: maxTextLength,
   onBlur: (event: FocusEvent<HTMLInputElement>) => {
     own.onBlur?.(event);
     onBlur?.();

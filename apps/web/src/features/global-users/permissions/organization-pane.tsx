@@ -1,4 +1,5 @@
 import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -37,7 +38,7 @@ export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props)
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           placeholder={texts.search}
-          inputProps={{ 'aria-label': `${texts.organizations}: ${texts.search}`, maxLength: 400 }}
+          inputProps={{ 'aria-label': `${texts.organizations}: ${texts.search}`, maxLength: maxTextLength }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, alignItems: 'center' }}>
           <Box component="label" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', cursor: 'pointer' }}>

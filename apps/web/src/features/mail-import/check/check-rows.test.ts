@@ -159,6 +159,7 @@ describe('what is wrong stands in the cell, with a way to mend it', () => {
   it.each<[string, number, string, string, string[]]>([
     ['no receiver', 0, '', 'Не указан получатель', []],
     ['a receiver of 401 signs', 0, 'ж'.repeat(401), 'Получатель длиннее 400 знаков', []],
+    ['a receiver with half of a sign', 0, 'Каримов \uD83D', 'Недопустимые знаки в получателе', []],
     ['no address', 3, ' ', 'Не указан адрес', []],
     ['a misspelt region', 1, 'Самарканская', 'Область не распознана', ['Самаркандская область']],
     ['no region, but a district that only one has', 1, '', 'Не указана область', ['Самаркандская область']],

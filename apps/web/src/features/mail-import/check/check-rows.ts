@@ -1,7 +1,7 @@
 import { columnKey, type FieldKind, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import { checkArea, checkRegion } from './check-place.ts';
@@ -9,8 +9,6 @@ import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.
 import type { Mapping } from './column-mapping.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
-
-const longestText = 400;
 
 export interface Checking {
   readonly sheet: Sheet;
@@ -45,8 +43,8 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   );
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
-    receiver: () => checkLine(written('receiver'), texts.problems.receiverMissing, texts.problems.receiverLong),
-    address: () => checkLine(written('address'), texts.problems.addressMissing, texts.problems.addressLong),
+    receiver: () => checkLine(written('receiver'), texts.problems.receiver),
+    address: () => checkLine(written('address'), texts.problems.address),
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
@@ -87,9 +85,9 @@ type Words = readonly [string, string];
 
 const problemOf = ([kind, text]: Words): CellProblem => ({ kind, text, fixes: [] });
 
-function checkLine(text: string, missing: Words, long: Words): CheckedCell {
-  if (text === '') return { shown: '', problem: problemOf(missing) };
-  return [...text].length > longestText ? { shown: text, problem: problemOf(long) } : { shown: text };
+function checkLine(text: string, words: Record<TextProblem, Words>): CheckedCell {
+  const problem = textProblem(text);
+  return problem === null ? { shown: text } : { shown: text, problem: problemOf(words[problem]) };
 }
 
 function checkTemplate(named: string, template: TemplateOption | null, all: readonly TemplateOption[]): CheckedCell {
@@ -121,7 +119,7 @@ function mailOf(row: SheetRow, checking: Checking, { region, area, template, wri
   const named = new Set(targets.map(({ label }) => columnKey(label)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];
-    const isKept = !mapped.has(index) && !named.has(columnKey(name)) && name.length <= longestText && !cell?.problem;
+    const isKept = !mapped.has(index) && !named.has(columnKey(name)) && name.length <= maxTextLength && !cell?.problem;
     return isKept ? [[name, cell?.text ?? ''] as const] : [];
   });
   const fields = targets.filter(({ kind }) => kind === 'field').map(({ key, label }) => [label, written(key)] as const);
