@@ -13,6 +13,7 @@ import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf } from '@hybrid-mail/testing/people';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 import { calendarOf } from './calendar.ts';
@@ -162,7 +163,7 @@ describe('the demonstration', () => {
     const { id } = await prisma.user.findUniqueOrThrow({ where: { username: '998902000003' } });
     const reach = reachOf(await actorOf(database.db, id), 'granted');
     const inReach = { db: database.db, reach } as Parameters<typeof listAllUnits>[0];
-    const units: { Name: string; Organization: { Name: string } }[] = JSON.parse(await listAllUnits(inReach, {}));
+    const units: { Name: string; Organization: { Name: string } }[] = wireJson(await listAllUnits(inReach, {}));
     expect(units.map(({ Name, Organization }) => `${Organization.Name}: ${Name}`).sort()).toEqual([
       'ООО «Барака савдо»: Отдел продаж',
       'ООО «Намуна»: Головное подразделение',

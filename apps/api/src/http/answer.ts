@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { type Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -8,8 +8,9 @@ export const answer = (endpoint: Endpoint, reply: FastifyReply, result: unknown)
 
 /** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
 export function textOf({ reply: schema }: Endpoint, result: unknown): string {
-  const isWireText = typeof result === 'string' && !(schema instanceof z.ZodString);
-  return isWireText ? result : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);
+  return result instanceof WireText
+    ? result.json
+    : JSON.stringify(schema ? z.encode(schema as z.ZodType, result) : result);
 }
 
 export const answerText = (reply: FastifyReply, text: string): FastifyReply =>

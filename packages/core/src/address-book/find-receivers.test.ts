@@ -1,5 +1,6 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { findReceivers } from './index.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const find = async (search: string, { actor = desk.actor, limit = 8 } = {}) =>
-  JSON.parse(await findReceivers(desk.world.as(actor, 'mail.list'), { search, limit }));
+  wireJson(await findReceivers(desk.world.as(actor, 'mail.list'), { search, limit }));
 const names = async (search: string, options = {}) =>
   (await find(search, options)).map(({ Receiver }: { Receiver: string }) => Receiver);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number, 6));

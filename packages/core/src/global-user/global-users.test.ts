@@ -1,5 +1,6 @@
 import { globalUserPage, globalUserQuery, newGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aNewGlobalUser } from '../../test/new-global.ts';
@@ -30,7 +31,7 @@ const lastAudit = () =>
     orderBy: { id: 'desc' },
   });
 const listed = async (query: Record<string, unknown>) =>
-  z.decode(globalUserPage, JSON.parse(await listGlobalUsers(asAdmin(), z.decode(globalUserQuery, query))));
+  z.decode(globalUserPage, wireJson(await listGlobalUsers(asAdmin(), z.decode(globalUserQuery, query))));
 
 describe('a new global user', () => {
   it('works in the unit and logs in; an administrator is told to the audit log with the role', async () => {

@@ -1,5 +1,6 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
@@ -14,9 +15,9 @@ afterAll(() => desk.close());
 
 const place = { receiver: 'Тошматова Феруза Камиловна', address: 'ул. Навои, 5', region: 3, area: 36 };
 const copyOf = async (copiedFromId: number, given: object = {}, actor = desk.actor) =>
-  JSON.parse(await createMail(desk.world.as(actor, 'mail.create'), { ...place, copiedFromId, ...given }));
+  wireJson(await createMail(desk.world.as(actor, 'mail.create'), { ...place, copiedFromId, ...given }));
 const read = async (id: number, actor = desk.actor) =>
-  JSON.parse(await getMail(desk.world.as(actor, 'mail.read'), { id }));
+  wireJson(await getMail(desk.world.as(actor, 'mail.read'), { id }));
 const somebodyOf = async (organizationId: number, unit: object = {}) => {
   const { id: unitId } = await aUnit(desk.world.db, organizationId, unit);
   return actorOf(desk.world.db, (await aUser(desk.world.db, { organizationId, unitId })).id);

@@ -1,4 +1,4 @@
-import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { Database } from '@hybrid-mail/db';
 import { sql } from 'kysely';
@@ -30,5 +30,5 @@ async function one<R>(db: Database, reach: Reach, id: number, record: WireField)
       where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`,
   );
   if (!found) throw new Refusal('mail-not-found');
-  return JSON.stringify(found) as WireText<R>;
+  return new WireText(JSON.stringify(found));
 }

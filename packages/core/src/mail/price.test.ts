@@ -2,6 +2,7 @@ import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,11 +95,11 @@ describe('the letters of an organization', () => {
   it('cost on their pages and in the quote what the rule says', async () => {
     const actor = await head();
     for (const { id, price } of drafts.slice(0, 20)) {
-      const shown = JSON.parse(await getMail(world.as(actor, 'mail.read'), { id }));
+      const shown = wireJson(await getMail(world.as(actor, 'mail.read'), { id }));
       expect(shown.Price).toBe(moneyText(price));
     }
     const ids = drafts.map(({ id }) => id);
-    expect(JSON.parse(await sendQuote(world.as(actor, 'mail.send'), { ids })).Price).toBe(sum());
+    expect(wireJson(await sendQuote(world.as(actor, 'mail.send'), { ids })).Price).toBe(sum());
   });
 
   it('cost in a report what they cost one by one', async () => {

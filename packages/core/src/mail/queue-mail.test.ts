@@ -3,6 +3,7 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { queueMail, textToSign } from './index.ts';
@@ -39,7 +40,7 @@ const queued = { sendStatus: 0, dispatch: 'queued', signatures: 1, histories: [0
 describe('a signed letter is under way', () => {
   it('with its signature, dispatch, history and job, all at once', async () => {
     const id = await desk.draft();
-    const answer = JSON.parse(await queueMail(desk.sending, { id, signature: await desk.sign(id) }));
+    const answer = wireJson(await queueMail(desk.sending, { id, signature: await desk.sign(id) }));
     expect(answer).toMatchObject({ Id: id, SendStatus: 0, IsSent: false, SenderUser: { Id: desk.actor.userId } });
     expect(await traces(id)).toEqual(queued);
     const { signatures } = await desk.mail(id);
@@ -187,7 +188,7 @@ describe('clicking twice is harmless', () => {
     const signature = await desk.sign(id);
     const first = await queueMail(desk.sending, { id, signature });
     const before = await desk.mail(id);
-    expect(await queueMail(desk.sending, { id, signature })).toBe(first);
+    expect(await queueMail(desk.sending, { id, signature })).toEqual(first);
     expect(await desk.mail(id)).toEqual(before);
   });
 

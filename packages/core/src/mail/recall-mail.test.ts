@@ -1,5 +1,6 @@
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
@@ -24,7 +25,7 @@ const papersOf = async (id: number) => {
 describe('a signed letter is recalled', () => {
   it('and is a draft again: its job finds nothing to do, its history tells who took it back', async () => {
     const id = await desk.queued();
-    expect(JSON.parse(await recall(id))).toMatchObject({ Id: id, SendStatus: null, IsSent: false, SenderUser: null });
+    expect(wireJson(await recall(id))).toMatchObject({ Id: id, SendStatus: null, IsSent: false, SenderUser: null });
     const { dispatch, histories, queuedOn } = await desk.mail(id);
     expect(dispatch?.state).toBe('recalled');
     expect(queuedOn).toBeNull();
@@ -41,7 +42,7 @@ describe('a signed letter is recalled', () => {
     expect(await handOver(id)).toBe('not-due');
     expect(await papersOf(id)).toEqual([]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
-    const details = JSON.parse(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+    const details = wireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
     expect(details).toMatchObject({ Signature: null, Progress: { Step: 'recalled' } });
   });
 

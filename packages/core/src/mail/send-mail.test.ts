@@ -1,3 +1,4 @@
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { handOverMail } from '../postal/index.ts';
@@ -17,7 +18,7 @@ async function send(whileWaiting: (id: number, waitedMs: number) => Promise<unkn
     waitedMs += ms;
     await whileWaiting(id, waitedMs);
   });
-  return { mail: JSON.parse(answer), waitedMs };
+  return { mail: wireJson(answer), waitedMs };
 }
 
 describe('sending with the answer of the post', () => {

@@ -5,6 +5,7 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyEvidence } from '../evidence/index.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
@@ -34,7 +35,7 @@ describe('one letter, from a PDF to its result', () => {
   it('is created, signed, handed over once, charged, delivered, and tracked by anybody', async () => {
     const at = world.as(sender, 'mail.create');
     const document64 = Buffer.from(await aPdf({ pages: 4 })).toString('base64');
-    const created = JSON.parse(
+    const created = wireJson(
       await createMail(at, {
         receiver: 'Sandbox: delivered',
         address: 'ул. Навоий, 14',
@@ -48,8 +49,8 @@ describe('one letter, from a PDF to its result', () => {
     const sending = world.as(sender, 'mail.send');
     const text = await textToSign(sending, { id: created.Id });
     const signature = await signText(await world.signers.ofOrganization(inn), text);
-    expect(JSON.parse(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
-    expect(JSON.parse(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
+    expect(wireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
+    expect(wireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
 
     const postal = { ...world, postal: post.postal };
     expect(await handOverMail(postal, created.Id)).toBe('accepted');
@@ -61,7 +62,7 @@ describe('one letter, from a PDF to its result', () => {
     const { uid } = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: created.Id } });
     expect(await applyPostalEvents(world, uid)).toBe(4);
 
-    const page = JSON.parse(await getMail(world.as(sender, 'mail.read'), { id: created.Id }));
+    const page = wireJson(await getMail(world.as(sender, 'mail.read'), { id: created.Id }));
     expect(page).toMatchObject({
       IsSent: true,
       SendStatus: 1,
@@ -70,8 +71,8 @@ describe('one letter, from a PDF to its result', () => {
     });
     expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 7, 6, 1, 2, 4]);
     const tracked = await trackMail(world, { id: `ehm ${created.Id}` });
-    expect(JSON.parse(tracked ?? 'null')).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
-    expect(tracked).not.toContain('Навоий');
+    expect(tracked && wireJson(tracked)).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
+    expect(tracked?.json).not.toContain('Навоий');
     expect(await verifyEvidence(world, created.Id)).toEqual([]);
     expect(await post.letters()).toMatchObject([{ uid, timesAccepted: 1 }]);
   });

@@ -1,5 +1,6 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { sendQuote } from './index.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const quote = async (ids: number[], actor = desk.actor) =>
-  JSON.parse(await sendQuote(desk.world.as(actor, 'mail.send'), { ids }));
+  wireJson(await sendQuote(desk.world.as(actor, 'mail.send'), { ids }));
 const setMoney = (contractSum: string) =>
   desk.world.db.prisma.organization.update({ where: { id: desk.home.organizationId }, data: { contractSum } });
 const colleague = async (given: object = {}) => {

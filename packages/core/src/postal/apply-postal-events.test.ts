@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent, PostalResult } from '@hybrid-mail/gateways/postal';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
@@ -68,7 +69,8 @@ describe('what the post tells of a letter', () => {
       ...[null, null, null, null, null],
       ...['140500', '140500'],
     ]);
-    expect(JSON.parse((await trackMail(desk.world, { id: String(id) })) ?? 'null')).toMatchObject({
+    const tracked = await trackMail(desk.world, { id: String(id) });
+    expect(tracked && wireJson(tracked)).toMatchObject({
       Perform: { Type: 0 },
     });
     expect(await verifyEvidence(desk.world, id)).toEqual([]);

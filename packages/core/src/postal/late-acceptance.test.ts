@@ -1,4 +1,5 @@
 import { lateAcceptance } from '@hybrid-mail/contracts/delivery';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { verifyEvidence } from '../evidence/index.ts';
@@ -38,7 +39,7 @@ async function overtaken(outcome: (second: Claim) => Promise<void>) {
   return { id, first };
 }
 
-const read = async (id: number) => JSON.parse(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+const read = async (id: number) => wireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
 
 describe('an acceptance that comes after the letter counted as failed', () => {
   it.each([

@@ -3,6 +3,7 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anApplication, apply, signAndRegister } from '../../test/applicant.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -50,7 +51,7 @@ async function draft({ sender }: Connected): Promise<number> {
     area: samarkand.areas[0].id,
     document64,
   });
-  return JSON.parse(text).Id;
+  return wireJson(text).Id;
 }
 
 async function send({ inn, sender }: Connected, id: number): Promise<void> {

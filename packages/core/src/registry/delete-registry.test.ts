@@ -6,6 +6,7 @@ import { listMail } from '@hybrid-mail/core/mail';
 import type { DispatchOutcome, DispatchState } from '@hybrid-mail/db';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { mayImport } from '@hybrid-mail/testing/registry';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
@@ -24,7 +25,7 @@ const rowsOf = (count: number) =>
     return { Receiver: `Получатель ${person}` };
   });
 const list = async (query = {}, ctx = desk.importing) =>
-  z.decode(registryPage, JSON.parse(await listRegistries(ctx, { limit: 50, skip: 0, ...query })));
+  z.decode(registryPage, wireJson(await listRegistries(ctx, { limit: 50, skip: 0, ...query })));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -82,7 +83,7 @@ describe('the registries of a unit', () => {
     await desk.submit(rowsOf(1));
     await desk.renderAll(id);
     const ask = async (ctx = desk.importing) =>
-      JSON.parse(await listMail({ ...ctx, reach: ctx.reach }, z.decode(mailQuery, { Registry: String(id) })));
+      wireJson(await listMail({ ...ctx, reach: ctx.reach }, z.decode(mailQuery, { Registry: String(id) })));
     expect((await ask()).Total).toBe(3);
     const [colleague] = await strangers();
     expect((await ask(colleague)).Total).toBe(0);

@@ -1,4 +1,4 @@
-import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { WireText } from '@hybrid-mail/contracts/endpoint';
 import { type WireKeys, wireKeys } from '@hybrid-mail/contracts/wire';
 import { cells, type Database, type FixedQuery, query, textQuery } from '@hybrid-mail/db';
 import type { RawBuilder } from 'kysely';
@@ -14,14 +14,14 @@ export const jsonRow = z.object({ json: z.string() });
  */
 export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R> | null> {
   const [row] = await query(db, textQuery(jsonRow, text), { prepared: true });
-  return row ? (row.json as WireText<R>) : null;
+  return row ? new WireText<R>(row.json) : null;
 }
 
 /** As wireRow, for a query that always answers a row, such as an aggregate, and is not asked so often. */
 export async function wireAnswer<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R>> {
   const [row] = await query(db, textQuery(jsonRow, text));
   if (!row) throw new Error('a query that always answers a row answered none');
-  return row.json as WireText<R>;
+  return new WireText(row.json);
 }
 
 /** An object whose members are on the wire already, with its own names put around them. */
@@ -31,7 +31,7 @@ export function wireText<W extends Parameters<typeof wireKeys>[0]>(
 ): WireText<z.output<W>> {
   const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
   const outside = Object.entries(members).map(([name, value]) => [names[name] ?? name, value]);
-  return JSON.stringify(Object.fromEntries(outside)) as WireText<z.output<W>>;
+  return new WireText(JSON.stringify(Object.fromEntries(outside)));
 }
 
 /** The records of a query whose columns are those of `record`, in the wire form. */

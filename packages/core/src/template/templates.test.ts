@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import { loadTemplates } from '../registry/load-templates.ts';
@@ -37,7 +38,7 @@ const asAdmin = () => staff.world.as(staff.admin, 'template.edit');
 const create = (name: string, html = letter, organizationId = ours) =>
   createTemplate(asAdmin(), { name, organizationId, base64Content: base64(html), fileName: 'письмо.html' });
 const page = async (query: object = {}) =>
-  JSON.parse(await listTemplates(asAdmin(), { limit: 50, skip: 0, ...query } as never));
+  wireJson(await listTemplates(asAdmin(), { limit: 50, skip: 0, ...query } as never));
 const versionsOf = (templateId: number) =>
   staff.world.db.prisma.templateVersion.findMany({ where: { templateId }, orderBy: { version: 'asc' } });
 const audits = (action: string) =>
@@ -173,7 +174,7 @@ describe('templates to choose from', () => {
     const own = await create('Для выбора');
     const foreign = await create('Для выбора', letter, theirs);
     const ids = async (actor: Actor, organizationId?: number) =>
-      JSON.parse(await listTemplateOptions(staff.world.as(actor, 'template.list'), { organizationId })).map(
+      wireJson(await listTemplateOptions(staff.world.as(actor, 'template.list'), { organizationId })).map(
         ({ Id }: { Id: number }) => Id,
       );
     for (const asked of [undefined, ours, theirs]) {
@@ -206,7 +207,7 @@ describe('templates to choose from', () => {
 
 describe('a template that is removed', () => {
   const remove = (id: number) => removeTemplate(asAdmin(), { id });
-  const options = async () => JSON.parse(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
+  const options = async () => wireJson(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
   const namesOf = (records: { Name: string }[]) => records.map(({ Name }) => Name);
 
   /** A registry with one letter of its newest version. */
