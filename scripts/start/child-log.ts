@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const keptLines = 15;
-const largestFile = 20 * 1024 * 1024;
+const maxFileBytes = 20 * 1024 * 1024;
 const warning = 40;
 const shownAtOnce = 5;
 const quietMs = 30_000;
@@ -21,7 +21,7 @@ export class ChildLog {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
     this.file = join(dataDir, 'logs', `${name}.log`);
     this.#name = name;
-    if (existsSync(this.file) && statSync(this.file).size > largestFile) renameSync(this.file, `${this.file}.1`);
+    if (existsSync(this.file) && statSync(this.file).size > maxFileBytes) renameSync(this.file, `${this.file}.1`);
   }
 
   follow(stream: Readable, warn: (line: string) => void): void {

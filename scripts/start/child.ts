@@ -22,7 +22,7 @@ type Surroundings = {
 };
 
 const startWithinMs = 90_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 const failuresAtStart = 2;
 
 /** One process of the product: started, watched, restarted when it dies, stopped in order. */
@@ -110,7 +110,7 @@ export class Child {
     this.#around.say(
       `${this.plan.name} ended (${how}). Its last lines, of ${this.#log.file}:\n${this.#log.takeTail()}`,
     );
-    const wait = Math.min(longestPauseMs, 250 * 2 ** this.#failures);
+    const wait = Math.min(maxPauseMs, 250 * 2 ** this.#failures);
     await pause(wait);
     if (this.#isStopping) return;
     this.#around.say(`${this.plan.name} starts again`);

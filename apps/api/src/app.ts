@@ -26,7 +26,7 @@ import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerErrors } from './http/errors.ts';
-import { limitExports } from './http/export-places.ts';
+import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
 import { limitCalls } from './http/limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -34,7 +34,7 @@ import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
-const longestUploadMs = 45 * 60 * 1000;
+const maxUploadMs = 45 * 60 * 1000;
 
 /** The whole API, without a socket: tests speak to it by inject. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -91,7 +91,7 @@ function options({ config }: Deps) {
     },
     trustProxy: proxies.length > 0 ? proxies : false,
     // The whole of a request, however slow the line; slow-bodies.ts gives up sooner where too little comes.
-    requestTimeout: Math.max(longestUploadMs, config.REQUEST_SECONDS * 1000),
+    requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,

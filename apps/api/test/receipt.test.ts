@@ -111,7 +111,7 @@ describe('POST /api/ProofPack', () => {
     ['of one letter', () => sender.get(`/api/ProofPack/${sent}`)],
     ['of many', () => sender.post('/api/ProofPack', { ids: [sent] })],
   ])('waits for its turn with the other long answers, and gives its place back: %s', async (_, ask) => {
-    const { take } = api.app.exportPlaces;
+    const { take } = api.app.exportSemaphore;
     const leave = [take(cast.people.O.id), take(cast.people.O.id)];
     expectRefusal(await ask(), 429, 'too-many-exports');
     expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
@@ -155,7 +155,7 @@ describe('POST /api/ProofPack', () => {
 function placesLeft(userId: number): number {
   const taken: (() => void)[] = [];
   try {
-    for (;;) taken.push(api.app.exportPlaces.take(userId));
+    for (;;) taken.push(api.app.exportSemaphore.take(userId));
   } catch {
     return taken.length;
   } finally {

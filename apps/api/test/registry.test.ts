@@ -1,5 +1,5 @@
 import { errorReply } from '@hybrid-mail/contracts/errors';
-import { mostRows, tooManyRows } from '@hybrid-mail/contracts/registry';
+import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
@@ -44,7 +44,7 @@ const made = async (rows: number): Promise<number> => {
 
 describe('POST /api/Registry', () => {
   it('takes up to five hundred rows, in any case of the names, and answers the number of the registry', async () => {
-    const rows = newRows(mostRows).map((row) =>
+    const rows = newRows(maxRows).map((row) =>
       Object.fromEntries(Object.entries(row).map(([key, value]) => [key.toLowerCase(), value])),
     );
     const answer = await post({ mails: rows });
@@ -56,7 +56,7 @@ describe('POST /api/Registry', () => {
 
   it('refuses one row more, and none at all, in the words of the page', async () => {
     const before = await registries();
-    const tooMany = await post({ Mails: newRows(mostRows + 1) });
+    const tooMany = await post({ Mails: newRows(maxRows + 1) });
     expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, tooManyRows]);
     for (const body of [{ Mails: [] }, {}, { Mails: null }, { Mails: 'x' }, []]) {
       const answer = await post(body);

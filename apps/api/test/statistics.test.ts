@@ -151,7 +151,7 @@ describe('what is counted for whom', () => {
 });
 
 describe('a report as a file', () => {
-  const placesOf = ({ id }: { id: number }) => [api.app.exportPlaces.take(id), api.app.exportPlaces.take(id)];
+  const placesOf = ({ id }: { id: number }) => [api.app.exportSemaphore.take(id), api.app.exportSemaphore.take(id)];
 
   it.each(['isPdf', 'isExcel'])('waits for its turn with the other long answers: %s', async (form) => {
     const leave = placesOf(cast.people.H);

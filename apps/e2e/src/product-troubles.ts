@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const mostLines = 40;
+const maxLines = 40;
 
 /** What the programs of the product warned of or failed at, the last of it. */
 export async function productTroubles(dataDir: string): Promise<string[]> {
@@ -9,5 +9,5 @@ export async function productTroubles(dataDir: string): Promise<string[]> {
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const lines = logs.flatMap((log) => log.split('\n')).filter((line) => /"level":[456]0/.test(line));
   // Each begins with its moment.
-  return lines.sort().slice(-mostLines);
+  return lines.sort().slice(-maxLines);
 }

@@ -8,7 +8,7 @@ export interface Pusher {
 }
 
 const batchSize = 100;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Pushes events to the webhook one batch after another; what was not answered with 2xx is pushed again, waiting longer each time. */
 export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): Pusher {
@@ -22,8 +22,7 @@ export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): P
       const outcome = await pushBatch(post, webhook, stopping.signal);
       if (outcome === 'nothing to push') return;
       if (outcome === 'pushed') failures = 0;
-      else if (!stopping.signal.aborted)
-        pause = setTimeout(resume, Math.min(firstWaitMs * 2 ** failures++, longestWaitMs));
+      else if (!stopping.signal.aborted) pause = setTimeout(resume, Math.min(firstWaitMs * 2 ** failures++, maxWaitMs));
     }
   }
 

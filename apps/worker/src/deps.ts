@@ -36,10 +36,10 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       apiKey: config.POSTAL_API_KEY,
       timeoutMs: config.POSTAL_TIMEOUT_MS,
     }),
-    patience: {
+    timeouts: {
       leaseMs: config.HAND_OVER_LEASE_MS,
       overdueMs: 2 * config.SWEEP_SECONDS * 1000,
-      longestWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
+      maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
     },
     webhooks: httpWebhookCaller({
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,

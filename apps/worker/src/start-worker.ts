@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs/run-job.ts';
-import { startRounds } from './rounds.ts';
+import { startPollers } from './pollers.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 /** Letters are handed over side by side, the rest one after another; while there is more, no batch waits for the next. */
-const breadth: Partial<Record<JobName, WorkOptions>> = {
+const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   // Two registries share the browsers; whoever waits for a preview waits for the letters in hand at most.
@@ -34,15 +34,15 @@ export async function startWorker(config: Config, { world }: Deps, log: Logger):
   await boss.start();
   for (const job of Object.values<Job>(jobs)) {
     const name = job.name as JobName;
-    await boss.work(name, { ...breadth[name], ...usual }, (batch) =>
+    await boss.work(name, { ...concurrency[name], ...usual }, (batch) =>
       runBatch(batch, (data) => runJob(world, log, name, data)),
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
-  const rounds = startRounds(config, world, log);
+  const pollers = startPollers(config, world, log);
   return {
     stop: async () => {
-      await Promise.all([rounds.stop(), boss.stop({ graceful: true, timeout: 25_000 })]);
+      await Promise.all([pollers.stop(), boss.stop({ graceful: true, timeout: 25_000 })]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Far more than anyone chooses by hand, and still one quick question. */
-const mostLetters = 10_000;
+const maxLetters = 10_000;
 
 /** A letter with the same document to the same receiver at the same address, of the same organization. */
 const alikeFields = {
@@ -61,7 +61,7 @@ export const beforeSend = {
       ids: z
         .array(id(), 'Укажите письма')
         .min(1, 'Укажите письма')
-        .max(mostLetters, `За один раз не больше 10 000 писем`),
+        .max(maxLetters, `За один раз не больше 10 000 писем`),
     }),
     reply: sendQuote,
     perMinute: 120,

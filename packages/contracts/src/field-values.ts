@@ -15,11 +15,11 @@ export const letterColumns = {
 } as const;
 
 /** Longest value of one column of a row. */
-export const longestValue = 2000;
+export const maxValue = 2000;
 
 export const fieldProblems = {
   empty: 'Не заполнено',
-  tooLong: `Не больше ${longestValue} знаков`,
+  tooLong: `Не больше ${maxValue} знаков`,
   amount: 'Нужно число, например 12 000 000,00',
   number: 'Нужно число, например 1 250',
   date: 'Нужна дата, например 21.11.2026',
@@ -40,7 +40,7 @@ export const columnKey = (name: string): string =>
 export function fieldValue(kind: FieldKind, given: string): FieldValue {
   const text = tidyText(given);
   if (text === '') return { problem: 'empty' };
-  if ([...text].length > longestValue) return { problem: 'tooLong' };
+  if ([...text].length > maxValue) return { problem: 'tooLong' };
   const printed = printers[kind](text);
   return printed === null ? { problem: kind as FieldProblem } : { printed };
 }

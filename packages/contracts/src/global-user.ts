@@ -42,11 +42,11 @@ export const globalUserSorts = ['createdOn', 'name', 'username', 'id'] as const;
 export type GlobalUserSort = (typeof globalUserSorts)[number];
 
 /** The permission editor asks for so many at once (specification 2 §7). */
-const mostUsers = 1000;
+const maxUsers = 1000;
 
 export const globalUserQuery = wire({
   ...paging,
-  limit: whole(1, mostUsers, `На странице от 1 до ${mostUsers} строк`).default(50),
+  limit: whole(1, maxUsers, `На странице от 1 до ${maxUsers} строк`).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
   /** Of the organization. */
   inn: inn.optional(),

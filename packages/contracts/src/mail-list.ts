@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { meaningOf, notSent, performFilters, performTypes, sendStatuses } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { externalId, mailPage } from './mail-record.ts';
-import { largestPage, paging, sorting } from './paging.ts';
+import { maxPageSize, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** A list that leaves at once, as a file or as one answer, holds no more. */
-export const mostExported = 100_000;
-export const pageLimitText = `На странице от 1 до ${largestPage} писем`;
+export const maxExportRows = 100_000;
+export const pageLimitText = `На странице от 1 до ${maxPageSize} писем`;
 
 /** What a list may be sorted by: the columns of the pages. */
 export const mailSorts = [
@@ -69,9 +69,9 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 export const mailQuery = wire({
   ...paging,
   /** More than a page holds is answered only as the whole list: skip 0, limit at least as large as the total. */
-  limit: whole(1, mostExported, pageLimitText)
+  limit: whole(1, maxExportRows, pageLimitText)
     .default(50)
-    .describe(`До ${largestPage} писем; больше: весь список, skip=0 и не меньше Total`),
+    .describe(`До ${maxPageSize} писем; больше: весь список, skip=0 и не меньше Total`),
   ...mailOrder,
   ...mailFilter,
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { flag, whole } from './scalars.ts';
 
-export const farthestSkip = 10_000_000;
-export const largestPage = 500;
+export const maxOffset = 10_000_000;
+export const maxPageSize = 500;
 
 /** Which part of a list is asked for. */
 export const paging = {
-  limit: whole(1, largestPage, `На странице от 1 до ${largestPage} строк`)
+  limit: whole(1, maxPageSize, `На странице от 1 до ${maxPageSize} строк`)
     .default(50)
     .describe('Сколько строк ответить'),
-  skip: whole(0, farthestSkip).default(0).describe('Сколько строк пропустить'),
+  skip: whole(0, maxOffset).default(0).describe('Сколько строк пропустить'),
 };
 
 /** By what a list is sorted: one of the names, in any case; descending unless told otherwise. */

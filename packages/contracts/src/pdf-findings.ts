@@ -195,7 +195,7 @@ function joined(parts: string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} и ${last}`;
 }
 
-const mostSizes = 4;
+const maxSizes = 4;
 
 /** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages of one size together. */
 function sizes(pages: number[], pageSizes: PdfPageSize[]): string {
@@ -205,8 +205,8 @@ function sizes(pages: number[], pageSizes: PdfPageSize[]): string {
     bySize.set(size, [...(bySize.get(size) ?? []), page]);
   }
   const groups = [...bySize].map(([size, same]) => `${hard(`стр. ${ranges(same)}`)} — ${hard(size)}`);
-  const rest = [...bySize.values()].slice(mostSizes).flat().length;
-  return [...groups.slice(0, mostSizes), ...(rest > 0 ? [hard(`ещё ${rest} ${pagesWord(rest)}`)] : [])].join(', ');
+  const rest = [...bySize.values()].slice(maxSizes).flat().length;
+  return [...groups.slice(0, maxSizes), ...(rest > 0 ? [hard(`ещё ${rest} ${pagesWord(rest)}`)] : [])].join(', ');
 }
 
 function sizeOf(size: PdfPageSize | undefined): string {

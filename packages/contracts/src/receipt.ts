@@ -9,12 +9,12 @@ const pdf = { contentType: fileTypes.pdf };
 const zip = { contentType: fileTypes.zip };
 
 /** As many letters as a page of a list holds. */
-export const mostProofPacks = 500;
+export const maxProofPacks = 500;
 
 const ids = z
   .array(id(), 'Выберите письма')
   .min(1, 'Выберите письма')
-  .max(mostProofPacks, `За один раз можно скачать не больше ${mostProofPacks} писем`);
+  .max(maxProofPacks, `За один раз можно скачать не больше ${maxProofPacks} писем`);
 
 /** What proves a letter that the post has. An unsent letter has none of it: programs wait for the first that is there. */
 export const receipt = {

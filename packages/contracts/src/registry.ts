@@ -9,8 +9,8 @@ import { ok } from './session.ts';
 import { isStorable, maxTextLength, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-export const mostRows = 500;
-export const tooManyRows = `Превышение лимита. Максимальное количество писем ${mostRows}.`;
+export const maxRows = 500;
+export const tooManyRows = `Превышение лимита. Максимальное количество писем ${maxRows}.`;
 export const noRows = 'В реестре нет ни одной строки';
 
 const text = (notText: string) => z.string(notText).max(20_000, 'Слишком длинный текст');
@@ -69,7 +69,7 @@ export const registryMail = wire({
 export type RegistryMail = z.output<typeof registryMail>;
 
 export const newRegistry = wire({
-  mails: z.array(registryMail, noRows).min(1, noRows).max(mostRows, tooManyRows),
+  mails: z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows),
   note: z.string().max(2000, 'Не больше 2000 знаков').refine(isStorable, 'Недопустимые знаки').optional(),
   fileName: requiredText(maxTextLength, 'Назовите файл').optional(),
   /** The client's own key of this submission: sent again it answers the same registry. */

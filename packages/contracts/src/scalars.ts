@@ -49,14 +49,14 @@ export const inn = z.string('Формат ИНН - 9 цифр').regex(/^[0-9]{9}
 /** A real calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
 
-const mostIds = 500;
-const listText = `Ожидаются номера через запятую, не больше ${mostIds}`;
+const maxIds = 500;
+const listText = `Ожидаются номера через запятую, не больше ${maxIds}`;
 const texts = z.string(listText).max(4000, listText);
 
 /** Ids separated by commas, in a parameter that may be repeated. */
 export const idList = z.codec(
-  z.union([texts, z.array(texts).max(mostIds, listText)], listText),
-  z.array(z.int(listText).positive(listText).max(maxInt, listText)).max(mostIds, listText),
+  z.union([texts, z.array(texts).max(maxIds, listText)], listText),
+  z.array(z.int(listText).positive(listText).max(maxInt, listText)).max(maxIds, listText),
   {
     decode: (given) => [given].flat().join(',').split(',').filter(Boolean).map(digits),
     encode: (ids) => ids.join(','),

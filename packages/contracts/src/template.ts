@@ -65,7 +65,7 @@ export const templateOption = wire({
 export type TemplateOption = z.output<typeof templateOption>;
 
 /** A template is a page of text with small pictures. */
-export const largestTemplate = 2 * 1024 * 1024;
+export const maxTemplateBytes = 2 * 1024 * 1024;
 /** So that a larger file is refused by name. */
 const bodyLimit = 16 * 1024 * 1024;
 

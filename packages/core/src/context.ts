@@ -49,16 +49,16 @@ export interface Context extends DeskWorld {
 export interface PostalContext extends World {
   readonly postal: PostalService;
   /** Left out: as long as suits production. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
-export interface Patience {
+export interface Timeouts {
   /** How long a claim on a letter holds: longer than one try may take. */
   readonly leaseMs: number;
   /** How late a try may be before the sweeper wakes the letter. */
   readonly overdueMs: number;
   /** The longest time between two tries that the post does not answer. */
-  readonly longestWaitMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** A verb that tells the programs of organizations. */

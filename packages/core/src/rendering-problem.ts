@@ -13,13 +13,13 @@ const texts: Record<RenderFailure, string> = {
   'no-shape': 'Нет шрифта, чтобы напечатать',
   unprintable: 'Письмо не печатается. Проверьте шаблон',
 };
-const mostSigns = 60;
+const maxCharacters = 60;
 
 /** Why a letter could not be printed, as the author of the template reads it. */
 export function renderingProblem({ failure, what }: RenderProblem): string {
   if (what === undefined) return texts[failure];
   const short = what.replace(/\s+/g, ' ').trim();
   const signs = [...short];
-  const shown = signs.length > mostSigns ? `${signs.slice(0, mostSigns).join('').trimEnd()}…` : short;
+  const shown = signs.length > maxCharacters ? `${signs.slice(0, maxCharacters).join('').trimEnd()}…` : short;
   return `${texts[failure]}: «${shown}»`;
 }

@@ -10,7 +10,7 @@ export type ListenOptions = {
 };
 
 const heartbeatMs = 15_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 
 /** Follows a channel over a connection of its own, which is renewed for as long as it takes. Resolves once it hears. */
 export async function listen(
@@ -70,7 +70,7 @@ async function connectUntil(
       return await connect();
     } catch (error) {
       onError(error as Error);
-      const wait = Math.min(longestPauseMs, 200 * 2 ** attempt) * (0.5 + Math.random() / 2);
+      const wait = Math.min(maxPauseMs, 200 * 2 ** attempt) * (0.5 + Math.random() / 2);
       await pause(wait, undefined, { signal: closing }).catch(() => {});
     }
   }

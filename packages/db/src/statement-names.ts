@@ -1,7 +1,7 @@
 /** Each named statement takes some memory of each connection, at the server and here. */
-const mostNames = 200;
+const maxNames = 200;
 /** Longer lists of values come in as many lengths: each would be a statement of its own. */
-const mostValues = 32;
+const maxValues = 32;
 const unnamed = '';
 
 /**
@@ -13,7 +13,7 @@ export function statementNames(): (query: { sql: string }) => string {
   return ({ sql }) => {
     const known = names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= mostNames || sql.includes(`$${mostValues + 1}`) || /(^|[\s.])\*/.test(sql)) return unnamed;
+    if (names.size >= maxNames || sql.includes(`$${maxValues + 1}`) || /(^|[\s.])\*/.test(sql)) return unnamed;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;

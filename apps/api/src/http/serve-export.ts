@@ -3,7 +3,7 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { frameOf } from '@hybrid-mail/contracts/progress-frames';
 import type { Context } from '@hybrid-mail/core/context';
-import type { TableInFlow } from '@hybrid-mail/core/mail';
+import type { StreamedTable } from '@hybrid-mail/core/mail';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
 import { fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
-import { inItsTurn, sendFlow } from './send-flow.ts';
+import { sendStream, withExportSlot } from './send-stream.ts';
 import { route } from './serve.ts';
 
 const inFrames = 'application/octet-stream';
@@ -23,18 +23,18 @@ export function serveExport<T extends ExportQuery>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<z.core.$ZodType<T>>,
-  verb: (ctx: Context, input: T, write: (table: TableInFlow) => Promise<void>) => Promise<void>,
+  verb: (ctx: Context, input: T, write: (table: StreamedTable) => Promise<void>) => Promise<void>,
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    await inItsTurn(request, () =>
+    await withExportSlot(request, () =>
       verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);
         const file = tableXlsx({ ...table, rows, isFiltered: true }, deps.world.clock.now());
         return input.withProgress
-          ? sendFlow(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
-          : sendFlow(fileHead(reply, { contentType: fileTypes.xlsx, fileName }), file);
+          ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
+          : sendStream(fileHead(reply, { contentType: fileTypes.xlsx, fileName }), file);
       }),
     );
     return reply;

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
 import { fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
-import { inItsTurn, sendFlow } from './send-flow.ts';
+import { sendStream, withExportSlot } from './send-stream.ts';
 import { type InputOf, route } from './serve.ts';
 
 type Schema = z.core.$ZodType;
@@ -51,10 +51,10 @@ export function serveStream<Q extends Schema, B extends Schema>(
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
-    await inItsTurn(request, async () => {
+    await withExportSlot(request, async () => {
       const { stream, ...file } = await verb(contextOf(request, deps), input);
       const head = { ...file, contentType: contentTypeOf(endpoint) };
-      await sendFlow(fileHead(reply, head), Readable.fromWeb(stream as WebStream));
+      await sendStream(fileHead(reply, head), Readable.fromWeb(stream as WebStream));
     });
     return reply;
   });

@@ -14,7 +14,7 @@ import { answer } from './answer.ts';
 import { contextOf } from './authorize.ts';
 import { type FileHead, fileHead } from './file-head.ts';
 import { readInput } from './read-input.ts';
-import { inItsTurn, sendFlow } from './send-flow.ts';
+import { sendStream, withExportSlot } from './send-stream.ts';
 import { route } from './serve.ts';
 
 interface Forms {
@@ -42,9 +42,9 @@ export function serveReport<T extends Forms, R>(
       const { rows, table } = await report.counted();
       return answer(endpoint, reply, input.isTable ? table : rows);
     }
-    await inItsTurn(request, async () => {
+    await withExportSlot(request, async () => {
       const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.world.clock.now());
-      await sendFlow(fileHead(reply, head), stream);
+      await sendStream(fileHead(reply, head), stream);
     });
     return reply;
   });

@@ -8,15 +8,15 @@ function listed(pages: readonly number[]): string {
   return pages.length < 2 ? String(last ?? '') : `${pages.slice(0, -1).join(', ')} и ${last}`;
 }
 
-const mostListed = 6;
+const maxListed = 6;
 
 function pagesInWords(pages: readonly number[]): string {
-  if (pages.length > mostListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
+  if (pages.length > maxListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
   return `${pages.length === 1 ? 'страница' : 'страницы'}\u00A0${listed(pages)}`;
 }
 
 function shortPages(pages: readonly number[]): string {
-  if (pages.length > mostListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
+  if (pages.length > maxListed) return countOf(pages.length, 'страница', 'страницы', 'страниц');
   return `стр.\u00A0${listed(pages)}`;
 }
 

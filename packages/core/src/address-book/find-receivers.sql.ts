@@ -2,13 +2,13 @@ import { knownReceiver } from '@hybrid-mail/contracts/address-book';
 import { named } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 /** A book of addresses needs the latest letters, not every letter with a common name. */
-const mostLetters = 1000;
-const mostWords = 6;
+const maxLetters = 1000;
+const maxWords = 6;
 
 const place = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
 
@@ -23,19 +23,19 @@ const knownJson = wireObject(knownReceiver, {
   performedOn: isoStamp(sql`pf.performed_on`),
 });
 
-const wordsOf = (search: string) => search.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords);
+const wordsOf = (search: string) => search.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords);
 
 export function knownReceiversQuery(
   { search, limit }: { search: string; limit: number },
   reach: Reach,
 ): RawBuilder<{ json: string }> {
-  const named = wordsOf(search).map((word) => sql`and m.receiver ilike ${`%${literally(word)}%`}`);
+  const named = wordsOf(search).map((word) => sql`and m.receiver ilike ${`%${escapeLike(word)}%`}`);
   return sql`
     with letter as materialized (
       select m.id, letter_words(m.receiver, m.address) as words, m.area_id, m.perform_id, m.created_on,
         coalesce(m.sent_on, m.created_on) as written_on
       from mail m where m.deleted_on is null and ${mailWithin(reach)} ${sql.join(named, sql` `)}
-      order by m.created_on desc, m.id desc limit ${mostLetters}
+      order by m.created_on desc, m.id desc limit ${maxLetters}
     ), book as (
       select (array_agg(id order by created_on desc, id desc))[1] as id, max(written_on) as written_on,
         (array_agg(perform_id order by created_on desc) filter (where perform_id is not null))[1] as perform_id

@@ -2,7 +2,7 @@ import { type AuditQuery, auditEntry, auditPage } from '@hybrid-mail/contracts/a
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -35,7 +35,7 @@ const entryJson = wireObject(auditEntry, {
 type Condition = RawBuilder<boolean>;
 
 function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditQuery): Condition {
-  const name = literally(actor.trim());
+  const name = escapeLike(actor.trim());
   return allOf([
     start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
     end !== undefined && sql`e.at < ${endOfTashkentDay(end)}`,

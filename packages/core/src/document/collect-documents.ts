@@ -2,12 +2,11 @@ import { execute, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { World } from '../context.ts';
+import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const usualDays = 30;
-const mostAtOnce = 10_000;
-/** Another table names it, one that is not asked about here. */
-const foreignKeyViolation = '23503';
+const maxAtOnce = 10_000;
 
 const unnamedDocument = z.object({ sha256: z.instanceof(Uint8Array), size: z.int(), lastPutOn: z.date() });
 export type UnnamedDocument = z.output<typeof unnamedDocument>;
@@ -21,7 +20,7 @@ export function unnamedDocuments(
 ): Promise<UnnamedDocument[]> {
   const before = new Date(clock.now().getTime() - olderThanDays * dayMs);
   const found = sql`select d.sha256, d.size, d.last_put_on from document d
-    where d.last_put_on < ${before} and ${isUnnamed} order by d.last_put_on limit ${mostAtOnce}`;
+    where d.last_put_on < ${before} and ${isUnnamed} order by d.last_put_on limit ${maxAtOnce}`;
   return query(db, textQuery(unnamedDocument, found));
 }
 
@@ -55,14 +54,7 @@ async function remove({ db, blobs }: World, { sha256, lastPutOn }: UnnamedDocume
       { timeoutMs: 60_000 },
     );
   } catch (error) {
-    if (isNamed(error)) return false;
+    if (isForeignKeyViolation(error)) return false;
     throw error;
   }
-}
-
-function isNamed(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, originalCode, cause, meta, driverAdapterError } = error as Record<string, unknown>;
-  const isIt = code === 'P2003' || code === foreignKeyViolation || originalCode === foreignKeyViolation;
-  return isIt || [cause, meta, driverAdapterError].some(isNamed);
 }

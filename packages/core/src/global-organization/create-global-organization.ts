@@ -8,7 +8,7 @@ import { assertContractMakesSense, assertContractSigner } from '../organization/
 import { assertFree } from '../organization/assert-free.ts';
 import { dateOf } from '../organization/store-organization.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function createGlobalOrganization(
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));
     return { success: true, id };
   } catch (error) {
-    if (isTakenMeanwhile(error)) await assertFree(ctx, given, checkGlobalOrganizationName);
+    if (isUniqueViolation(error)) await assertFree(ctx, given, checkGlobalOrganizationName);
     throw error;
   }
 }

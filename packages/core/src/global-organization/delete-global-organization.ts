@@ -4,8 +4,8 @@ import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
-import { someoneWhoLoggedIn } from '../organization/someone-who-logged-in.ts';
-import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
+import { hasEverLoggedIn } from '../organization/has-ever-logged-in.ts';
+import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteGlobalOrganization(ctx: Context, { id }: { id: numbe
   try {
     await ctx.db.transaction((tx) => keepingAdministrators(tx, () => remove(tx, ctx, id)));
   } catch (error) {
-    if (isNamedElsewhere(error)) throw new Refusal('global-organization-in-use');
+    if (isForeignKeyViolation(error)) throw new Refusal('global-organization-in-use');
     throw error;
   }
   return { success: true };
@@ -51,12 +51,12 @@ async function namesOfWhatHangs(tx: Transaction, id: number): Promise<string[]> 
   const signedByIts = { contractSignerUnit: { globalOrganizationId: id } };
   const select = { id: true } as const;
   const found: [string, unknown][] = [
-    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, { globalOrganizationId: id })],
+    ['пользователи, которые уже входили', await hasEverLoggedIn(tx, { globalOrganizationId: id })],
     ['договоры с организациями', await tx.organization.findFirst({ where: signedByIts, select })],
     [
       'договоры с глобальными организациями',
       await tx.globalOrganization.findFirst({ where: { ...signedByIts, id: { not: id } }, select }),
     ],
   ];
-  return found.flatMap(([name, row]) => (row === null ? [] : [name]));
+  return found.flatMap(([name, row]) => (row ? [name] : []));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
 
@@ -23,7 +23,7 @@ export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Prom
   try {
     return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organization.id, given)) };
   } catch (error) {
-    if (isTakenMeanwhile(error)) await assertNameIsFree(ctx.db, { name, inn });
+    if (isUniqueViolation(error)) await assertNameIsFree(ctx.db, { name, inn });
     throw error;
   }
 }

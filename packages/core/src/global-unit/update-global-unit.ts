@@ -6,7 +6,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
 
@@ -21,7 +21,7 @@ export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ su
   try {
     await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given)));
   } catch (error) {
-    if (isTakenMeanwhile(error)) {
+    if (isUniqueViolation(error)) {
       throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
     }
     throw error;

@@ -2,7 +2,7 @@ import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { signingOf } from '../user/assert-user-choices.ts';
 import { checkLogin } from '../user/check-login.ts';
 import { findHome } from './find-home.ts';
@@ -22,7 +22,7 @@ export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Prom
   try {
     return { success: true, id: await ctx.db.transaction((tx) => storeGlobalUser(tx, ctx, user)) };
   } catch (error) {
-    throw isTakenMeanwhile(error) ? loginTaken() : error;
+    throw isUniqueViolation(error) ? loginTaken() : error;
   }
 }
 

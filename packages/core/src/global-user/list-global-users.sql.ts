@@ -8,7 +8,7 @@ import {
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -42,7 +42,7 @@ const record = wireObject(globalUserRecord, {
 type Condition = RawBuilder<boolean>;
 
 function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUserQuery): Condition {
-  const words = literally(search.trim());
+  const words = escapeLike(search.trim());
   return allOf([
     sql`p.global_unit_id is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
     inn !== undefined && sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,

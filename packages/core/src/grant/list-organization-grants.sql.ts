@@ -1,7 +1,7 @@
 import { type OrganizationGrantsQuery, organizationGrant, organizationGrants } from '@hybrid-mail/contracts/grant';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -25,7 +25,7 @@ const recordOf = (userId: number, globalUnitId: number | null) =>
   });
 
 function conditionsOf({ userId, search = '', isActive }: OrganizationGrantsQuery): Condition {
-  const words = literally(search.trim());
+  const words = escapeLike(search.trim());
   const isOn = sql`(o.id in (${organizationsOn(userId)}) or o.id in (${unitsOn(userId)}))`;
   return allOf([
     words === '' ? sql`true` : sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,

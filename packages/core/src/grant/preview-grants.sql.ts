@@ -5,7 +5,7 @@ import { wireObject } from '../sql/wire-object.ts';
 import type { Copy } from './assert-copy.ts';
 
 /** So many of each are named; all are counted. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 type Ids = RawBuilder<unknown>;
 
@@ -24,10 +24,10 @@ const organization = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.
 const unit = wireObject(unitOfChange, { id: sql`u.id`, name: sql`u.name`, organization });
 
 const organizationsOf = (ids: Ids) => sql`coalesce((select json_agg(${organization} order by o.name, o.id)
-  from (select o.* from organization o where o.id in (${ids}) order by o.name, o.id limit ${mostNamed}) o), '[]'::json)`;
+  from (select o.* from organization o where o.id in (${ids}) order by o.name, o.id limit ${maxNamed}) o), '[]'::json)`;
 
 const unitsOf = (ids: Ids) => sql`coalesce((select json_agg(${unit} order by o.name, u.name, u.id)
-  from (select u.* from unit u where u.id in (${ids}) order by u.organization_id, u.name limit ${mostNamed}) u
+  from (select u.* from unit u where u.id in (${ids}) order by u.organization_id, u.name limit ${maxNamed}) u
     join organization o on o.id = u.organization_id), '[]'::json)`;
 
 export function grantChangesQuery({ fromId, toId }: Copy): RawBuilder<{ json: string }> {

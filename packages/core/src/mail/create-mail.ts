@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { Prisma } from '@hybrid-mail/db';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { together } from '../together.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { findPlace } from './find-place.ts';
@@ -32,7 +32,7 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   try {
     return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, pages));
   } catch (error) {
-    const winner = isTaken(error) ? await findRepeated(ctx, letter) : null;
+    const winner = isUniqueViolation(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
     return mailRecord(ctx.db, ctx.reach, winner);
   }
@@ -96,5 +96,3 @@ type Placed = Omit<DraftFacts, 'pages'>;
 
 const store = (ctx: Context, letter: Placed, pages: number): Promise<number> =>
   ctx.db.transaction((tx) => storeMail(tx, { ...letter, pages }, { at: ctx.clock.now(), author: ctx.actor }));
-
-const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

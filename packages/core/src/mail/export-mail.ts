@@ -4,17 +4,17 @@ import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
-import { everyMailQuery, mailTotalQuery, mostExported } from './list-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery, maxExportRows } from './list-mail.sql.ts';
 
 /** A table that is read while it is written. */
-export interface TableInFlow {
+export interface StreamedTable {
   readonly fileName: string;
   readonly total: number;
   readonly columns: readonly TableColumn[];
   readonly rows: AsyncIterable<Cells>;
 }
 
-export type WriteTable = (table: TableInFlow) => Promise<void>;
+export type WriteTable = (table: StreamedTable) => Promise<void>;
 
 type Reading = Pick<Context, 'db' | 'reach'>;
 
@@ -35,7 +35,7 @@ export function exportRows(
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (total > mostExported) throw new Refusal('export-too-large');
+    if (total > maxExportRows) throw new Refusal('export-too-large');
     const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
     await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns, rows: exportedCells(mails) });
   });

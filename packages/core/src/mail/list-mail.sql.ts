@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach } from '../reach.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { trackedBy } from './track-mail.sql.ts';
@@ -47,7 +47,7 @@ const conditions: Conditions = {
   externalId: (text) => sql`m.external_id = ${text}`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
-  receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${literally(text.trim())}%`}`),
+  receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${escapeLike(text.trim())}%`}`),
   region: (id) => sql`m.region_id = ${id}`,
   area: (id) => sql`m.area_id = ${id}`,
   users: (ids) => sql`m.creator_id = any(${ids})`,
@@ -124,8 +124,8 @@ export const mailRecordsQuery = fixedQuery(
     order by page.place`,
 );
 
-export { mostExported, pageLimitText } from '@hybrid-mail/contracts/mail-list';
-export { largestPage } from '@hybrid-mail/contracts/paging';
+export { maxExportRows, pageLimitText } from '@hybrid-mail/contracts/mail-list';
+export { maxPageSize } from '@hybrid-mail/contracts/paging';
 
 /** How many letters there are under the filters. */
 export const mailTotalQuery = (query: MailFilters, reach: Reach) =>

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { jsonRow } from '../sql/wire-row.ts';
-import { everyMailQuery, largestPage, mailTotalQuery, pageLimitText } from './list-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery, maxPageSize, pageLimitText } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
 /** A list that is read while it is written: its records as JSON in the wire form. */
-export interface ListInFlow {
+export interface StreamedList {
   readonly total: number;
   readonly records: AsyncIterable<{ json: string }>;
 }
@@ -21,11 +21,11 @@ export interface ListInFlow {
 export function listWholeMail(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   query: MailQuery,
-  write: (list: ListInFlow) => Promise<void>,
+  write: (list: StreamedList) => Promise<void>,
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (total <= largestPage) throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    if (total <= maxPageSize) throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
     if (query.skip !== 0 || query.limit < total) {
       const wholeText = `${pageLimitText}; весь список сразу: skip=0 и limit не меньше ${total}`;
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });

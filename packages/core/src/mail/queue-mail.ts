@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { turnOf } from '../postal/turn-of.ts';
+import { dispatchPriority } from './dispatch-priority.ts';
 import { findSignableMail, lockFoundMail } from './find-mail.ts';
 import { mailRecord } from './get-mail.ts';
 import { historyRow, historyType } from './mail-history.ts';
@@ -85,7 +85,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     after: { generation, certificateSerial },
   });
   const group = String(mail.organizationId);
-  const priority = await turnOf(tx, mail.organizationId);
+  const priority = await dispatchPriority(tx, mail.organizationId);
   await ctx.jobs.send(
     tx,
     'hand-over-mail',

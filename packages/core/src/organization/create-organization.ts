@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
 import { assertFree } from './assert-free.ts';
@@ -32,7 +32,7 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
     );
     return { success: true, id: organizationId };
   } catch (error) {
-    if (isTakenMeanwhile(error)) await assertFree(ctx, given, checkOrganizationName);
+    if (isUniqueViolation(error)) await assertFree(ctx, given, checkOrganizationName);
     throw error;
   }
 }

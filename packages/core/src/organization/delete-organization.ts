@@ -3,9 +3,9 @@ import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
+import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
+import { hasEverLoggedIn } from './has-ever-logged-in.ts';
 import { lockOrganization } from './lock-organization.ts';
-import { someoneWhoLoggedIn } from './someone-who-logged-in.ts';
 
 /**
  * Deletes an organization that nothing hangs on, with its empty units and the users who never logged in.
@@ -15,7 +15,7 @@ export async function deleteOrganization(ctx: Context, { id }: { id: number }): 
   try {
     await ctx.db.transaction((tx) => remove(tx, ctx, id));
   } catch (error) {
-    if (isNamedElsewhere(error)) throw new Refusal('organization-in-use');
+    if (isForeignKeyViolation(error)) throw new Refusal('organization-in-use');
     throw error;
   }
   return { success: true };
@@ -50,11 +50,11 @@ async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promis
     ['письма', await tx.mail.findFirst({ where, select: { id: true } })],
     ['платежи', await tx.payment.findFirst({ where, select: { id: true } })],
     ['списания', await tx.charge.findFirst({ where, select: { id: true } })],
-    ['пользователи, которые уже входили', await someoneWhoLoggedIn(tx, where)],
+    ['пользователи, которые уже входили', await hasEverLoggedIn(tx, where)],
     ['подписанная заявка', await tx.registrationSignature.findUnique({ where, select: { organizationId: true } })],
     ['разрешение реестра', await tx.registryPermission.findUnique({ where, select: { id: true } })],
     ['шаблоны', await tx.template.findFirst({ where, select: { id: true } })],
     ['уведомления программы', await tx.webhook.findUnique({ where, select: { organizationId: true } })],
   ];
-  return found.flatMap(([name, row]) => (row === null ? [] : [name]));
+  return found.flatMap(([name, row]) => (row ? [name] : []));
 }

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUnpriced } from '../mail/price.sql.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
@@ -78,7 +78,7 @@ type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>
 
 /** What the filters of the page leave of a table called o: of organizations, or of global ones. */
 export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
-  const words = literally(search.trim());
+  const words = escapeLike(search.trim());
   return allOf([
     unitId !== undefined && sql`o.contract_signer_unit_id = ${unitId}`,
     inn !== undefined && sql`o.inn = ${inn}`,

@@ -17,7 +17,7 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
 };
 
 const clockToleranceMs = 10 * 60 * 1000;
-const longestLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
+const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Applies what the post told of a letter, in the post's order: a gap waits until the missing event is there, and
@@ -85,7 +85,7 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
   const moments = [event.at, ...(event.result ? [event.result.performedOn] : [])];
   const ages = moments.map((moment) => now.getTime() - moment.getTime());
   if (Math.min(...ages) < -clockToleranceMs) return 'the time is in the future';
-  if (Math.max(...ages) > longestLifeMs) return 'the time is too long ago';
+  if (Math.max(...ages) > maxLifeMs) return 'the time is too long ago';
   return null;
 }
 

@@ -24,7 +24,7 @@ export interface Claim {
 /** Takes the dispatch for one try. Null when it is settled, not due yet, or somebody else's. */
 export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
   const at = ctx.clock.now();
-  const leaseMs = ctx.patience?.leaseMs ?? usualLeaseMs;
+  const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
     const mail = await lockSignableMail(tx, mailId);
     const { dispatch } = mail;

@@ -1,7 +1,7 @@
 const usualLongestMs = 15 * 60 * 1000;
 
 interface Waiting {
-  readonly longestMs?: number | undefined;
+  readonly maxMs?: number | undefined;
   readonly random?: () => number;
 }
 
@@ -13,9 +13,9 @@ export function nextTryAfter(
   now: Date,
   attempts: number,
   retryAfterSeconds: number | null,
-  { longestMs = usualLongestMs, random = Math.random }: Waiting = {},
+  { maxMs = usualLongestMs, random = Math.random }: Waiting = {},
 ): Date {
-  const backoff = Math.min(longestMs, 1000 * 2 ** Math.min(attempts - 1, 20));
+  const backoff = Math.min(maxMs, 1000 * 2 ** Math.min(attempts - 1, 20));
   const wait =
     retryAfterSeconds === null ? backoff * (0.75 + random() / 2) : Math.min(retryAfterSeconds * 1000, 60 * 60 * 1000);
   return new Date(now.getTime() + Math.max(1000, wait));

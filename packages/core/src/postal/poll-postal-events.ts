@@ -4,7 +4,7 @@ import { storePostalEvents } from './receive-postal-events.ts';
 
 const name = 'events';
 const pageSize = 200;
-const mostPages = 100;
+const maxPages = 100;
 
 /**
  * Reads the post's events from where the last reading ended: what a lost webhook would have told comes in here.
@@ -12,7 +12,7 @@ const mostPages = 100;
  */
 export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
   let stored = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const kept = await ctx.db.prisma.postalCursor.findUnique({ where: { name } });
     const answer = await read(ctx, kept?.cursor ?? null);
     if (answer === null || answer.next === null || answer.next === kept?.cursor) break;

@@ -5,7 +5,7 @@ import { parkedRow } from './parked-event.ts';
 import { storable } from './storable.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const mostSequence = 2_147_483_647;
+const maxSequence = 2_147_483_647;
 
 type Unreadable = PostalEventPage['unreadable'];
 
@@ -30,7 +30,7 @@ export async function storePostalEvents(
   unreadable: Unreadable,
 ): Promise<number> {
   const receivedOn = world.clock.now();
-  const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= mostSequence;
+  const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= maxSequence;
   const ours = events.filter(isOurs);
   const strange = events
     .filter((event) => !isOurs(event))

@@ -1,13 +1,13 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
+import { dispatchPriority } from '../mail/dispatch-priority.ts';
 import { lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
 import { canMove, type MailMove, mailState, moveMail } from '../mail/mail-status.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';
-import { turnOf } from './turn-of.ts';
 
 /** How long we wait for a certain answer before the letter shows an error of the postal service. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export function settleFailed(
 export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
   const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds, {
-    longestMs: ctx.patience?.longestWaitMs,
+    maxMs: ctx.timeouts?.maxWaitMs,
   });
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
   return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
@@ -71,7 +71,7 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
       await move(tx, claim.mailId, 'give-up', at, 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз');
     }
     const group = String(claim.organizationId);
-    const priority = await turnOf(tx, claim.organizationId);
+    const priority = await dispatchPriority(tx, claim.organizationId);
     const options = { group, priority, startAfter: nextTryOn };
     await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: claim.mailId }, options);
   });

@@ -5,7 +5,7 @@ import type { PostalContext } from '../context.ts';
 
 const dueLetter = z.object({ mailId: z.int(), organizationId: z.int(), place: z.int() });
 const usualOverdueMs = 2 * 60 * 1000;
-const most = 5000;
+const max = 5000;
 
 /**
  * Wakes every letter that should have been tried by now and was not, whatever became of its job: the queue can be lost
@@ -13,7 +13,7 @@ const most = 5000;
  * @returns how many were woken
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {
-  const overdueMs = ctx.patience?.overdueMs ?? usualOverdueMs;
+  const overdueMs = ctx.timeouts?.overdueMs ?? usualOverdueMs;
   const overdue = new Date(ctx.clock.now().getTime() - overdueMs);
   return ctx.db.transaction(async (tx) => {
     const found = sql`
@@ -21,7 +21,7 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
         select d.mail_id, d.next_try_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
         where d.state in ('queued', 'sending', 'unknown') and d.next_try_on < ${overdue}
           and (d.swept_on is null or d.swept_on < ${overdue})
-        order by d.next_try_on limit ${most} for update of d skip locked)
+        order by d.next_try_on limit ${max} for update of d skip locked)
       select mail_id, organization_id,
         row_number() over (partition by organization_id order by next_try_on, mail_id)::int as place from due`;
     const due = await query(tx, textQuery(dueLetter, found));

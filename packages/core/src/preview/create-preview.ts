@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 
 /** Nobody looks at more at a time; who asks on and on fills no disk. */
-const mostOfOne = 20;
+const maxOfOne = 20;
 /** Somebody sits and waits. */
 const priority = 100;
 
@@ -15,7 +15,7 @@ export function createPreview(ctx: Context, html: string): Promise<{ previewId: 
     const older = await tx.preview.findMany({
       where: { userId, id: { not: id } },
       orderBy: [{ createdOn: 'desc' }, { id: 'asc' }],
-      skip: mostOfOne - 1,
+      skip: maxOfOne - 1,
       select: { id: true },
     });
     await tx.preview.deleteMany({ where: { id: { in: older.map((preview) => preview.id) } } });

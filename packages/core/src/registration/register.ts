@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { signerColumns } from '../mail/signer-columns.ts';
 import { readSignature, verifySignedText } from '../mail/verify-signature.ts';
 import { isTaken, takenNames } from '../organization/taken-names.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
 import type { RegistrationRecord } from './registration-record.ts';
 import { storeApplicant } from './store-applicant.ts';
@@ -36,7 +36,7 @@ export async function register(world: DeskWorld, { guid, signature, userAgent }:
     await world.db.transaction((tx) => store(world, tx, { request, pkcs7, verified }));
   } catch (error) {
     const meanwhile = await takenNames(world.db.prisma, request);
-    if (isTakenMeanwhile(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
+    if (isUniqueViolation(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
     throw error;
   }
   return { success: true, ...taken };

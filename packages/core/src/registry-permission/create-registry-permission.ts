@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 
 const refused = (message: string) => new Refusal('wrong-input', { fields: { organizationId: message } });
 
@@ -14,7 +14,7 @@ export async function createRegistryPermission(
   try {
     return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organizationId)) };
   } catch (error) {
-    throw isTakenMeanwhile(error) ? refused('Этой организации загрузка реестров уже разрешена') : error;
+    throw isUniqueViolation(error) ? refused('Этой организации загрузка реестров уже разрешена') : error;
   }
 }
 

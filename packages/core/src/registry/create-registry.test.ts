@@ -1,4 +1,4 @@
-import { mostRows } from '@hybrid-mail/contracts/registry';
+import { maxRows } from '@hybrid-mail/contracts/registry';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
@@ -86,7 +86,7 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
 
   it('when one row of five hundred is bad', async () => {
     const before = await counts();
-    const rows = Array.from({ length: mostRows }, () => newRow());
+    const rows = Array.from({ length: maxRows }, () => newRow());
     const problems = await desk.problems(rows.with(249, newRow({ Address: '\u200B' })));
     expect(problems).toEqual([{ row: 251, column: 'Адрес', text: 'Введите адрес получателя' }]);
     expect(await counts()).toEqual(before);

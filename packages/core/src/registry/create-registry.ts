@@ -3,7 +3,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMayImport, type Home } from './assert-may-import.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
@@ -35,7 +35,7 @@ export async function createRegistry(ctx: Context, submission: NewRegistry): Pro
       return { success: true, id: repeated ?? (await store(tx, ctx, given, content)) } as const;
     });
   } catch (error) {
-    if (!isTakenMeanwhile(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const winner = await ctx.db.transaction((tx) => findRepeated(tx, ctx, { ...given, ...content }));
     if (winner === null) throw error;
     return { success: true, id: winner };

@@ -21,7 +21,7 @@ export interface WaitingRow {
 }
 
 /** A row at which so many workers have died is given up. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** The row becomes a draft with its document, or gets its problem; once, whoever else is at it. */
 export async function renderRow(
@@ -59,7 +59,7 @@ async function printRow(
   row: WaitingRow,
   template: FilledTemplate,
 ): Promise<Rendering> {
-  if (row.tries >= mostTries) return { failure: 'unprintable' };
+  if (row.tries >= maxTries) return { failure: 'unprintable' };
   const where = { registryId: claim.id, row: row.row };
   await ctx.db.prisma.registryRow.updateMany({ where, data: { tries: { increment: 1 } } });
   try {

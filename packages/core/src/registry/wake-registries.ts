@@ -1,7 +1,7 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { RenderContext } from '../context.ts';
 
-const most = 500;
+const max = 500;
 
 /**
  * Wakes every registry that is not finished and that nobody has worked at for a while, whatever became of its job. Woken
@@ -18,7 +18,7 @@ export function wakeRegistries(ctx: RenderContext): Promise<number> {
       .where('finishedOn', 'is', null)
       .where('deletedOn', 'is', null)
       .where(({ fn }) => fn.coalesce('claimedUntil', 'createdOn'), '<', overdue);
-    const asleep = await query(tx, unfinished.orderBy('id').limit(most).forUpdate().skipLocked());
+    const asleep = await query(tx, unfinished.orderBy('id').limit(max).forUpdate().skipLocked());
     const jobs = asleep.map(({ id, organizationId }) => ({
       payload: { v: 1, registryId: id } as const,
       group: String(organizationId),

@@ -4,9 +4,9 @@ import { Refusal } from '../errors.ts';
 
 const windowMs = 15 * 60 * 1000;
 /** Wrong passwords for one login from one network; never by the login alone, or anybody could lock anybody out. */
-const mostPerLogin = 5;
+const maxPerLogin = 5;
 /** Wrong passwords from one address. */
-const mostPerAddress = 60;
+const maxPerAddress = 60;
 
 interface Attempt {
   username: string;
@@ -15,8 +15,8 @@ interface Attempt {
 }
 
 const keysOf = ({ username, address }: Attempt) => [
-  { key: `login:${username}:${address}`, most: mostPerLogin },
-  { key: `address:${address}`, most: mostPerAddress },
+  { key: `login:${username}:${address}`, max: maxPerLogin },
+  { key: `address:${address}`, max: maxPerAddress },
 ];
 
 /** @throws Refusal login-throttled after too many wrong passwords */
@@ -26,9 +26,9 @@ export async function assertMayTry(db: Database, attempt: Attempt): Promise<void
   const rows = await db.prisma.loginThrottle.findMany({
     where: { key: { in: limits.map(({ key }) => key) }, windowStart: { gt: since } },
   });
-  for (const { key, most } of limits) {
+  for (const { key, max } of limits) {
     const row = rows.find((candidate) => candidate.key === key);
-    if (row && row.failures >= most) {
+    if (row && row.failures >= max) {
       const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - attempt.now.getTime()) / 1000);
       throw new Refusal('login-throttled', { retryAfterSeconds });
     }

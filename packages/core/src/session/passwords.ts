@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 /** 2 to the power of it rounds: a fifth of a second. */
 const usualCost = 12;
 const atOnce = 2;
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** bcrypt reads 72 bytes, which is 36 Cyrillic letters: it is given a digest of the whole password instead. */
 const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
@@ -17,7 +17,7 @@ const waiting: (() => void)[] = [];
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1;
   else {
-    if (waiting.length >= mostWaiting) throw new Refusal('overloaded', { retryAfterSeconds: 3 });
+    if (waiting.length >= maxWaiting) throw new Refusal('overloaded', { retryAfterSeconds: 3 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {

@@ -5,7 +5,7 @@ import type { World } from '../context.ts';
 import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 /** So many changes are taken at a time, in some seconds at most. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 
 const added = (table: SumTable) => {
   const name = sql.table(table.name);
@@ -20,11 +20,11 @@ const added = (table: SumTable) => {
       on conflict (${columns(keyOf(table))}) do update set ${sql.join(sums)})`;
 };
 
-const merge = (most: number) => sql`
+const merge = (max: number) => sql`
   with removed as materialized (
       delete from accepted_change where id in
         (select id from accepted_change where (select pg_try_advisory_xact_lock(hashtext('merge-accepted-changes')))
-          order by id limit ${most} for update skip locked)
+          order by id limit ${max} for update skip locked)
       returning *),
     ${sql.join(sumTables.map(added))}
   select count(*)::int as gone from removed`;
@@ -34,8 +34,8 @@ const merge = (most: number) => sql`
  * that arrive meanwhile stay for the next time. Of two at the same time one does nothing.
  * @returns how many changes went
  */
-export async function mergeAcceptedChanges({ db }: Pick<World, 'db'>, most = mostAtOnce): Promise<number> {
-  const [{ gone } = { gone: 0 }] = await query(db, textQuery(z.object({ gone: z.int() }), merge(most)));
+export async function mergeAcceptedChanges({ db }: Pick<World, 'db'>, max = maxAtOnce): Promise<number> {
+  const [{ gone } = { gone: 0 }] = await query(db, textQuery(z.object({ gone: z.int() }), merge(max)));
   return gone;
 }
 
@@ -46,6 +46,6 @@ export async function mergeAllAcceptedChanges(world: Pick<World, 'db'>): Promise
   do {
     gone = await mergeAcceptedChanges(world);
     all += gone;
-  } while (gone === mostAtOnce);
+  } while (gone === maxAtOnce);
   return all;
 }

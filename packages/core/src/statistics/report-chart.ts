@@ -8,7 +8,7 @@ import type { ReportDefinition } from './report-definition.ts';
 import type { Question } from './sum-rows.sql.ts';
 
 /** A bar for each day as long as they can be told apart; beyond, one for each month. */
-const mostDays = 92;
+const maxDays = 92;
 
 /** What a report looks like over time, and how long its letters took. */
 export async function reportChart(
@@ -36,5 +36,5 @@ export async function reportChart(
 
 function spanOf({ period: { start, end } }: Question): 'day' | 'month' {
   if (start === undefined || end === undefined) return 'month';
-  return dayAfter(start, mostDays) > end ? 'day' : 'month';
+  return dayAfter(start, maxDays) > end ? 'day' : 'month';
 }

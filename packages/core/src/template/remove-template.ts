@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { isNamedElsewhere } from '../sql/is-named-elsewhere.ts';
+import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 import { lockTemplate } from './lock-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
 
@@ -15,7 +15,7 @@ export async function removeTemplate(ctx: Context, { id }: { id: number }): Prom
   const remove = () => ctx.db.transaction((tx) => removeOrRetire(tx, ctx, id));
   return remove().catch((error) => {
     // A registry came between the look and the deletion: now it is used.
-    if (isNamedElsewhere(error)) return remove();
+    if (isForeignKeyViolation(error)) return remove();
     throw error;
   });
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 
 /** A row of a spreadsheet names its template by it. @throws Refusal wrong-input instead of the database's own error */
 export function nameTaken(error: unknown): never {
-  if (!isTakenMeanwhile(error)) throw error;
+  if (!isUniqueViolation(error)) throw error;
   throw new Refusal('wrong-input', { fields: { name: 'Шаблон с таким названием у этой организации уже есть' } });
 }
 

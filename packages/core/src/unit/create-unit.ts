@@ -7,7 +7,7 @@ import { assertContractMakesSense } from '../organization/assert-contract.ts';
 import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
 import { lockOrganization } from '../organization/lock-organization.ts';
 import { dateOf } from '../organization/store-organization.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function createUnit(ctx: Context, given: NewUnit): Promise<{ succes
     const id = await ctx.db.transaction((tx) => store(ctx, tx, given));
     return { success: true, id };
   } catch (error) {
-    throw isTakenMeanwhile(error) ? nameTaken() : error;
+    throw isUniqueViolation(error) ? nameTaken() : error;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -68,7 +68,7 @@ const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawB
 type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
 
 function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
-  const words = literally(search.trim());
+  const words = escapeLike(search.trim());
   const where = allOf([
     unitWithin(reach),
     inn !== undefined && sql`o.inn = ${inn}`,

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { assertContractMakesSense } from '../organization/assert-contract.ts';
 import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
 import { contractColumns, dayTexts } from '../organization/contract-columns.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
 import { lockUnit } from './lock-unit.ts';
 
@@ -31,7 +31,7 @@ export async function updateUnit(
       await store(ctx, tx, { row, given });
     });
   } catch (error) {
-    throw isTakenMeanwhile(error) ? nameTaken() : error;
+    throw isUniqueViolation(error) ? nameTaken() : error;
   }
   return { success: true };
 }

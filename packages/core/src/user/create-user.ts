@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { isTakenMeanwhile } from '../sql/is-taken-meanwhile.ts';
+import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { organizationOfUnit } from '../unit/lock-unit.ts';
 import { loginTaken, signingOf } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
@@ -22,7 +22,7 @@ export async function createUser(ctx: Context, given: NewUser): Promise<{ succes
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, signing, passwordHash }));
     return { success: true, id };
   } catch (error) {
-    throw isTakenMeanwhile(error) ? loginTaken() : error;
+    throw isUniqueViolation(error) ? loginTaken() : error;
   }
 }
 

@@ -4,7 +4,7 @@ import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mai
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, userWithin } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
-import { literally } from '../sql/literally.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
@@ -42,7 +42,7 @@ type Filters = Pick<UserQuery, 'inn' | 'userId' | 'username' | 'unitId'>;
 
 /** Ordinary users only: staff are not among them, whoever asks. */
 function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) {
-  const login = literally(username.trim());
+  const login = escapeLike(username.trim());
   const where = allOf([
     userWithin(reach),
     sql`p.type = ${ordinary}`,

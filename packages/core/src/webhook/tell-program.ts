@@ -42,8 +42,8 @@ function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim
     await query(tx, lock.where('organizationId', '=', organizationId).forUpdate());
     const webhook = await tx.webhook.findUnique({ where: { organizationId } });
     if (!webhook || webhook.nextTryOn > now) return null;
-    const most = webhook.failures > 0 ? 1 : atOnce;
-    const events = await query(tx, claimEventsQuery({ organizationId, now, until, most }));
+    const max = webhook.failures > 0 ? 1 : atOnce;
+    const events = await query(tx, claimEventsQuery({ organizationId, now, until, max }));
     return events.length === 0 ? null : { ...webhook, events };
   });
 }

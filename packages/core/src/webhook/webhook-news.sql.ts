@@ -30,11 +30,11 @@ interface Claim {
   organizationId: number;
   now: Date;
   until: Date;
-  most: number;
+  max: number;
 }
 
 /** Takes events that are due, of each letter only the oldest that is untold: a letter's events go in their order. */
-export const claimEventsQuery = ({ organizationId, now, until, most }: Claim) =>
+export const claimEventsQuery = ({ organizationId, now, until, max }: Claim) =>
   textQuery(
     claimedEvent,
     sql`
@@ -43,7 +43,7 @@ export const claimEventsQuery = ({ organizationId, now, until, most }: Claim) =>
     where e.organization_id = ${organizationId} and e.told_on is null and e.dead_on is null and e.next_try_on <= ${now}
       and not exists (select 1 from webhook_event earlier where earlier.mail_id = e.mail_id and earlier.id < e.id
         and earlier.told_on is null and earlier.dead_on is null)
-    order by e.next_try_on, e.id limit ${most})
+    order by e.next_try_on, e.id limit ${max})
   update webhook_event e set attempts = e.attempts + 1, next_try_on = ${until}
   from due join mail m on m.id = due.mail_id left join perform pf on pf.id = due.perform_id
   where e.id = due.id

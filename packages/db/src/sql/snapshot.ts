@@ -17,7 +17,7 @@ interface Connection {
 const rowsAtOnce = 500;
 
 /** A reader who stops taking rows loses the connection after a while, so that others have it. */
-const patience = `
+const sessionLimits = `
   set local statement_timeout = '60s';
   set local idle_in_transaction_session_timeout = '30s';
   set local cursor_tuple_fraction = 1`;
@@ -43,7 +43,7 @@ export async function inSnapshot<T>(
   };
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(patience);
+    await client.query(sessionLimits);
     return await work(snapshotOn(connection));
   } finally {
     isOver = true;

@@ -1,9 +1,9 @@
-const mostNumbers = 8;
+const maxNumbers = 8;
 
 /** What a command of a page comes with. One object for all commands: there is one for each sign. */
 export class Operands {
   /** Those since the last command, as many as any command needs. */
-  readonly numbers = new Float64Array(mostNumbers);
+  readonly numbers = new Float64Array(maxNumbers);
   count = 0;
   /** The last name, without its slash. */
   name = '';
@@ -44,7 +44,7 @@ export function scanContent(content: Uint8Array, taker: Taker): void {
         at = signs + 4;
         continue;
       }
-      if (given.count < mostNumbers) numbers[given.count] = value;
+      if (given.count < maxNumbers) numbers[given.count] = value;
       given.count += 1;
       at = end;
     } else if (byte === 0x3c && content[at + 1] === 0x3c) {

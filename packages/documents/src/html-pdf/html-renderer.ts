@@ -1,6 +1,6 @@
 import { chromiumFiles } from './chromium-files.ts';
 import { Lane } from './lane.ts';
-import { longestTryMs, mostTries, type RenderLimits, renderLimits } from './render-limits.ts';
+import { maxTries, maxTryMs, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
@@ -58,7 +58,7 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
         giveBack(lane);
       }
     },
-    stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > mostTries * longestTryMs(limits)).length,
+    stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > maxTries * maxTryMs(limits)).length,
     close: async () => {
       isClosed = true;
       for (const next of waiting.splice(0)) next(null);

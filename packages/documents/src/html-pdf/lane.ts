@@ -1,7 +1,7 @@
 import { examineLetter } from './examine-letter.ts';
 import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
 import { breakingHtml, letterHtml } from './letter-html.ts';
-import { longestTryMs, pageRestMs } from './render-limits.ts';
+import { maxTryMs, pageRestMs } from './render-limits.ts';
 import { isMisfit, type Rendering, type RenderProblem } from './rendering.ts';
 import { withinTime } from './within-time.ts';
 
@@ -82,7 +82,7 @@ export class Lane {
   }
 
   #inTime<T>(late: T, work: () => Promise<T>): Promise<T> {
-    return withinTime(longestTryMs(this.#options.limits), work, () => {
+    return withinTime(maxTryMs(this.#options.limits), work, () => {
       void this.#browser?.kill();
       this.#browser = null;
       return late;

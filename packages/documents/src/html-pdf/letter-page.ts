@@ -42,8 +42,8 @@ export class LetterPage {
    * @param html as letterHtml makes it
    * @throws BrowserGone when the page's process ended
    */
-  print(html: string, mostPages: number): Promise<Print> {
-    return this.#unlessItGoes(() => this.#print(html, mostPages));
+  print(html: string, maxPages: number): Promise<Print> {
+    return this.#unlessItGoes(() => this.#print(html, maxPages));
   }
 
   /** What of a letter reaches furthest beyond a width; null when nothing does. @throws BrowserGone */
@@ -89,12 +89,12 @@ export class LetterPage {
     await loaded;
   }
 
-  async #print(html: string, mostPages: number): Promise<Print> {
+  async #print(html: string, maxPages: number): Promise<Print> {
     await this.#show(html);
     const printing = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: false };
     const [contents, { data }] = await Promise.all([
       this.#ask(askContents),
-      this.#call('Page.printToPDF', { ...printing, pageRanges: `1-${mostPages + 1}` }),
+      this.#call('Page.printToPDF', { ...printing, pageRanges: `1-${maxPages + 1}` }),
     ]);
     return { bytes: Buffer.from(String(data), 'base64'), contents: contents as LetterContents };
   }

@@ -26,11 +26,11 @@ export class LetterPages {
   }
 
   /** @throws BrowserGone when the page's process ended */
-  async print(html: string, group: string | null, mostPages: number): Promise<Print> {
-    if (group === null) return this.#printAlone(html, mostPages);
+  async print(html: string, group: string | null, maxPages: number): Promise<Print> {
+    if (group === null) return this.#printAlone(html, maxPages);
     const shared = await this.#pageOf(group);
     shared.letters += 1;
-    return shared.page.print(html, mostPages);
+    return shared.page.print(html, maxPages);
   }
 
   /** What of a letter reaches furthest beyond a width. @throws BrowserGone */
@@ -42,8 +42,8 @@ export class LetterPages {
     await Promise.all([...this.#shared.keys()].map((group) => this.#close(group)));
   }
 
-  #printAlone(html: string, mostPages: number): Promise<Print> {
-    return this.#alone((page) => page.print(html, mostPages));
+  #printAlone(html: string, maxPages: number): Promise<Print> {
+    return this.#alone((page) => page.print(html, maxPages));
   }
 
   async #alone<T>(work: (page: LetterPage) => Promise<T>): Promise<T> {

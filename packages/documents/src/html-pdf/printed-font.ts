@@ -14,7 +14,7 @@ export interface PrintedFont {
 
 export const isLong = 1;
 /** As many as a number of two bytes names: most fonts of a letter need a tenth. */
-const mostGlyphs = 65_536;
+const maxGlyphs = 65_536;
 
 const name = (text: string) => PDFName.of(text);
 
@@ -59,7 +59,7 @@ function readWidths(font: PDFDict, usual: number): Float32Array {
 const tableSize = (entries: readonly (readonly [glyph: number, unknown])[]) =>
   Math.min(
     entries.reduce((most, [glyph]) => Math.max(most, glyph + 1), 0),
-    mostGlyphs,
+    maxGlyphs,
   );
 
 const line = /^<([0-9A-F]+)> (?:<([0-9A-F]+)> )?<([0-9A-F]+)>$/gim;

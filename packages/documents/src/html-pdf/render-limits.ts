@@ -25,7 +25,7 @@ export const pageRestMs = 3000;
 export const browserStartSeconds = 30;
 
 /** A letter, with the start and the end of its browser: what takes longer is stuck. */
-export const longestTryMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
+export const maxTryMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
 
 /** Of one letter: as it is and with values that break, each in company and alone, and what is too wide is looked for. */
-export const mostTries = 5;
+export const maxTries = 5;

@@ -11,7 +11,7 @@ import { looksHostile, type PdfInspection } from './pdf-finding.ts';
  */
 export class InspectionPool {
   readonly #queue: BoundedQueue;
-  readonly #most: number;
+  readonly #max: number;
   readonly #program: InspectionProgram;
   /** The one that was used last stands last. */
   #ready: InspectionChild[] = [];
@@ -22,7 +22,7 @@ export class InspectionPool {
   constructor(processes: number, program: InspectionProgram) {
     this.#program = program;
     this.#queue = new BoundedQueue({ running: processes, waiting: processLimits.waiting });
-    this.#most = processes + 1;
+    this.#max = processes + 1;
   }
 
   /** @throws InspectionBusy when too many files wait already, or no process lives long enough to begin */
@@ -80,7 +80,7 @@ export class InspectionPool {
   /** The next file should find a process, and one more in case that the file spoils the first. */
   #prepare(): void {
     if (!this.#isOpen) return;
-    if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#most) {
+    if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {
       this.#ready.unshift(new InspectionChild(this.#program));
     }
     this.#idleTimer = setTimeout(() => void this.#endReady(), processLimits.idleSeconds * 1000).unref();

@@ -9,7 +9,7 @@ import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
 
 /** So many operators of one file are followed; a file with more is a map, and told nothing of. */
-const mostOperators = 300_000;
+const maxOperators = 300_000;
 
 /** A hair's breadth, in points: sizes are rounded on their way. */
 const tolerance = 0.5;
@@ -25,7 +25,7 @@ export function findInMargin(lib: PDFDocument, contents: PageContent[], marginMm
   let operators = 0;
   const count = () => {
     operators += 1;
-    if (operators > mostOperators) throw new Enough();
+    if (operators > maxOperators) throw new Enough();
   };
   for (const [index, page] of lib.getPages().entries()) {
     const content = contents[index];

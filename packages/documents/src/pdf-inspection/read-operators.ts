@@ -14,7 +14,7 @@ export class ContentName {
 export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 
 /** More are read by no viewer. */
-const mostOperands = 64;
+const maxOperands = 64;
 
 /** A picture within the drawing is told as `BI`. @returns true to read no further */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
@@ -27,7 +27,7 @@ export function readOperators(content: Uint8Array, tell: TellOperator): void {
 /** Operators and most names by their bytes: the same string each time, which is compared by its address. */
 const knownWords = new Map<number, string>();
 const longestKnown = 4;
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 function wordIn(content: Uint8Array, start: number, end: number): string {
   let word = '';
@@ -79,7 +79,7 @@ class OperatorReader {
   #push(operand: Operand): void {
     const list = this.#open.at(-1);
     if (list) list.push(operand);
-    else if (this.#operands.length < mostOperands) this.#operands.push(operand);
+    else if (this.#operands.length < maxOperands) this.#operands.push(operand);
   }
 
   #word(first: number): void {
@@ -141,7 +141,7 @@ class OperatorReader {
     const known = isShort ? knownWords.get(key) : undefined;
     if (known !== undefined) return known;
     const word = wordIn(content, start, end);
-    if (isShort && knownWords.size < mostKnown) knownWords.set(key, word);
+    if (isShort && knownWords.size < maxKnown) knownWords.set(key, word);
     return word;
   }
 

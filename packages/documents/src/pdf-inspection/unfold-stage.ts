@@ -23,23 +23,23 @@ export const canGrow = ({ name }: { name: string }) => growing.includes(name);
 export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
 
 /** One step of a chain. @throws UnfoldsTooFar beyond `most` bytes; another Error when the bytes are broken */
-export function unfoldStage(bytes: Uint8Array, filter: Filter, dict: PDFDict, most: number): Uint8Array {
-  if (filter.name === 'FlateDecode') return inflated(bytes, most);
+export function unfoldStage(bytes: Uint8Array, filter: Filter, dict: PDFDict, max: number): Uint8Array {
+  if (filter.name === 'FlateDecode') return inflated(bytes, max);
   const own = PDFDict.withContext(dict.context);
   own.set(nameOf('Filter'), nameOf(filter.name));
   if (filter.settings) own.set(nameOf('DecodeParms'), filter.settings);
-  if (filter.name === 'RunLengthDecode' && runLength(bytes) > most) throw new UnfoldsTooFar();
-  const unfolded = decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(most + 1);
-  if (unfolded.length > most) throw new UnfoldsTooFar();
+  if (filter.name === 'RunLengthDecode' && runLength(bytes) > max) throw new UnfoldsTooFar();
+  const unfolded = decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(max + 1);
+  if (unfolded.length > max) throw new UnfoldsTooFar();
   return Uint8Array.from(unfolded);
 }
 
-function inflated(bytes: Uint8Array, most: number): Uint8Array {
+function inflated(bytes: Uint8Array, max: number): Uint8Array {
   const isEmpty = bytes.length <= 2;
   if (isEmpty) return bytes;
   try {
     // Without the two-byte header there is no checksum at the end: many writers get it wrong and all readers forgive it.
-    return inflateRawSync(bytes.subarray(2), { maxOutputLength: most });
+    return inflateRawSync(bytes.subarray(2), { maxOutputLength: max });
   } catch (problem) {
     const isTooLong =
       problem instanceof RangeError || (problem as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';

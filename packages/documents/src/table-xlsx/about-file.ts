@@ -7,7 +7,7 @@ export interface AboutFile {
 }
 
 /** Excel takes no more signs for one part of a page. */
-const mostOfHeader = 255;
+const maxOfHeader = 255;
 
 /** In a header `&` begins a command. */
 const headerText = (text: string) => text.replaceAll('&', '&&');
@@ -23,7 +23,7 @@ function fitted(text: string, room: number): string {
 /** Printed above each page, with its number below. */
 export function headerFooterXml({ title, subtitle }: AboutFile): string {
   const before = `&L&"Calibri,Bold"${headerText(title)}\n&"Calibri,Regular"`;
-  const header = `${before}${fitted(subtitle, mostOfHeader - before.length)}`;
+  const header = `${before}${fitted(subtitle, maxOfHeader - before.length)}`;
   return `<headerFooter><oddHeader>${xmlText(header)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
 }
 

@@ -7,13 +7,13 @@ const impossible = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** The most signs that a cell holds. */
-const mostSigns = 32_767;
+const maxCharacters = 32_767;
 
 /** Text as it stands between two tags or within quotes. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
-    .slice(0, mostSigns)
+    .slice(0, maxCharacters)
     .replace(impossible, '')
     .replace(looksEscaped, '_x005F_')
     .replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);

@@ -1,6 +1,6 @@
 import { type CleanNode, isText } from './clean-node.ts';
 import { cleanTree } from './clean-tree.ts';
-import { decodeText, largestTemplate } from './decode-text.ts';
+import { decodeText, maxTemplateBytes } from './decode-text.ts';
 import { Findings, type TemplateFinding, Unusable } from './finding.ts';
 import { settlePlaceholders, type TemplateField } from './placeholders.ts';
 import { writeHtml } from './write-html.ts';
@@ -13,7 +13,7 @@ export interface CheckedTemplate {
 }
 
 /** What was removed may have held a tree together: the second reading is the one that counts, rarely a later one. */
-const mostReadings = 5;
+const maxReadings = 5;
 
 /**
  * Cleans an uploaded template by the allow-lists and finds its placeholders. Reading the result again changes nothing.
@@ -34,8 +34,8 @@ export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): Chec
 function settled(text: string, kinds: readonly string[], findings: Findings) {
   let { html, fields, isBlank } = readOnce(text, kinds, findings);
   if (isBlank) throw new Unusable('nothingToPrint');
-  if (html.length > 2 * largestTemplate) throw new Unusable('tooLarge');
-  for (let reading = 1; reading < mostReadings; reading += 1) {
+  if (html.length > 2 * maxTemplateBytes) throw new Unusable('tooLarge');
+  for (let reading = 1; reading < maxReadings; reading += 1) {
     const again = readOnce(html, kinds, new Findings());
     if (again.html === html) return { html, fields };
     ({ html, fields, isBlank } = again);

@@ -2,7 +2,7 @@ import { imageDimensionsFromData } from 'image-dimensions';
 
 const start = /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i;
 const whole = /^[A-Za-z0-9+/]+={0,2}$/;
-const mostDots = 20_000_000;
+const maxDots = 20_000_000;
 
 /** The address as it may stay, or what is wrong with it. */
 export type ImageVerdict = { readonly address: string } | { readonly problem: 'outside' | 'brokenImage' | 'hugeImage' };
@@ -15,7 +15,7 @@ export function checkImage(address: string): ImageVerdict {
   const type = kind.toLowerCase().replace('jpg', 'jpeg');
   const size = sizeOf(Buffer.from(base64, 'base64'));
   if (size?.type !== type || size.width * size.height === 0) return { problem: 'brokenImage' };
-  return size.width * size.height > mostDots
+  return size.width * size.height > maxDots
     ? { problem: 'hugeImage' }
     : { address: `data:image/${type};base64,${base64}` };
 }

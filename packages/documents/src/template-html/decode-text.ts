@@ -1,12 +1,12 @@
 import { Unusable } from './finding.ts';
 
-export const largestTemplate = 2 * 1024 * 1024;
+export const maxTemplateBytes = 2 * 1024 * 1024;
 
 /** Names of encodings that a file may give itself. A file that gave itself UTF-16 could not have been read that far. */
 const known = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'windows-1252'];
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /** Without the pictures: some hundred pages, so that no file keeps the server busy. */
-const mostSigns = 700_000;
+const maxCharacters = 700_000;
 const picture = /base64,[A-Za-z0-9+/=\s]+/g;
 const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;
 
@@ -17,11 +17,11 @@ const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unusable('empty');
-  if (bytes.length > largestTemplate) throw new Unusable('tooLarge');
+  if (bytes.length > maxTemplateBytes) throw new Unusable('tooLarge');
   const text = firstThatFits(bytes, markOf(bytes) ?? [...namedIn(bytes), 'utf-8', 'windows-1251']);
   if (text === null || control.test(text)) throw new Unusable('notText');
   if (text.trim() === '') throw new Unusable('empty');
-  if (text.replace(picture, '').length > mostSigns) throw new Unusable('tooMany');
+  if (text.replace(picture, '').length > maxCharacters) throw new Unusable('tooMany');
   if (!anyTag.test(text)) throw new Unusable('notHtml');
   return text;
 }

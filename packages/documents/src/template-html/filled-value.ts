@@ -1,13 +1,13 @@
 /** No template can hold it: it is no tag that is kept. */
 const tag = 'filled-value';
 /** A date or a sum is read as one word and stays whole. */
-const mostWhole = 16;
+const maxWhole = 16;
 const marks = new RegExp(`</?${tag}>`, 'g');
 const rule = `<style>${tag}{overflow-wrap:anywhere!important;text-wrap-mode:wrap!important}</style>`;
 
 /** A value in its letter: long ones are marked, so that they can be broken where they do not fit. */
 export const markValue = (text: string, html: string): string =>
-  [...text].length > mostWhole ? `<${tag}>${html}</${tag}>` : html;
+  [...text].length > maxWhole ? `<${tag}>${html}</${tag}>` : html;
 
 /** The letter as its template has it. */
 export const withoutMarks = (html: string): string => html.replaceAll(marks, '');

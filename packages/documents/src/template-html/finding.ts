@@ -16,13 +16,13 @@ interface Found {
   readonly line?: number | null | undefined;
 }
 
-const longestConstruct = 60;
+const maxConstruct = 60;
 /** A hostile file may hold any number of different ones: the rest is counted together. */
-const mostFindings = 60;
+const maxFindings = 60;
 
 const shortened = (construct: string) => {
   const text = construct.replace(/\s+/g, ' ').trim();
-  return text.length > longestConstruct ? `${text.slice(0, longestConstruct)}…` : text;
+  return text.length > maxConstruct ? `${text.slice(0, maxConstruct)}…` : text;
 };
 
 /** The findings of one file, each kind of construct once, with its number and its first line. */
@@ -31,7 +31,7 @@ export class Findings {
 
   add(code: FindingCode, { construct = '', line = null }: Found = {}): void {
     const { severity, text } = findingTexts[code];
-    const isFull = this.#found.size >= mostFindings;
+    const isFull = this.#found.size >= maxFindings;
     const shown = isFull ? '…' : code === 'word' ? 'Word' : shortened(construct);
     const key = JSON.stringify([severity, isFull ? '' : text, shown]);
     const known = this.#found.get(key);

@@ -4,7 +4,7 @@ import { Unusable } from './finding.ts';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-const mostElements = 30_000;
+const maxElements = 30_000;
 
 /**
  * The tree that browsers make of a file, whatever is wrong with it.
@@ -18,7 +18,7 @@ export function parseHtml(text: string): { html: Element | undefined; comments: 
       ...defaultTreeAdapter,
       createElement: (...given) => {
         elements += 1;
-        if (elements > mostElements) throw new Unusable('tooMany');
+        if (elements > maxElements) throw new Unusable('tooMany');
         return defaultTreeAdapter.createElement(...given);
       },
     },

@@ -9,7 +9,7 @@ export interface TemplateField {
 }
 
 const inBraces = /\{\{([^{}]*)\}\}/g;
-const mostPlaceholders = 2000;
+const maxPlaceholders = 2000;
 const invisible = /\p{Cf}/gu;
 
 interface Given {
@@ -24,7 +24,7 @@ export function settlePlaceholders(body: CleanNode[], given: Given): TemplateFie
   for (const line of linesOf(body)) {
     for (const { name, word, at } of settleLine(line, given)) {
       count += 1;
-      if (count > mostPlaceholders) throw new Unusable('tooManyPlaces', { line: at });
+      if (count > maxPlaceholders) throw new Unusable('tooManyPlaces', { line: at });
       const known = fields.get(name);
       if (!known) fields.set(name, { name, word });
       else if (known.word !== word) given.findings.add('placeTwice', { construct: `{{${name}}}`, line: at });

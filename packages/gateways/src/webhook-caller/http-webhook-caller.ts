@@ -10,7 +10,7 @@ import {
   webhookTimestampHeader,
 } from './webhook-signature.ts';
 
-const mostAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 
 interface Options {
   /** The limit for a whole call, from the name's resolution to the end of the answer. */
@@ -79,7 +79,7 @@ async function readAway(response: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of response) {
     size += (chunk as Buffer).byteLength;
-    if (size > mostAnswerBytes) break;
+    if (size > maxAnswerBytes) break;
   }
 }
 

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
 import { mailPage } from '@hybrid-mail/contracts/mail-record';
-import { largestPage } from '@hybrid-mail/contracts/paging';
+import { maxPageSize } from '@hybrid-mail/contracts/paging';
 import { wireKeys } from '@hybrid-mail/contracts/wire';
-import { type ListInFlow, listMail, listWholeMail } from '@hybrid-mail/core/mail';
+import { listMail, listWholeMail, type StreamedList } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answer } from '../../http/answer.ts';
 import { contextOf } from '../../http/authorize.ts';
 import { readInput } from '../../http/read-input.ts';
-import { inItsTurn, sendFlow } from '../../http/send-flow.ts';
+import { sendStream, withExportSlot } from '../../http/send-stream.ts';
 import { route } from '../../http/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
@@ -19,10 +19,10 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
   route(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
     const ctx = contextOf(request, deps);
-    if (query.limit <= largestPage) return answer(endpoint, reply, await listMail(ctx, query));
-    await inItsTurn(request, () =>
+    if (query.limit <= maxPageSize) return answer(endpoint, reply, await listMail(ctx, query));
+    await withExportSlot(request, () =>
       listWholeMail(ctx, query, (list) =>
-        sendFlow(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
+        sendStream(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
       ),
     );
     return reply;
@@ -32,7 +32,7 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
 const piece = 64 * 1024;
 
 /** As the contract writes a page, record by record. */
-async function* jsonOf({ total, records }: ListInFlow): AsyncGenerator<string> {
+async function* jsonOf({ total, records }: StreamedList): AsyncGenerator<string> {
   const keys = wireKeys(mailPage);
   let text = `{"${keys.records}":[`;
   let separator = '';

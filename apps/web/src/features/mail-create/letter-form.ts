@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { addressOf } from './letter-address.ts';
 
-const longestText = 400;
+const maxText = 400;
 
 const chosen = (message: string) => z.string().min(1, message);
 
 /** What a person types of a letter; the file is looked after apart. */
 export const letterForm = z
   .object({
-    receiver: requiredText(longestText, texts.receiverMissing, texts.receiverLong),
+    receiver: requiredText(maxText, texts.receiverMissing, texts.receiverLong),
     region: chosen(texts.regionMissing),
     area: chosen(texts.areaMissing),
-    addressStreet: requiredText(longestText, texts.streetMissing, texts.addressLong),
-    addressHouse: requiredText(longestText, texts.houseMissing, texts.addressLong),
+    addressStreet: requiredText(maxText, texts.streetMissing, texts.addressLong),
+    addressHouse: requiredText(maxText, texts.houseMissing, texts.addressLong),
   })
-  .refine((letter) => [...addressOf(letter)].length <= longestText, {
+  .refine((letter) => [...addressOf(letter)].length <= maxText, {
     path: ['addressStreet'],
     message: texts.addressLong,
   });

@@ -2,7 +2,7 @@ import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SuggestField } from '../../ui/form-field/index.ts';
 import { knownNote } from './known-note.ts';
@@ -14,7 +14,7 @@ const shortest = 2;
 /** The receiver, with those of earlier letters to choose from; who is chosen brings the address. */
 export function ReceiverField({ form }: { readonly form: LetterForm }) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data = [], isError } = useQuery({
     queryKey: ['known-receivers', search],
     queryFn: ({ signal }) => call(addressBook.find, { query: { search, limit: 8 }, signal }),

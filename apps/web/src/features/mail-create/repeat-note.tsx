@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { LetterLink } from '../../lib/letter-link.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 import { addressOf } from './letter-address.ts';
 import { type LetterInput, letterForm } from './letter-form.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** As soon as file, receiver and address are known: that such a letter went before. */
 export function RepeatNote({ values, inspection }: Props) {
-  const key = useSettled(keyOf(values, inspection));
+  const key = useDebouncedValue(keyOf(values, inspection));
   const { data, isError } = useQuery({
     queryKey: ['alike-mail', key],
     queryFn: ({ signal }) => call(beforeSend.alike, { body: JSON.parse(key), signal }),

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import type { LetterForm } from './letter-form.ts';
+import { missingFields } from './missing-fields.ts';
 import { PricePart } from './price-part.tsx';
 import { RepeatNote } from './repeat-note.tsx';
 import type { Creation } from './use-create-letter.ts';
 import { hasErrors, type Inspection } from './use-inspection.ts';
-import { whatIsLeft } from './what-is-left.ts';
 
 interface Props {
   readonly form: LetterForm;
@@ -21,7 +21,7 @@ interface Props {
 /** Price, what is left to do, and the button. */
 export function SubmitPart({ form, inspection, creation }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const left = whatIsLeft(values, inspection);
+  const left = missingFields(values, inspection);
   const { percent, sentence } = creation;
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (

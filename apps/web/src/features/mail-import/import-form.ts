@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 
-const longestNote = 2000;
+const maxNote = 2000;
 
 /** What a person chooses beside the file. */
 export const importForm = z
   .object({
     templateId: z.string(),
     fromSheet: z.boolean(),
-    note: z.string().max(longestNote, texts.noteLong),
+    note: z.string().max(maxNote, texts.noteLong),
   })
   .refine(({ templateId, fromSheet }) => fromSheet || templateId !== '', {
     path: ['templateId'],

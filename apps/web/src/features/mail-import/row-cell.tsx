@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
-import { colors, focusRing, onlyHeard, tones } from '../../ui/theme/tokens.ts';
+import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { CheckedCell, CheckedRow, Fix } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
@@ -59,7 +59,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
     <Box sx={cell.problem ? wrong : box}>
       <ButtonBase ref={button} disableRipple sx={value} onClick={() => setEditing(true)}>
         <Shown cell={cell} />
-        <span style={onlyHeard}>{name}</span>
+        <span style={visuallyHidden}>{name}</span>
       </ButtonBase>
       {cell.problem && (
         <Box sx={{ color: tones.red.text, fontSize: 13 }}>

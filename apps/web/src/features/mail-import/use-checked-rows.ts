@@ -1,5 +1,5 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
-import { mostRows } from '@hybrid-mail/contracts/registry';
+import { maxRows } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { useCallback, useMemo, useState } from 'react';
@@ -77,7 +77,7 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
     ...{ targets, rows, ...columns, takesHidden: work.takesHidden, edit },
     isEdited: Object.keys(work.edits).length > 0,
     missing: sheet ? missingTargets(targets, mapping, template === null) : [],
-    isOverLimit: rows.length > mostRows,
+    isOverLimit: rows.length > maxRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
     refuse: (problems) => change(() => ({ refused: refusalsOf(problems, targets) })),

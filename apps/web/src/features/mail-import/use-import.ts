@@ -7,11 +7,11 @@ import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
+import { missingFields, stepOf } from './missing-fields.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { usePlaces } from './use-places.ts';
 import { useSheetFile } from './use-sheet-file.ts';
 import { useSubmitRegistry } from './use-submit-registry.ts';
-import { stepOf, whatIsLeft } from './what-is-left.ts';
 
 const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   fromSheet,
@@ -55,7 +55,7 @@ export function useImport() {
   };
   return {
     ...{ form, choice, templates, template, sheet, chosen, control, onlyGood, setOnlyGood, submission, submit },
-    left: whatIsLeft({ choice, template, file, control, onlyGood }),
+    left: missingFields({ choice, template, file, control, onlyGood }),
     step: stepOf({ isChosen: chosen !== null, control, submission }),
     isReady: chosen !== null && control.missing.length === 0 && !control.isOverLimit,
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { askForSheet } from './sheet/ask-sheet-program.ts';
-import { largestFile } from './sheet/largest-file.ts';
+import { maxFileBytes } from './sheet/max-file-bytes.ts';
 import { type Sheet, SheetError } from './sheet/sheet.ts';
 
 export type SheetFile =
@@ -33,7 +33,7 @@ export function useSheetFile(): SheetFileControl {
     const signal = begin();
     setFile({ phase: 'reading', name: chosen.name });
     try {
-      if (chosen.size > largestFile) throw new SheetError('too-large');
+      if (chosen.size > maxFileBytes) throw new SheetError('too-large');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       const sheet = await askForSheet(bytes, signal);
       if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 
 /** The most that one call answers. */
 const atOnce = 500;
-const mostTries = 5;
+const maxTries = 5;
 
 /** Ordinary users and staff read their letters by different calls. */
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.list : mailList.listAsStaff);
@@ -24,7 +24,7 @@ export async function fetchLetters(role: Role, query: MailQuery): Promise<Mail[]
       return (await list(total)).records;
     } catch (error) {
       const hasMoved = error instanceof ApiError && error.code === 'wrong-input';
-      if (!hasMoved || tries === mostTries) throw error;
+      if (!hasMoved || tries === maxTries) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { mostProofPacks } from '@hybrid-mail/contracts/receipt';
+import { maxProofPacks } from '@hybrid-mail/contracts/receipt';
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,10 +12,10 @@ import { type Paper, proofPacksOf } from './papers-of.ts';
 export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
   const download = useDownload<Paper>();
   if (!useCan()('mail.readDocument')) return null;
-  const isTooMany = ids.length > mostProofPacks;
+  const isTooMany = ids.length > maxProofPacks;
   return (
     <>
-      {isTooMany && <Typography color="text.secondary">{texts.tooMany(mostProofPacks)}</Typography>}
+      {isTooMany && <Typography color="text.secondary">{texts.tooMany(maxProofPacks)}</Typography>}
       <Button
         variant="outlined"
         startIcon={<FolderZip />}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import type { SigningItem } from '../../lib/mass-signing-request.ts';
 import { massSigningTexts as texts } from '../../messages/signing.ts';
-import { onlyHeard, tones } from '../../ui/theme/tokens.ts';
+import { tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
 import { MassBar } from './mass-bar.tsx';
 import { isDeclined } from './shared-trouble.ts';
@@ -43,7 +43,7 @@ export function MassProgress({ items, order, progress }: Props) {
         <Count label={texts.failed} count={failed} color={failed > 0 ? tones.red.text : undefined} />
         <Count label={texts.left} count={left} />
       </Stack>
-      <Box role="status" sx={onlyHeard}>
+      <Box role="status" sx={visuallyHidden}>
         {saidEachTenth(progress, items.length)}
       </Box>
     </Box>

@@ -84,7 +84,7 @@ describe('before the first signature', () => {
     await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
     expect(program.names.filter((name) => name === 'pfx.load_key')).toHaveLength(1);
     expect(program.names.filter((name) => name === 'pkcs7.create_pkcs7')).toHaveLength(3);
-    expect(program.mostAtOnce).toBe(1);
+    expect(program.maxAtOnce).toBe(1);
     expect(localStorage.getItem('hybrid-mail.certificate')).toBe('77a1b2c3');
   });
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { colors, onlyHeard, tones } from '../../ui/theme/tokens.ts';
+import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
 /** In days: nine tenths of the letters should not take longer. */
 export const norm = 7;
@@ -8,7 +8,7 @@ export const norm = 7;
 const middles = { row: 13.5, total: 16 } as const;
 const scale = { left: 16, right: 68 } as const;
 const gridSteps = [1, 2, 5, 10, 20, 50] as const;
-const mostLines = 6;
+const maxLines = 6;
 
 interface Props {
   readonly half: number;
@@ -45,7 +45,7 @@ export function DeliveryDots({ half, nineTenths, most, words, isTotal = false }:
       <Box aria-hidden sx={{ ...figures, ...(isLate && { color, fontWeight: 600 }) }}>
         {half} / {nineTenths}
       </Box>
-      <Box component="span" sx={onlyHeard}>
+      <Box component="span" sx={visuallyHidden}>
         {words}
       </Box>
     </>
@@ -53,7 +53,7 @@ export function DeliveryDots({ half, nineTenths, most, words, isTotal = false }:
 }
 
 function linesOf(most: number): number[] {
-  const step = gridSteps.find((days) => most / days <= mostLines) ?? most;
+  const step = gridSteps.find((days) => most / days <= maxLines) ?? most;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }
 

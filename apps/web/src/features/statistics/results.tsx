@@ -11,7 +11,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 const texts = reportChartTexts.strip;
 
 /** As many lines as there is place for beside the chart. */
-const mostLines = 6;
+const maxLines = 6;
 const line = 22;
 
 interface Line {
@@ -31,13 +31,13 @@ export function Results({ chart }: { readonly chart: ReportChart | undefined }) 
   const [isWhole, setIsWhole] = useState(false);
   const lines = chart && linesOf(chart);
   const all = lines?.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
-  const isLong = lines !== undefined && lines.length > mostLines;
+  const isLong = lines !== undefined && lines.length > maxLines;
   // What is on the way is always told.
-  const hidden = isLong && !isWhole ? lines.slice(mostLines - 2, -1) : [];
+  const hidden = isLong && !isWhole ? lines.slice(maxLines - 2, -1) : [];
   return (
-    <Box sx={{ minHeight: { sm: 24 + mostLines * line } }}>
+    <Box sx={{ minHeight: { sm: 24 + maxLines * line } }}>
       <Box sx={{ fontWeight: 600, lineHeight: '20px', mb: 1 }}>{texts.results}</Box>
-      {lines === undefined && <Skeleton variant="rounded" height={mostLines * line} animation={false} />}
+      {lines === undefined && <Skeleton variant="rounded" height={maxLines * line} animation={false} />}
       <Box component="dl" sx={list}>
         {lines
           ?.filter((each) => !hidden.includes(each))

@@ -1,4 +1,4 @@
-import { largestTemplate, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
+import { maxTemplateBytes, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -62,7 +62,7 @@ export function useTemplateCheck(onFile: (base64Content: string, fileName: strin
 async function lookAt(file: File, signal: AbortSignal, show: (next: FileCheck) => void): Promise<void> {
   const fileName = file.name;
   if (!/\.html?$/i.test(fileName)) return show({ phase: 'none', problem: texts.onlyHtml });
-  if (file.size > largestTemplate) return show({ phase: 'none', problem: texts.tooLarge });
+  if (file.size > maxTemplateBytes) return show({ phase: 'none', problem: texts.tooLarge });
   show({ phase: 'checking', fileName });
   try {
     const base64Content = await readBase64(file);

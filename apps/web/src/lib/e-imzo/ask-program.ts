@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { callProgram, type Patience, type ProgramAddress, type ProgramCall } from './call-program.ts';
+import { callProgram, type ProgramAddress, type ProgramCall, type TimeLimit } from './call-program.ts';
 import { inTurn } from './call-queue.ts';
 import { EimzoError } from './eimzo-error.ts';
 
 /** The protocol has no time limits of its own; a password window may stay open for long. */
-const patience = {
+const timeLimits = {
   greeting: { timeoutMs: 8_000, whenLate: 'not-running' },
   listing: { timeoutMs: 18_000, whenLate: 'busy' },
   signing: { timeoutMs: 180_000, whenLate: 'busy' },
-} as const satisfies Record<string, Patience>;
+} as const satisfies Record<string, TimeLimit>;
 
-type Kind = keyof typeof patience;
+type Kind = keyof typeof timeLimits;
 
 export interface AskOptions extends ProgramAddress {
   /** Other time limits, in milliseconds. */
@@ -28,7 +28,7 @@ export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSig
 /** Calls wait for each other and answers are checked at the door. */
 export function asking(options: AskOptions): Ask {
   return async ({ kind, reply, ...call }, signal) => {
-    const limit = { ...patience[kind], timeoutMs: options.timeoutMs?.[kind] ?? patience[kind].timeoutMs };
+    const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };
     const answer = reply.safeParse(await inTurn(() => callProgram(call, options, limit, signal), signal));
     if (!answer.success) throw new EimzoError({ kind: 'failed', reason: `unreadable answer to ${call.name}` });
     return answer.data;

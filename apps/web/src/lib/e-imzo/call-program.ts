@@ -15,7 +15,7 @@ export interface ProgramAddress {
   readonly WebSocket?: typeof WebSocket;
 }
 
-export interface Patience {
+export interface TimeLimit {
   readonly timeoutMs: number;
   /** What it means when the time is over. */
   readonly whenLate: EimzoErrorKind;
@@ -32,14 +32,14 @@ const closingMs = 1000;
 export async function callProgram(
   call: ProgramCall,
   to: ProgramAddress,
-  patience: Patience,
+  timeLimit: TimeLimit,
   signal?: AbortSignal,
 ): Promise<Record<string, unknown>> {
   if (signal?.aborted) throw new EimzoError({ kind: 'cancelled', reason: 'aborted' });
   const socket = openSocket(to);
   const closed = new Promise<CloseEvent>((resolve) => socket.addEventListener('close', resolve, { once: true }));
   try {
-    return successOf(await exchange(socket, call, patience, signal));
+    return successOf(await exchange(socket, call, timeLimit, signal));
   } finally {
     socket.close();
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, closingMs))]);
@@ -54,12 +54,12 @@ function openSocket({ url, WebSocket: Socket = globalThis.WebSocket }: ProgramAd
   }
 }
 
-function exchange(socket: WebSocket, call: ProgramCall, patience: Patience, signal?: AbortSignal): Promise<string> {
+function exchange(socket: WebSocket, call: ProgramCall, timeLimit: TimeLimit, signal?: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = (kind: EimzoErrorKind, reason: string) => reject(new EimzoError({ kind, reason }));
   const listening = new AbortController();
   const on = { signal: listening.signal };
-  const timer = setTimeout(() => fail(patience.whenLate, 'timeout'), patience.timeoutMs);
+  const timer = setTimeout(() => fail(timeLimit.whenLate, 'timeout'), timeLimit.timeoutMs);
   socket.addEventListener('open', () => socket.send(frameOf(call)), on);
   socket.addEventListener('message', (event) => resolve(String(event.data)), on);
   socket.addEventListener('close', ({ code }) => fail(code === tooBig ? 'failed' : 'not-running', `close ${code}`), on);

@@ -155,7 +155,7 @@ describe('signing', () => {
     const client = clientOf(program);
     const certificate = await firstOf(client);
     await Promise.all(['а', 'б', 'в'].map((text) => client.sign(certificate, text)));
-    expect(program.mostAtOnce).toBe(1);
+    expect(program.maxAtOnce).toBe(1);
   });
 
   it('stops when the person gives up, and the next signing is not held back', async () => {

@@ -1,11 +1,11 @@
-import { farthestSkip } from '@hybrid-mail/contracts/paging';
+import { maxOffset } from '@hybrid-mail/contracts/paging';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
 import type { ListSearch } from './use-list-search.ts';
 
 /** The page of a list in the words of its call. */
 export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
-  skip: Math.min((page - 1) * itemsPerPage, farthestSkip),
+  skip: Math.min((page - 1) * itemsPerPage, maxOffset),
 });
 
 /** Page and order of a list in the words of its call; a page too far leads to the last one as soon as the total has come. */

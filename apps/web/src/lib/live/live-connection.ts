@@ -10,7 +10,7 @@ interface Listener {
 }
 
 const pollEvery = 15_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 const socketUrl = (ticket: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}`;
@@ -37,7 +37,7 @@ export function connectLive({ onMessage, onStatus }: Listener): () => void {
     if (isStopped) return;
     onStatus(status);
     failures += 1;
-    retry = setTimeout(open, Math.min(longestPause, 1000 * 2 ** Math.min(failures, 5)));
+    retry = setTimeout(open, Math.min(maxPause, 1000 * 2 ** Math.min(failures, 5)));
   };
   const attach = (opened: WebSocket) => {
     socket = opened;

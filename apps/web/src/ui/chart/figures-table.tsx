@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { onlyHeard } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/tokens.ts';
 import type { Bar } from './bar.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** What a chart shows, for those who do not see it. */
 export const FiguresTable = ({ label, span, bars }: Props) => (
-  <Box sx={onlyHeard}>
+  <Box sx={visuallyHidden}>
     <table aria-label={label}>
       <thead>
         <tr>

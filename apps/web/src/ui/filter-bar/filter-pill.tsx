@@ -8,7 +8,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
 import { filterTexts } from '../../messages/filters.ts';
-import { colors, heights, onlyHeard } from '../theme/tokens.ts';
+import { colors, heights, visuallyHidden } from '../theme/tokens.ts';
 import type { Filter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { clearFilter, shownValue } from './filter-value.ts';
@@ -106,7 +106,7 @@ function LockedPill({ label, value, reason }: LockedProps) {
           <LockOutlined aria-hidden sx={{ ml: 1 }} />
         </ButtonBase>
       </Tooltip>
-      <Box id={id} component="span" sx={onlyHeard}>
+      <Box id={id} component="span" sx={visuallyHidden}>
         {reason}
       </Box>
     </Box>

@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FocusEvent, type Ref, useState } from 'react';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { filterTexts } from '../../messages/filters.ts';
 import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
 import { MissingChoices } from '../filter-bar/missing-choices.tsx';
@@ -44,7 +44,7 @@ interface InputProps {
 export function LookupInput(props: Props) {
   const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, input } = props;
   const [words, setWords] = useState('');
-  const found = useFound(useSettled(words.trim()));
+  const found = useFound(useDebouncedValue(words.trim()));
   return (
     <Autocomplete<FoundOption>
       sx={plain}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { onlyHeard } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/tokens.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
       }}
     >
       {before}
-      <Typography variant="h1" sx={isHidden ? onlyHeard : { whiteSpace: { sm: 'nowrap' } }}>
+      <Typography variant="h1" sx={isHidden ? visuallyHidden : { whiteSpace: { sm: 'nowrap' } }}>
         {title}
       </Typography>
       {!isHidden && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>}

@@ -54,7 +54,7 @@ export const widths = { rail: 88, drawer: 264, staffDrawer: 350, dialog: 600, tr
 export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
 
 /** Read aloud and not seen; it takes no place. In `sx` a width of 1 without a unit would be all of the page's. */
-export const onlyHeard = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',

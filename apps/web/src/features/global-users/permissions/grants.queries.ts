@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 /** So many organizations come at a time: there may be ten thousand. */
 const atOnce = 50;
 /** As many people as the editor offers to copy from (specification 2 §7). */
-const mostUsers = 1000;
+const maxUsers = 1000;
 
 const keyOf = (userId: number) => ['grants', userId] as const;
 
@@ -41,7 +41,7 @@ export const grantQueries = {
     queryOptions({
       queryKey: ['global', 'users', 'all'],
       queryFn: ({ signal }) =>
-        call(globalUser.list, { query: { skip: 0, limit: mostUsers, sort: 'name', desc: false }, signal }),
+        call(globalUser.list, { query: { skip: 0, limit: maxUsers, sort: 'name', desc: false }, signal }),
       select: ({ records }) => records,
     }),
   preview: (fromId: number, toId: number) =>

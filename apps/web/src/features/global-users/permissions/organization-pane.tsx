@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { permissionTexts as texts } from '../../../messages/permissions.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { grantQueries } from './grants.queries.ts';
@@ -26,7 +26,9 @@ const pane = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const
 export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [onlyOn, setOnlyOn] = useState(false);
-  const list = useInfiniteQuery(grantQueries.organizations(userId, { search: useSettled(search.trim()), onlyOn }));
+  const list = useInfiniteQuery(
+    grantQueries.organizations(userId, { search: useDebouncedValue(search.trim()), onlyOn }),
+  );
   const records = list.data?.pages.flatMap((page) => page.records) ?? [];
   const [first] = list.data?.pages ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;

@@ -3,7 +3,7 @@ import type { SheetAnswer, SheetTask } from './sheet-work.ts';
 import type { RowNote } from './write-problems.ts';
 
 /** Longer than any file takes that can be imported, also on a slow machine. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 const start = () => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
@@ -16,7 +16,7 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
       program.terminate();
       finish();
     };
-    const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), longestMs);
+    const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), maxMs);
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     program.onmessage = ({ data }: MessageEvent<SheetAnswer>) => end(() => resolve(data));
     // Most likely its memory: the page itself goes on.

@@ -1,10 +1,10 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { largestFile } from './largest-file.ts';
+import { maxFileBytes } from './max-file-bytes.ts';
 import { SheetError } from './sheet.ts';
 
 /** What 500 rows can fill, many times over. */
-const mostUnfolded = 40 * 1024 * 1024;
-const mostParts = 1000;
+const maxUnfolded = 40 * 1024 * 1024;
+const maxParts = 1000;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -20,7 +20,7 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
  */
 export function assertSpreadsheet(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new SheetError('empty-file');
-  if (bytes.length > largestFile) throw new SheetError('too-large');
+  if (bytes.length > maxFileBytes) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
   if (!startsWith(bytes, zip)) throw new SheetError(isText(bytes) ? 'text-file' : 'not-a-spreadsheet');
   if (!partsOf(bytes).has('xl/workbook.xml')) throw new SheetError('not-a-spreadsheet');
@@ -31,11 +31,11 @@ function partsOf(bytes: Uint8Array): Set<string> {
   let unfolded = 0;
   const archive = new Unzip((part) => {
     parts.add(part.name);
-    if (parts.size > mostParts) throw new SheetError('unfolds-too-far');
+    if (parts.size > maxParts) throw new SheetError('unfolds-too-far');
     part.ondata = (error, piece) => {
       if (error) throw error;
       unfolded += piece.length;
-      if (unfolded > mostUnfolded) throw new SheetError('unfolds-too-far');
+      if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
     };
     part.start();
   });

@@ -3,9 +3,9 @@ import { assertSpreadsheet } from './assert-spreadsheet.ts';
 import { cellText } from './cell-text.ts';
 import { type Sheet, type SheetCell, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
 
-const mostColumns = 200;
+const maxColumns = 200;
 /** Only to say that there are too many. */
-const mostRowsRead = 5000;
+const maxRowsRead = 5000;
 /** The names of columns are looked for in the first of them: above may stand a title. */
 const headWithin = 20;
 
@@ -29,7 +29,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const { worksheets } = await openWorkbook(bytes, unread);
   const [sheet, ...others] = worksheets;
   if (!sheet) throw new SheetError('empty');
-  const width = Math.min(sheet.columnCount, mostColumns);
+  const width = Math.min(sheet.columnCount, maxColumns);
   const head = findHead(sheet, width);
   if (!head) throw new SheetError('empty');
   const heads = cellsOf(head, width).map(({ text }) => tidy(text));
@@ -80,7 +80,7 @@ function cellsOf(row: Row, width: number): SheetCell[] {
 
 function rowsBelow(sheet: Worksheet, head: number, width: number): SheetRow[] {
   const rows: SheetRow[] = [];
-  const last = Math.min(sheet.rowCount, head + mostRowsRead);
+  const last = Math.min(sheet.rowCount, head + maxRowsRead);
   for (let number = head + 1; number <= last; number += 1) {
     const row = sheet.findRow(number);
     if (!row?.hasValues) continue;

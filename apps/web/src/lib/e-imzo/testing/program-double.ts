@@ -50,7 +50,7 @@ const notFound = { success: false, status: 0, reason: 'Функция не на�
 export class ProgramDouble {
   readonly asked: Asked[] = [];
   /** Sockets open at one time, at most. */
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   answers: Answers;
   port = 0;
   private readonly server: WebSocketServer;
@@ -68,7 +68,7 @@ export class ProgramDouble {
     this.server = new WebSocketServer({ port, host: '127.0.0.1', path: '/service/cryptapi' });
     this.answers = { ...usual, ...answers };
     this.server.on('connection', (socket) => {
-      this.mostAtOnce = Math.max(this.mostAtOnce, this.server.clients.size);
+      this.maxAtOnce = Math.max(this.maxAtOnce, this.server.clients.size);
       socket.on('message', (frame) => this.answer(socket, JSON.parse(String(frame)) as Asked));
     });
   }

@@ -1,8 +1,9 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 
 /** Whether one of the people ever used the product. Sessions are cleared away in time, the audit log is not. */
-export async function someoneWhoLoggedIn(tx: Transaction, people: Prisma.UserWhereInput): Promise<object | null> {
+export async function hasEverLoggedIn(tx: Transaction, people: Prisma.UserWhereInput): Promise<boolean> {
   const ids = (await tx.user.findMany({ where: people, select: { id: true } })).map(({ id }) => id);
   const session = await tx.session.findFirst({ where: { userId: { in: ids } }, select: { jti: true } });
-  return session ?? tx.auditEntry.findFirst({ where: { actorId: { in: ids } }, select: { id: true } });
+  if (session) return true;
+  return (await tx.auditEntry.findFirst({ where: { actorId: { in: ids } }, select: { id: true } })) !== null;
 }

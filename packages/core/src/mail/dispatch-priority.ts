@@ -3,7 +3,7 @@ import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 
 /** Beyond so many an organization's letters have the same, last turn: counting on would cost more than it gives. */
-const most = 1000;
+const max = 1000;
 
 /**
  * The priority of one more letter of the organization: its first letter under way goes before the second of everybody
@@ -11,7 +11,7 @@ const most = 1000;
  * turn by the sweeper.
  * @returns 0 for the only one under way, less for each that is there already
  */
-export async function turnOf(tx: Transaction, organizationId: number): Promise<number> {
+export async function dispatchPriority(tx: Transaction, organizationId: number): Promise<number> {
   const underWay = kysely
     .selectFrom('mail')
     .select('id')
@@ -19,7 +19,7 @@ export async function turnOf(tx: Transaction, organizationId: number): Promise<n
     .where('deletedOn', 'is', null)
     // A literal: the partial index mail_under_way has this condition.
     .where('sendStatus', '=', sql.lit(sendStatus.queued))
-    .limit(most)
+    .limit(max)
     .as('underWay');
   const counted = kysely.selectFrom(underWay).select(({ fn }) => fn.countAll().as('waiting'));
   const [answer] = await query(tx, counted);

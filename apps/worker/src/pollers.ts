@@ -9,18 +9,18 @@ import type { Config } from './config.ts';
 import { programRuns } from './program-runs.ts';
 
 const mergeSeconds = 60;
-const longestStopMs = 25_000;
+const maxStopMs = 25_000;
 
-export interface Rounds {
+export interface Pollers {
   stop(): Promise<void>;
 }
 
 /** What must not hang on the queue, because it makes good what the queue has lost: done by this process's own clock. */
-export function startRounds(
+export function startPollers(
   config: Config,
   world: PostalContext & WebhookContext & RenderContext,
   log: Logger,
-): Rounds {
+): Pollers {
   const stopping = new AbortController();
   const go = async (name: string, seconds: number, round: () => Promise<number>) => {
     while (!stopping.signal.aborted) {
@@ -43,10 +43,7 @@ export function startRounds(
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([
-        Promise.all([...running, programs.ended()]),
-        pause(longestStopMs, undefined, { ref: false }),
-      ]);
+      await Promise.race([Promise.all([...running, programs.ended()]), pause(maxStopMs, undefined, { ref: false })]);
     },
   };
 }

@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** What keeps the import from beginning, in words. */
-export function whatIsLeft({ choice, template, file, control, onlyGood }: Given): string[] {
+export function missingFields({ choice, template, file, control, onlyGood }: Given): string[] {
   const left = [
     ...(choice.fromSheet || template ? [] : [texts.template]),
     ...(file.phase === 'ready' ? [] : [texts.file]),

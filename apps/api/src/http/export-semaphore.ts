@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    exportPlaces: ExportPlaces;
+    exportSemaphore: ExportPlaces;
   }
 }
 
@@ -20,7 +20,7 @@ const retryAfterSeconds = 5;
 /** Long answers, of whatever feature, share the places of the process. */
 export function limitExports(app: FastifyInstance): void {
   const people: number[] = [];
-  app.decorate('exportPlaces', {
+  app.decorate('exportSemaphore', {
     take(userId) {
       const own = people.filter((id) => id === userId).length;
       if (people.length >= atOnce || own >= perPerson) throw new Refusal('too-many-exports', { retryAfterSeconds });

@@ -2,8 +2,8 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
-import { queueMail, textToSign } from '../mail/index.ts';
-import { handOverMail, sweepDispatches } from './index.ts';
+import { handOverMail, sweepDispatches } from '../postal/index.ts';
+import { queueMail, textToSign } from './index.ts';
 
 let desk: Desk;
 /** Sends one letter of another organization. */

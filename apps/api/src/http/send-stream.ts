@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Sends what is made while it leaves, and waits until it has left or the reader has gone. When making it fails, the
  * connection breaks off: no reader takes a part for the whole.
  */
-export async function sendFlow(reply: FastifyReply, stream: Readable): Promise<void> {
+export async function sendStream(reply: FastifyReply, stream: Readable): Promise<void> {
   void reply.send(stream);
   // Neither a reader who goes away nor a stream that breaks concerns anybody here: Fastify has told the log.
   await finished(reply.raw).catch(() => undefined);
@@ -14,8 +14,8 @@ export async function sendFlow(reply: FastifyReply, stream: Readable): Promise<v
 }
 
 /** Long answers take turns. @throws Refusal too-many-exports */
-export async function inItsTurn(request: FastifyRequest, work: () => Promise<void>): Promise<void> {
-  const leave = request.server.exportPlaces.take(request.actor?.userId ?? 0);
+export async function withExportSlot(request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+  const leave = request.server.exportSemaphore.take(request.actor?.userId ?? 0);
   try {
     await work();
   } finally {
