@@ -11,13 +11,13 @@ export interface SignedLetter {
 }
 
 /** Drafts of several organizations with their texts signed, in the order in which they are handed in. */
-export async function signedLetters(world: TestWorld, count: number) {
-  const { db } = world;
-  const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(world)));
+export async function signedLetters(services: TestWorld, count: number) {
+  const { db } = services;
+  const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(services)));
   const documentSha256 = await aDocument(db);
   const letters: (SignedLetter & { userId: number })[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { home, sending, key } = desks[made % desks.length] ?? desks[0] ?? (await aDesk(world));
+    const { home, sending, key } = desks[made % desks.length] ?? desks[0] ?? (await aDesk(services));
     const { id } = await aLetter(db, { ...home, documentSha256 });
     const signature = await signText(key, await textToSign(sending, { id }));
     letters.push({ id, signature, userId: home.creatorId });
@@ -25,11 +25,11 @@ export async function signedLetters(world: TestWorld, count: number) {
   return letters;
 }
 
-async function aDesk(world: TestWorld) {
-  const { db } = world;
+async function aDesk(services: TestWorld) {
+  const { db } = services;
   const { id: organizationId, inn } = await anOrganization(db);
   const { id: unitId } = await aUnit(db, organizationId);
   const { id: creatorId } = await aUser(db, { organizationId, unitId });
-  const sending = world.as(await actorOf(db, creatorId), 'mail.send');
-  return { home: { organizationId, unitId, creatorId }, sending, key: await world.signers.ofOrganization(inn) };
+  const sending = services.as(await actorOf(db, creatorId), 'mail.send');
+  return { home: { organizationId, unitId, creatorId }, sending, key: await services.signers.ofOrganization(inn) };
 }

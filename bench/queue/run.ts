@@ -14,13 +14,13 @@ const each = Number(process.env.LETTERS ?? 120);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const goal = 60;
 
-const world = await testWorld({ now: new Date().toISOString() });
-await installQueues(world.url);
+const services = await testWorld({ now: new Date().toISOString() });
+await installQueues(services.url);
 const kinds = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
-const letters = await signedLetters(world, each * (3 * rounds + 2));
-const server = await openServer(world, [...new Set(letters.map(({ userId }) => userId))]);
-const verifier = builtinVerifier({ trusted: [world.signers.root] });
-const root = new X509Certificate(world.signers.root);
+const letters = await signedLetters(services, each * (3 * rounds + 2));
+const server = await openServer(services, [...new Set(letters.map(({ userId }) => userId))]);
+const verifier = builtinVerifier({ trusted: [services.signers.root] });
+const root = new X509Certificate(services.signers.root);
 
 type Letter = (typeof letters)[number];
 const parts = new Map(letters.map((letter) => [letter.id, partsOf(letter)]));
@@ -28,7 +28,7 @@ type Work = (letter: Letter) => unknown;
 const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?: true }> = {
   '1 lane': { lanes: 1, work: server.queue },
   '4 lanes': { lanes: 4, work: server.queue },
-  'bare, 4 lanes': { lanes: 4, work: (letter) => writeBare(world.db, letter) },
+  'bare, 4 lanes': { lanes: 4, work: (letter) => writeBare(services.db, letter) },
   verify: {
     lanes: 1,
     work: ({ signature }) => verifier.verify(Buffer.from(signature, 'base64'), new Date()),
@@ -80,5 +80,5 @@ for (const [place, kind] of kinds.entries()) {
 const [, ours, bare] = middle;
 console.log(`of the bare rows: ${((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)}; the goal is ${goal}/s`);
 await server.close();
-await world.drop();
+await services.drop();
 if ((ours?.perSecond ?? 0) < goal) process.exitCode = 1;

@@ -13,18 +13,18 @@ import type { SignedLetter } from './letters.ts';
 const secret = 'bench secret of more than thirty-two characters';
 
 /** The product behind a real port; hands one signature in, by the call of programs. */
-export async function openServer(world: TestWorld, userIds: readonly number[]) {
+export async function openServer(services: TestWorld, userIds: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'));
-  await writeFile(join(folder, 'root.cer'), world.signers.root);
+  await writeFile(join(folder, 'root.cer'), services.signers.root);
   const config = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: world.url, TRUSTED_CA_DIR: folder },
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: services.url, TRUSTED_CA_DIR: folder },
     ...{ JWT_SECRET: secret, PASSWORD_PEPPER: secret, POSTAL_WEBHOOK_SECRET: secret, SIGNATURE_VERIFIER: 'builtin' },
     ...{ RATE_LIMIT_FACTOR: '100000', MAX_LOOP_DELAY_MS: '0' },
   });
   const deps = await openDeps(config, () => undefined);
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const tokens = new Map(await Promise.all(userIds.map(async (id) => [id, await tokenOf(world, id)] as const)));
+  const tokens = new Map(await Promise.all(userIds.map(async (id) => [id, await tokenOf(services, id)] as const)));
   const agent = new Agent({ keepAlive: true });
   return {
     queue: ({ id, signature, userId }: SignedLetter & { userId: number }) =>

@@ -29,10 +29,10 @@ const clients = (condition: string) => `m.organization_id in (select id from org
 const banks = clients('client_type_id in (select id from client_type where is_bank)');
 
 /** Each report as an administrator asks for it, and those of a controller with grants. */
-export async function casesOf(db: Database, world: BenchWorld, period: { start: string; end: string }) {
-  const [admin, controller] = [await asker(db, world.adminId), await asker(db, world.controllerId)];
-  const one = { ...period, inn: world.inn };
-  const ofOne = clients(`inn = '${world.inn}'`);
+export async function casesOf(db: Database, services: BenchWorld, period: { start: string; end: string }) {
+  const [admin, controller] = [await asker(db, services.adminId), await asker(db, services.controllerId)];
+  const one = { ...period, inn: services.inn };
+  const ofOne = clients(`inn = '${services.inn}'`);
   const granted = `(${clients(`id in (select organization_id from organization_grant)`)}
     or m.unit_id in (select unit_id from unit_grant))`;
   const area = { ...period, regionId: 3 };
@@ -80,8 +80,8 @@ export async function casesOf(db: Database, world: BenchWorld, period: { start: 
   const firstPages = {
     'first page, administrator': admin,
     'first page, controller': controller,
-    'first page, auditor': await asker(db, world.auditorId),
-    'first page, organization': await asker(db, world.senderId),
+    'first page, auditor': await asker(db, services.auditorId),
+    'first page, organization': await asker(db, services.senderId),
   };
   return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => dashboard(ctx) })) };
 }

@@ -14,14 +14,14 @@ const slowRounds = Number(process.env.SLOW_ROUNDS ?? 3);
 const { url, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
-const world = await seedLetters(db, letters);
+const services = await seedLetters(db, letters);
 const begun = performance.now();
 await rebuildSums({ db });
 console.log(`Sums counted from all letters in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 await db.pool.query('vacuum (analyze)');
 
 const period = await lastYear(db);
-const { cases, firstPages } = await casesOf(db, world, period);
+const { cases, firstPages } = await casesOf(db, services, period);
 console.log(`\nReports of ${period.start} to ${period.end}, ms; in the last column the GROUP BY over the letters`);
 for (const each of cases) {
   await assertEqual(each);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
-import type { DeskWorld } from '@hybrid-mail/core/context';
+import type { AppServices } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
@@ -26,7 +26,7 @@ import { z } from 'zod';
 import { type Config, switchesOf } from './config.ts';
 
 export interface Deps {
-  readonly world: DeskWorld;
+  readonly services: AppServices;
   readonly config: Config;
   /** The post's own word: its events from a signed webhook call; null when the signature is not the post's. */
   readPostalEvents(call: PostalCall): PostalNews | null;
@@ -43,12 +43,12 @@ interface PostalCall {
   body: Buffer;
 }
 
-/** The real outside world of the API. */
+/** What the API gives its verbs: the real database, clock and gateways. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'api', onError });
   const jobs = jobSender(config.DATABASE_URL);
   if (config.NODE_ENV === 'production') await assertNoDemonstration(db);
-  const world: DeskWorld = {
+  const services: AppServices = {
     db,
     jobs,
     clock: systemClock,
@@ -64,9 +64,9 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {
-    world,
+    services,
     config,
-    ...doorsOf(config, world.clock),
+    ...doorsOf(config, services.clock),
     close: async () => {
       await jobs.close();
       await db.close();

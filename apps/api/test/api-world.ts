@@ -55,7 +55,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     ...env,
   });
   const app = await buildApp({
-    world: { ...world, switches: switchesOf(config) },
+    services: { ...world, switches: switchesOf(config) },
     config,
     ...doorsOf(config, world.clock),
     close: async () => undefined,

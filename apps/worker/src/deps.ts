@@ -10,13 +10,13 @@ import { jobSender } from '@hybrid-mail/jobs';
 import type { Config } from './config.ts';
 
 export interface Deps {
-  readonly world: PostalContext & WebhookContext & EvidenceContext & RenderContext;
+  readonly services: PostalContext & WebhookContext & EvidenceContext & RenderContext;
   /** Printing lanes that will not go on by themselves. */
   stuckLanes(): number;
   close(): Promise<void>;
 }
 
-/** The real outside world of the worker. */
+/** What the worker gives its verbs: the real database, clock and gateways. */
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);
@@ -26,7 +26,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     privateMb: config.RENDER_MEMORY_MB,
     ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
   });
-  const world: Deps['world'] = {
+  const services: Deps['services'] = {
     db,
     jobs,
     clock: systemClock,
@@ -52,7 +52,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
   };
   return {
-    world,
+    services,
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();

@@ -11,7 +11,7 @@ async function open() {
   const settings = readConfig(process.env);
   const logger = pino({ level: settings.LOG_LEVEL, name: 'worker' });
   const opened = openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
-  if (settings.NODE_ENV === 'production') await assertNoDemonstration(opened.world.db);
+  if (settings.NODE_ENV === 'production') await assertNoDemonstration(opened.services.db);
   return [settings, logger, opened] as const;
 }
 
@@ -20,7 +20,7 @@ const worker = await startWorker(config, deps, log);
 
 let stopping = false;
 const health = healthServer(async () => {
-  await pingDatabase(deps.world);
+  await pingDatabase(deps.services);
   if (stopping) return 'not ready';
   return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
 });

@@ -18,7 +18,7 @@ export interface Pollers {
 /** What must not hang on the queue, because it makes good what the queue has lost: done by this process's own clock. */
 export function startPollers(
   config: Config,
-  world: PostalContext & WebhookContext & RenderContext,
+  services: PostalContext & WebhookContext & RenderContext,
   log: Logger,
 ): Pollers {
   const stopping = new AbortController();
@@ -31,13 +31,13 @@ export function startPollers(
       await pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const programs = programRuns(world, log, stopping.signal);
+  const programs = programRuns(services, log, stopping.signal);
   const running = [
-    go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(world)),
-    go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(world)),
-    go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(world)),
-    go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(world)),
-    go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(world)),
+    go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
+    go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
+    go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
+    go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
+    go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
   ];
   return {

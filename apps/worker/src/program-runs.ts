@@ -3,11 +3,11 @@ import { dueWebhooks, tellProgram } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 
 /** The programs that are being told something by this process: each goes its own pace, so a slow one holds up only itself. */
-export function programRuns(world: WebhookContext, log: Logger, signal: AbortSignal) {
+export function programRuns(services: WebhookContext, log: Logger, signal: AbortSignal) {
   const running = new Map<number, Promise<void>>();
   const run = async (organizationId: number) => {
     try {
-      const told = await tellProgram(world, organizationId, signal);
+      const told = await tellProgram(services, organizationId, signal);
       log.debug({ organizationId, told }, 'program told');
     } catch (error) {
       log.error({ organizationId, err: error }, 'a program could not be told');
@@ -18,7 +18,7 @@ export function programRuns(world: WebhookContext, log: Logger, signal: AbortSig
   return {
     /** @returns how many programs have something due */
     async start(): Promise<number> {
-      const due = await dueWebhooks(world);
+      const due = await dueWebhooks(services);
       for (const organizationId of due) {
         if (!running.has(organizationId)) running.set(organizationId, run(organizationId));
       }

@@ -13,16 +13,16 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Reach } from './reach.ts';
 
-/** The outside world of every verb, passed in, never global. */
-export interface World {
+/** What every verb is given: the database, the clock, the queue and the documents. Passed in, never global. */
+export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: JobSender;
   readonly blobs: BlobStore;
 }
 
-/** The outside world of verbs that people call. */
-export interface DeskWorld extends World {
+/** What verbs that people call are given besides. */
+export interface AppServices extends Services {
   readonly verifier: SignatureVerifier;
   readonly branches: BranchDirectory;
   /** Secret that is mixed into passwords before they are hashed. */
@@ -40,13 +40,13 @@ export interface DeskWorld extends World {
 }
 
 /** A verb on behalf of a person who is logged in. */
-export interface Context extends DeskWorld {
+export interface Context extends AppServices {
   readonly actor: Actor;
   readonly reach: Reach;
 }
 
 /** A verb that talks to the post. */
-export interface PostalContext extends World {
+export interface PostalContext extends Services {
   readonly postal: PostalService;
   /** Left out: as long as suits production. */
   readonly timeouts?: Timeouts;
@@ -62,7 +62,7 @@ export interface Timeouts {
 }
 
 /** A verb that tells the programs of organizations. */
-export interface WebhookContext extends World {
+export interface WebhookContext extends Services {
   readonly webhooks: WebhookCaller;
   /** How long an event belongs to the process that tells it: longer than one call may take. */
   readonly webhookLeaseMs: number;
@@ -78,7 +78,7 @@ export interface LetterRenderer {
 }
 
 /** A verb that prints. */
-export interface RenderContext extends World {
+export interface RenderContext extends Services {
   readonly renderer: LetterRenderer;
   readonly rendering: {
     /** How long a registry belongs to the process that renders it: longer than a letter may take. */
@@ -89,7 +89,7 @@ export interface RenderContext extends World {
 }
 
 /** A verb that seals evidence. */
-export interface EvidenceContext extends World {
+export interface EvidenceContext extends Services {
   /** Ed25519; null when the installation has none. */
   readonly evidenceKey: KeyObject | null;
   /** Null when nothing is written outside the database. */

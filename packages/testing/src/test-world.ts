@@ -1,6 +1,6 @@
 import { type Action, scopeOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
-import type { Context, DeskWorld } from '@hybrid-mail/core/context';
+import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { reachOf } from '@hybrid-mail/core/reach';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -12,7 +12,7 @@ import { testPepper } from './people.ts';
 import { withPlaces } from './reference-data.ts';
 import { type TestSigners, testSigners } from './test-signers.ts';
 
-export interface TestWorld extends DeskWorld {
+export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
   readonly url: string;
   readonly signers: TestSigners;
@@ -33,7 +33,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
   const clock = fixedClock(now);
   const signers = await testSigners(clock.now);
   const jobs = jobSender(url);
-  const world: DeskWorld = {
+  const world: AppServices = {
     db,
     clock,
     jobs,

@@ -22,19 +22,19 @@ declare module 'fastify' {
 const isOpen = (action: Action) => action === 'public' || action === 'postalService';
 
 /** Answers 401 and 403 before a body is read, and refuses to start with a route that names no action. */
-export function authorize(app: FastifyInstance, { world, config }: Deps): void {
+export function authorize(app: FastifyInstance, { services, config }: Deps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
-  const { switches } = world;
+  const { switches } = services;
   const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw new Refusal('not-allowed');
-    const jti = readToken(key, bearerOf(request), world.clock.now());
-    const actor = jti === null ? null : await authenticate(world.db, jti, world.clock.now(), idle);
+    const jti = readToken(key, bearerOf(request), services.clock.now());
+    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), idle);
     if (!actor) throw new Refusal('not-authenticated');
     if (!can(actor.role, action, switches)) throw new Refusal('not-allowed');
     request.actor = actor;
@@ -60,7 +60,7 @@ function bearerOf({ headers }: FastifyRequest): string {
 }
 
 /** What a verb works with on behalf of this request. */
-export function contextOf(request: FastifyRequest, { world }: Deps): Context {
+export function contextOf(request: FastifyRequest, { services }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
-  return { ...world, actor: request.actor, reach: request.reach };
+  return { ...services, actor: request.actor, reach: request.reach };
 }

@@ -31,7 +31,7 @@ export function serveExport<T extends ExportQuery>(
       verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);
-        const file = tableXlsx({ ...table, rows, isFiltered: true }, deps.world.clock.now());
+        const file = tableXlsx({ ...table, rows, isFiltered: true }, deps.services.clock.now());
         return input.withProgress
           ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
           : sendStream(fileHead(reply, { contentType: fileTypes.xlsx, fileName }), file);

@@ -43,7 +43,7 @@ export function serveReport<T extends Forms, R>(
       return answer(endpoint, reply, input.isTable ? table : rows);
     }
     await withExportSlot(request, async () => {
-      const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.world.clock.now());
+      const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.services.clock.now());
       await sendStream(fileHead(reply, head), stream);
     });
     return reply;

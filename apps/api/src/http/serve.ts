@@ -1,5 +1,5 @@
 import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
-import type { Context, DeskWorld } from '@hybrid-mail/core/context';
+import type { AppServices, Context } from '@hybrid-mail/core/context';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -38,13 +38,13 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<Q, B, R>,
-  verb: (world: DeskWorld, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
+  verb: (services: AppServices, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
   const assertMayCall = limitPerHour(app, deps, endpoint);
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);
-    return answer(endpoint, reply, await verb(deps.world, input, request));
+    return answer(endpoint, reply, await verb(deps.services, input, request));
   });
 }
 

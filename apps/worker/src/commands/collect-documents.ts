@@ -11,12 +11,12 @@ if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });
 const blobs = openBlobStore(readKeepingSettings(process.env), db.pool, systemClock.now);
 const jobs = jobSender(url);
-const world = { db, blobs, jobs, clock: systemClock };
+const services = { db, blobs, jobs, clock: systemClock };
 if (process.argv.includes('--remove')) {
-  const { removed } = await collectDocuments(world);
+  const { removed } = await collectDocuments(services);
   console.log(`${removed} documents removed`);
 } else {
-  const found = await unnamedDocuments(world);
+  const found = await unnamedDocuments(services);
   for (const { sha256, size, lastPutOn } of found) {
     console.log(`${Buffer.from(sha256).toString('hex')} ${size} bytes, last brought ${lastPutOn.toISOString()}`);
   }

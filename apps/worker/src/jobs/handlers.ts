@@ -19,34 +19,35 @@ export interface JobReport {
 
 type Handlers = {
   [N in JobName]: (
-    world: PostalContext & EvidenceContext & RenderContext,
+    services: PostalContext & EvidenceContext & RenderContext,
     payload: JobPayload<N>,
   ) => Promise<JobReport>;
 };
 
 /** What each job does: one call of a verb. A job may run twice. */
 export const handlers: Handlers = {
-  'hand-over-mail': async (world, payload) => {
-    const outcome = await handOverMail(world, payload.mailId);
+  'hand-over-mail': async (services, payload) => {
+    const outcome = await handOverMail(services, payload.mailId);
     if (outcome !== 'failed') return done(payload, outcome);
     return { level: 'error', message: 'a person has to look at this letter', facts: { payload } };
   },
-  'apply-postal-events': async (world, payload) => done(payload, await applyPostalEvents(world, payload.mailUid)),
-  'render-registry': async (world, payload) => done(payload, await renderRegistry(world, payload.registryId)),
-  'render-preview': async (world, payload) => done(payload, await renderPreview(world, payload.previewId)),
-  'tidy-previews': async (world, payload) => done(payload, await tidyPreviews(world)),
-  'remove-stale-sessions': async (world, payload) => done(payload, await removeStaleSessions(world)),
-  'remove-old-keys': async (world, payload) => done(payload, await removeOldKeys(world)),
-  'collect-documents': async (world, payload) => done(payload, await collectDocuments(world)),
-  'seal-evidence': async (world, payload) => {
-    const { notice, ...facts } = await sealEvidence(world);
+  'apply-postal-events': async (services, payload) => done(payload, await applyPostalEvents(services, payload.mailUid)),
+  'render-registry': async (services, payload) => done(payload, await renderRegistry(services, payload.registryId)),
+  'render-preview': async (services, payload) => done(payload, await renderPreview(services, payload.previewId)),
+  'tidy-previews': async (services, payload) => done(payload, await tidyPreviews(services)),
+  'remove-stale-sessions': async (services, payload) => done(payload, await removeStaleSessions(services)),
+  'remove-old-keys': async (services, payload) => done(payload, await removeOldKeys(services)),
+  'collect-documents': async (services, payload) => done(payload, await collectDocuments(services)),
+  'seal-evidence': async (services, payload) => {
+    const { notice, ...facts } = await sealEvidence(services);
     return notice === undefined ? done(payload, facts) : { level: 'info', message: notice, facts };
   },
-  'tidy-webhook-events': async (world, payload) => {
-    const { alarm, ...facts } = await tidyWebhookEvents(world);
+  'tidy-webhook-events': async (services, payload) => {
+    const { alarm, ...facts } = await tidyWebhookEvents(services);
     return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };
   },
-  'remove-expired-registrations': async (world, payload) => done(payload, await removeExpiredRegistrations(world)),
+  'remove-expired-registrations': async (services, payload) =>
+    done(payload, await removeExpiredRegistrations(services)),
 };
 
 const done = (payload: object, result: unknown): JobReport => ({

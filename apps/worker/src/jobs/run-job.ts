@@ -4,21 +4,21 @@ import { type JobName, jobs } from '@hybrid-mail/jobs';
 import type { Logger } from 'pino';
 import { handlers, type JobReport } from './handlers.ts';
 
-type Handler = (world: PostalContext & EvidenceContext & RenderContext, payload: unknown) => Promise<JobReport>;
+type Handler = (services: PostalContext & EvidenceContext & RenderContext, payload: unknown) => Promise<JobReport>;
 
 /**
  * Runs one job. A refusal is final: trying again would be refused again. Anything else is thrown, so that the queue
  * tries again.
  */
 export async function runJob(
-  world: PostalContext & EvidenceContext & RenderContext,
+  services: PostalContext & EvidenceContext & RenderContext,
   log: Logger,
   name: JobName,
   data: unknown,
 ): Promise<void> {
   const payload = jobs[name].payload.parse(data);
   try {
-    const { level, message, facts } = await (handlers[name] as Handler)(world, payload);
+    const { level, message, facts } = await (handlers[name] as Handler)(services, payload);
     log[level]({ job: name, ...facts }, message);
   } catch (error) {
     if (!(error instanceof Refusal)) {

@@ -4,7 +4,7 @@ import { openS3Double, type S3Double } from '@hybrid-mail/gateways/testing/s3';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { collectDocuments, unnamedDocuments } from './index.ts';
 
 let desk: Desk;
@@ -22,15 +22,15 @@ afterAll(async () => {
 });
 
 const stores = {
-  'in Postgres': ({ db, clock }: World) => postgresBlobStore(db.pool, clock.now),
-  'in an S3-like store': ({ db, clock }: World) => s3BlobStore(s3.settings, db.pool, clock.now),
+  'in Postgres': ({ db, clock }: Services) => postgresBlobStore(db.pool, clock.now),
+  'in an S3-like store': ({ db, clock }: Services) => s3BlobStore(s3.settings, db.pool, clock.now),
 };
 const days = (count: number) => desk.world.clock.advance(count * 24 * 3_600_000);
 const named = (documentSha256: Uint8Array) =>
   aLetter(desk.world.db, { ...desk.home, documentSha256: new Uint8Array(documentSha256) });
 
 describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
-  let world: World;
+  let world: Services;
   beforeAll(() => {
     world = { ...desk.world, blobs: storeOf(desk.world) };
   });
@@ -88,7 +88,10 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
 
 describe('the store', () => {
   it('that fails keeps the document and its row for the next time', async () => {
-    const world: World = { ...desk.world, blobs: s3BlobStore(s3.settings, desk.world.db.pool, desk.world.clock.now) };
+    const world: Services = {
+      ...desk.world,
+      blobs: s3BlobStore(s3.settings, desk.world.db.pool, desk.world.clock.now),
+    };
     await world.blobs.put(randomBytes(64));
     days(31);
     s3.fail(20);

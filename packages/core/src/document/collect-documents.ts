@@ -1,7 +1,7 @@
 import { execute, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 =
 
 /** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since somebody brought it */
 export function unnamedDocuments(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   olderThanDays = usualDays,
 ): Promise<UnnamedDocument[]> {
   const before = new Date(clock.now().getTime() - olderThanDays * dayMs);
@@ -29,10 +29,10 @@ export function unnamedDocuments(
  * its row, and the row decides.
  * @returns how many were removed
  */
-export async function collectDocuments(world: World, olderThanDays = usualDays): Promise<{ removed: number }> {
+export async function collectDocuments(services: Services, olderThanDays = usualDays): Promise<{ removed: number }> {
   let removed = 0;
-  for (const document of await unnamedDocuments(world, olderThanDays)) {
-    if (await remove(world, document)) removed += 1;
+  for (const document of await unnamedDocuments(services, olderThanDays)) {
+    if (await remove(services, document)) removed += 1;
   }
   return { removed };
 }
@@ -41,7 +41,7 @@ export async function collectDocuments(world: World, olderThanDays = usualDays):
  * The one call to the outside within a transaction: while the row is being deleted, whoever brings the document again
  * waits for us, and only then stores the bytes anew.
  */
-async function remove({ db, blobs }: World, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
+async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
   try {
     return await db.transaction(
       async (tx) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { chainProblems } from './chain-problems.ts';
 import { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 import { signatureProblems } from './signature-problems.ts';
 import { tableProblems } from './table-problems.ts';
 
 /** What is wrong with the evidence of one letter; empty when nothing is. */
-export async function verifyEvidence({ db, blobs }: Pick<World, 'db' | 'blobs'>, mailId: number): Promise<string[]> {
+export async function verifyEvidence({ db, blobs }: Pick<Services, 'db' | 'blobs'>, mailId: number): Promise<string[]> {
   const letter = await readLetterEvidence(db, mailId);
   return letterProblems(letter, await blobs.get(letter.documentSha256));
 }

@@ -1,6 +1,6 @@
 import { kysely, query, type Runner } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Whether a unit of the operator has this name already; case does not matter. With the INN: of that organization. */
-export async function checkGlobalUnitName({ db }: Pick<World, 'db'>, named: Named): Promise<{ isExists: boolean }> {
+export async function checkGlobalUnitName({ db }: Pick<Services, 'db'>, named: Named): Promise<{ isExists: boolean }> {
   return { isExists: await isTaken(db, named) };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../actor.ts';
-import type { Context, World } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import { authenticate } from '../session/authenticate.ts';
 
 const livesSeconds = 30;
@@ -18,7 +18,7 @@ export async function openLiveTicket({
 }
 
 /** Whose ticket it is, once; null for a used, an old or an invented one. */
-export async function redeemLiveTicket({ db, clock }: World, ticket: string): Promise<Actor | null> {
+export async function redeemLiveTicket({ db, clock }: Services, ticket: string): Promise<Actor | null> {
   const found = await db.prisma.liveTicket.findUnique({ where: { ticket } });
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });

@@ -1,7 +1,7 @@
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 const merge = textQuery(
   z.object({ gone: z.int() }),
@@ -21,7 +21,7 @@ const merge = textQuery(
  * that arrive meanwhile stay for the next time.
  * @returns how many rows went
  */
-export async function mergeMailCounts({ db }: Pick<World, 'db'>): Promise<number> {
+export async function mergeMailCounts({ db }: Pick<Services, 'db'>): Promise<number> {
   const [{ gone } = { gone: 0 }] = await query(db, merge);
   return gone;
 }

@@ -7,7 +7,7 @@ import {
   VerifierUnavailable,
 } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { Actor } from '../actor.ts';
-import type { Context, DeskWorld } from '../context.ts';
+import type { AppServices, Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from './inspect-document.ts';
 
@@ -82,11 +82,15 @@ export function assertSignedInTime(
   if (isEarly || moment > now.getTime() + clockToleranceMs) throw new Refusal('signing-time-wrong');
 }
 
-type Verifying = Pick<DeskWorld, 'verifier' | 'clock'>;
+type Verifying = Pick<AppServices, 'verifier' | 'clock'>;
 
 /** That the signature is good and over this very text, whoever signed. Throws as verifySignature. */
-export async function verifySignedText(world: Verifying, pkcs7: Uint8Array, text: string): Promise<VerifiedSignature> {
-  const verified = await verify(world, pkcs7);
+export async function verifySignedText(
+  services: Verifying,
+  pkcs7: Uint8Array,
+  text: string,
+): Promise<VerifiedSignature> {
+  const verified = await verify(services, pkcs7);
   const content = Buffer.from(verified.content);
   if (!content.equals(Buffer.from(text, 'latin1')) && !content.equals(Buffer.from(text, 'hex'))) {
     throw new Refusal('signature-other-text');

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { organization } from '@hybrid-mail/contracts/organization';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 /** Every unit of the operator: each may sign contracts with organizations. */
-export function listContractSigners({ db }: Pick<World, 'db'>): Promise<ReplyOf<typeof organization.contractSigners>> {
+export function listContractSigners({
+  db,
+}: Pick<Services, 'db'>): Promise<ReplyOf<typeof organization.contractSigners>> {
   return db.prisma.globalUnit.findMany({
     select: { id: true, name: true, isHead: true },
     orderBy: [{ isHead: 'desc' }, { name: 'asc' }],

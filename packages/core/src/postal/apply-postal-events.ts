@@ -1,7 +1,7 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { type LockedMail, lockMailOfUid } from '../mail/find-mail.ts';
 import { appendHistories, type ChainEnd, historyType } from '../mail/mail-history.ts';
 
@@ -24,18 +24,18 @@ const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
  * nothing happens before the letter counts as accepted. May run twice.
  * @returns how many events were applied
  */
-export async function applyPostalEvents(world: World, mailUid: string): Promise<number> {
+export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
   const where = { mailUid, appliedOn: null };
   // Webhook and poll both tell of an event: who comes second finds nothing to do, and locks nothing.
-  if ((await world.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
-  return world.db.transaction(async (tx) => {
+  if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
+  return services.db.transaction(async (tx) => {
     const mail = await lockMailOfUid(tx, mailUid);
     if (!mail) {
       await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
       return 0;
     }
     if (!mail.isSent) return markUnexpected(tx, mail);
-    return applyInOrder(world, tx, mail);
+    return applyInOrder(services, tx, mail);
   });
 }
 
@@ -48,7 +48,7 @@ async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): P
   return 0;
 }
 
-async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Promise<number> {
+async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<number> {
   const waiting = await tx.postalEvent.findMany({
     where: { mailUid: mail.uid, appliedOn: null },
     orderBy: { sequence: 'asc' },
@@ -59,22 +59,22 @@ async function applyInOrder(world: World, tx: Transaction, mail: LockedMail): Pr
   for (const stored of waiting) {
     if (stored.sequence > last + 1) break;
     const event = postalEvent.parse(stored.body);
-    const problem = problemOf(event, stored, last, world.clock.now());
+    const problem = problemOf(event, stored, last, services.clock.now());
     if (problem !== null) {
       await tx.postalEvent.update({ where: { eventId: stored.eventId }, data: { problem } });
       if (stored.sequence === last + 1) break;
       continue;
     }
-    now = await apply(world, tx, now, event);
+    now = await apply(services, tx, now, event);
     await tx.postalEvent.update({
       where: { eventId: stored.eventId },
-      data: { appliedOn: world.clock.now(), problem: null },
+      data: { appliedOn: services.clock.now(), problem: null },
     });
     last = stored.sequence;
     applied += 1;
   }
   if (applied > 0) {
-    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn: world.clock.now() } });
+    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn: services.clock.now() } });
   }
   return applied;
 }
@@ -96,9 +96,9 @@ interface Told {
   performType: number | null;
 }
 
-async function apply(world: World, tx: Transaction, told: Told, event: PostalEvent): Promise<Told> {
+async function apply(services: Services, tx: Transaction, told: Told, event: PostalEvent): Promise<Told> {
   const mailId = told.chain.id;
-  const performId = event.result ? await storePerform(world, tx, mailId, event.result) : null;
+  const performId = event.result ? await storePerform(services, tx, mailId, event.result) : null;
   const [chain = told.chain] = await appendHistories(tx, [told.chain], {
     historyType: historyTypeOf[event.type],
     at: event.at,
@@ -107,7 +107,7 @@ async function apply(world: World, tx: Transaction, told: Told, event: PostalEve
     payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
   });
   if (performId === null || !event.result || !counts(event.result.type, told.performType)) return { ...told, chain };
-  const changedOn = world.clock.now();
+  const changedOn = services.clock.now();
   await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
   return { chain, performType: event.result.type };
 }
@@ -116,10 +116,24 @@ async function apply(world: World, tx: Transaction, told: Told, event: PostalEve
 const counts = (type: number, present: number | null) =>
   type !== deliveryResult.attempt || present === null || present === deliveryResult.attempt;
 
-async function storePerform(world: World, tx: Transaction, mailId: number, result: NonNullable<PostalEvent['result']>) {
+async function storePerform(
+  services: Services,
+  tx: Transaction,
+  mailId: number,
+  result: NonNullable<PostalEvent['result']>,
+) {
   const { type, performedOn, note, courier, postIndex, recipient } = result;
   const { id } = await tx.perform.create({
-    data: { mailId, performType: type, performedOn, note, courier, postIndex, recipient, createdOn: world.clock.now() },
+    data: {
+      mailId,
+      performType: type,
+      performedOn,
+      note,
+      courier,
+      postIndex,
+      recipient,
+      createdOn: services.clock.now(),
+    },
   });
   return id;
 }

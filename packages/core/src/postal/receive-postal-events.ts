@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalEvent, PostalEventPage } from '@hybrid-mail/gateways/ports/postal';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { parkedRow } from './parked-event.ts';
 import { storable } from './storable.ts';
 
@@ -15,21 +15,21 @@ type Unreadable = PostalEventPage['unreadable'];
  * @returns how many were new
  */
 export function receivePostalEvents(
-  world: World,
+  services: Services,
   events: readonly PostalEvent[],
   unreadable: Unreadable = [],
 ): Promise<number> {
-  return world.db.transaction((tx) => storePostalEvents(world, tx, events, unreadable));
+  return services.db.transaction((tx) => storePostalEvents(services, tx, events, unreadable));
 }
 
 /** As receivePostalEvents, within a transaction that does more. */
 export async function storePostalEvents(
-  world: World,
+  services: Services,
   tx: Transaction,
   events: readonly PostalEvent[],
   unreadable: Unreadable,
 ): Promise<number> {
-  const receivedOn = world.clock.now();
+  const receivedOn = services.clock.now();
   const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= maxSequence;
   const ours = events.filter(isOurs);
   const strange = events
@@ -43,7 +43,7 @@ export async function storePostalEvents(
     skipDuplicates: true,
   });
   const uids = new Set(ours.map(({ uid }) => uid.toLowerCase()));
-  await world.jobs.sendAll(
+  await services.jobs.sendAll(
     tx,
     'apply-postal-events',
     [...uids].map((mailUid) => ({ payload: { v: 1, mailUid } })),

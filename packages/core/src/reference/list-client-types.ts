@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { reference } from '@hybrid-mail/contracts/reference';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 /** In the order of the existing system: its places have a meaning in the client reports (specification 2 §9). */
-export function listClientTypes({ db }: Pick<World, 'db'>): Promise<ReplyOf<typeof reference.clientTypes>> {
+export function listClientTypes({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof reference.clientTypes>> {
   return db.prisma.clientType.findMany({ select: { id: true, name: true }, orderBy: { id: 'asc' } });
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { reference } from '@hybrid-mail/contracts/reference';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 interface Spelt {
   id: number;
@@ -14,7 +14,7 @@ interface Spelt {
 const spellings = { id: true, name: true, nameUz: true, nameUzCyr: true, soato: true, aliases: true } as const;
 
 /** All spellings of regions and areas, for who reads spreadsheets. */
-export async function listPlaceNames({ db }: Pick<World, 'db'>): Promise<ReplyOf<typeof reference.placeNames>> {
+export async function listPlaceNames({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof reference.placeNames>> {
   const [regions, areas] = await Promise.all([
     db.prisma.region.findMany({ select: spellings, orderBy: { id: 'asc' } }),
     db.prisma.area.findMany({ select: spellings, orderBy: { id: 'asc' } }),

@@ -1,5 +1,5 @@
 import type { Prisma } from '@hybrid-mail/db';
-import type { DeskWorld } from '../context.ts';
+import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { browserMark } from './browser-mark.ts';
 import { type RegistrationRecord, textOf } from './registration-record.ts';
@@ -22,7 +22,7 @@ interface Asked {
  * The application that waits for its signature, as it was shown.
  * @throws Refusal registration-not-found when it is used, too old, another browser's, or not what was shown
  */
-export async function findRequest({ db, clock }: DeskWorld, { guid, userAgent }: Asked): Promise<PendingRequest> {
+export async function findRequest({ db, clock }: AppServices, { guid, userAgent }: Asked): Promise<PendingRequest> {
   const found = await db.prisma.registrationRequest.findFirst({
     where: { guid, browser: browserMark(userAgent), expiresOn: { gt: clock.now() } },
     select: { guid: true, inn: true, username: true, passwordHash: true, text: true, record: true },

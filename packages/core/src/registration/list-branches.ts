@@ -1,11 +1,11 @@
 import type { Branch } from '@hybrid-mail/contracts/registration';
 import { BranchDirectoryUnavailable } from '@hybrid-mail/gateways/ports/branch-directory';
-import type { DeskWorld } from '../context.ts';
+import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
 /** The branches of a taxpayer. @throws Refusal branches-unavailable */
 export async function listBranches(
-  { branches }: Pick<DeskWorld, 'branches'>,
+  { branches }: Pick<AppServices, 'branches'>,
   { inn }: { inn: string },
 ): Promise<Branch[]> {
   try {

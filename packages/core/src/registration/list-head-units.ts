@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { registration } from '@hybrid-mail/contracts/registration';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 /** The operator's head units, which sign contracts with organizations; open to everybody, so their names only. */
-export function listHeadUnits({ db }: Pick<World, 'db'>): Promise<ReplyOf<typeof registration.headUnits>> {
+export function listHeadUnits({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof registration.headUnits>> {
   return db.prisma.globalUnit.findMany({
     where: { isHead: true, globalOrganization: { isActive: true } },
     select: { id: true, name: true, isHead: true },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
-import type { DeskWorld } from '../context.ts';
+import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense } from '../organization/assert-contract.ts';
 import { isTaken, takenNames } from '../organization/taken-names.ts';
@@ -22,11 +22,11 @@ type Given = NewRegistration & {
  * registered yet.
  * @throws Refusal wrong-input, overloaded
  */
-export async function registerHashCode(world: DeskWorld, given: Given): Promise<RegistrationOffer> {
-  const { db, clock } = world;
+export async function registerHashCode(services: AppServices, given: Given): Promise<RegistrationOffer> {
+  const { db, clock } = services;
   const { password, userAgent, ...application } = given;
   assertContractMakesSense(application);
-  const contractSignerUnit = await headUnit(world, application);
+  const contractSignerUnit = await headUnit(services, application);
   const { organizationInn: inn, username } = application;
   const taken = await takenNames(db.prisma, { inn, username });
   if (isTaken(taken)) return { success: false, guid: null, hashCode: null, ...taken, lines: [] };
@@ -34,7 +34,7 @@ export async function registerHashCode(world: DeskWorld, given: Given): Promise<
   const guid = randomUUID();
   const record = recordOf(application, { guid, contractSignerUnit });
   const text = textOf(record);
-  const passwordHash = await hashPassword(password, world);
+  const passwordHash = await hashPassword(password, services);
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + waitsMs);
   const browser = browserMark(userAgent);
@@ -53,7 +53,7 @@ function recordOf(
   return { version: 1, ...application, ...more, offerEdition };
 }
 
-async function headUnit({ db }: DeskWorld, { contractSignerUnitId: id }: Application) {
+async function headUnit({ db }: AppServices, { contractSignerUnitId: id }: Application) {
   if (id === null) return null;
   const unit = await db.prisma.globalUnit.findFirst({
     where: { id, isHead: true, globalOrganization: { isActive: true } },

@@ -2,7 +2,7 @@ import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
 import type { Transaction } from '@hybrid-mail/db';
 import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { recordAudit } from '../audit.ts';
-import type { DeskWorld } from '../context.ts';
+import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { signerColumns } from '../mail/signer-columns.ts';
 import { readSignature, verifySignedText } from '../mail/verify-signature.ts';
@@ -25,17 +25,20 @@ interface Given {
  * second with an INN or a login hears that it exists.
  * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText
  */
-export async function register(world: DeskWorld, { guid, signature, userAgent }: Given): Promise<RegistrationOutcome> {
-  const request = await findRequest(world, { guid, userAgent });
+export async function register(
+  services: AppServices,
+  { guid, signature, userAgent }: Given,
+): Promise<RegistrationOutcome> {
+  const request = await findRequest(services, { guid, userAgent });
   const pkcs7 = readSignature(signature);
-  const verified = await verifySignedText(world, pkcs7, request.text);
+  const verified = await verifySignedText(services, pkcs7, request.text);
   assertOwner(verified.certificate, request.record);
-  const taken = await takenNames(world.db.prisma, request);
+  const taken = await takenNames(services.db.prisma, request);
   if (isTaken(taken)) return { success: false, ...taken };
   try {
-    await world.db.transaction((tx) => store(world, tx, { request, pkcs7, verified }));
+    await services.db.transaction((tx) => store(services, tx, { request, pkcs7, verified }));
   } catch (error) {
-    const meanwhile = await takenNames(world.db.prisma, request);
+    const meanwhile = await takenNames(services.db.prisma, request);
     if (isUniqueViolation(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
     throw error;
   }
@@ -54,8 +57,8 @@ interface Signed {
   verified: VerifiedSignature;
 }
 
-async function store(world: DeskWorld, tx: Transaction, { request, pkcs7, verified }: Signed): Promise<void> {
-  const { clock, verifier } = world;
+async function store(services: AppServices, tx: Transaction, { request, pkcs7, verified }: Signed): Promise<void> {
+  const { clock, verifier } = services;
   const { guid, record, text } = request;
   const at = clock.now();
   const { count } = await tx.registrationRequest.deleteMany({ where: { guid } });

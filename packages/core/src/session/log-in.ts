@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
-import type { DeskWorld } from '../context.ts';
+import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countFailure, forgetFailures } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
@@ -28,29 +28,29 @@ export interface NewSession {
  * apart by nobody.
  * @throws Refusal login-failed, login-throttled, overloaded
  */
-export async function logIn(world: DeskWorld, { username, password, address }: LogIn): Promise<NewSession> {
-  const now = world.clock.now();
+export async function logIn(services: AppServices, { username, password, address }: LogIn): Promise<NewSession> {
+  const now = services.clock.now();
   const attempt = { username, address, now };
-  await assertMayTry(world.db, attempt);
-  const user = await world.db.prisma.user.findUnique({ where: { username } });
-  const isRight = await isPassword(password, user?.passwordHash ?? null, world.pepper);
+  await assertMayTry(services.db, attempt);
+  const user = await services.db.prisma.user.findUnique({ where: { username } });
+  const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper);
   if (!user?.isActive || !isRight) {
-    await countFailure(world.db, attempt);
+    await countFailure(services.db, attempt);
     throw new Refusal('login-failed');
   }
-  await forgetFailures(world.db, attempt);
+  await forgetFailures(services.db, attempt);
   const session = {
     jti: randomUUID(),
     userId: user.id,
     createdOn: now,
     expiresOn: new Date(now.getTime() + sessionSeconds * 1000),
   };
-  await world.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await assertUnchanged(tx, user);
     await tx.session.create({ data: session });
     await recordAudit(
       tx,
-      { clock: world.clock, actor: { userId: user.id, name: user.name } },
+      { clock: services.clock, actor: { userId: user.id, name: user.name } },
       { action: 'session.logIn', subject: 'user', subjectId: String(user.id), address },
     );
   });

@@ -1,9 +1,9 @@
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Sessions that ended a month ago, used tickets and old login counts go. @returns how many sessions went */
-export async function removeStaleSessions({ db, clock }: World): Promise<number> {
+export async function removeStaleSessions({ db, clock }: Services): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - keptMs);
   await db.prisma.liveTicket.deleteMany({ where: { expiresOn: { lt: now } } });

@@ -1,7 +1,7 @@
 import { execute } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 /** Whether the database answers and has its tables. @throws whatever the driver says */
-export const pingDatabase = ({ db }: Pick<World, 'db'>): Promise<number> =>
+export const pingDatabase = ({ db }: Pick<Services, 'db'>): Promise<number> =>
   execute(db, sql`select 1 from user_account limit 1`);

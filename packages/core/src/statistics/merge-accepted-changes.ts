@@ -1,7 +1,7 @@
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
 /** So many changes are taken at a time, in some seconds at most. */
@@ -34,17 +34,17 @@ const merge = (max: number) => sql`
  * that arrive meanwhile stay for the next time. Of two at the same time one does nothing.
  * @returns how many changes went
  */
-export async function mergeAcceptedChanges({ db }: Pick<World, 'db'>, max = maxAtOnce): Promise<number> {
+export async function mergeAcceptedChanges({ db }: Pick<Services, 'db'>, max = maxAtOnce): Promise<number> {
   const [{ gone } = { gone: 0 }] = await query(db, textQuery(z.object({ gone: z.int() }), merge(max)));
   return gone;
 }
 
 /** The same until little is left: after an outage there may be millions, and every report reads them. */
-export async function mergeAllAcceptedChanges(world: Pick<World, 'db'>): Promise<number> {
+export async function mergeAllAcceptedChanges(services: Pick<Services, 'db'>): Promise<number> {
   let all = 0;
   let gone: number;
   do {
-    gone = await mergeAcceptedChanges(world);
+    gone = await mergeAcceptedChanges(services);
     all += gone;
   } while (gone === maxAtOnce);
   return all;

@@ -1,6 +1,6 @@
 import { execute } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 import { countedLetters } from './sum-problems.sql.ts';
 import { columns, keyOf, measuresOf, sumsOf, sumTables } from './sums.sql.ts';
 
@@ -26,7 +26,7 @@ const statements = [
 ];
 
 /** Counts all sums anew from the letters, when a recount has found a difference. Sending waits meanwhile. */
-export async function rebuildSums({ db }: Pick<World, 'db'>): Promise<void> {
+export async function rebuildSums({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction(
     async (tx) => {
       for (const statement of statements) await execute(tx, statement);

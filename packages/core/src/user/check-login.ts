@@ -1,8 +1,8 @@
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 /** Whether somebody, of whatever organization, has this login. */
 export async function checkLogin(
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { id: username }: { id: string },
 ): Promise<{ isExists: boolean }> {
   const found = await db.prisma.user.findUnique({ where: { username: username.trim() }, select: { id: true } });

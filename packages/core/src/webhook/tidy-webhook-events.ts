@@ -1,4 +1,4 @@
-import type { World } from '../context.ts';
+import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** So long a program may be away before it has to ask for its letters itself. */
@@ -9,7 +9,7 @@ const keptDays = 30;
  * Gives up what could not be told for a week, and forgets what was told or given up a month ago.
  * @returns an alarm for a person when something was given up
  */
-export async function tidyWebhookEvents({ db, clock }: World): Promise<{ dead: number; alarm?: string }> {
+export async function tidyWebhookEvents({ db, clock }: Services): Promise<{ dead: number; alarm?: string }> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const { count: dead } = await db.prisma.webhookEvent.updateMany({

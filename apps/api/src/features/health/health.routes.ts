@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 const config = { action: 'public', rateLimit: false } as const;
 
 /** For the one who runs the system: alive, and ready to serve. Says nothing of versions or hosts. */
-export function healthRoutes(app: FastifyInstance, { world }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
     try {
-      await pingDatabase(world);
+      await pingDatabase(services);
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database' });

@@ -14,7 +14,7 @@ const flushEveryMs = 3_000;
 
 /** Pages follow their letters: Postgres notifies, the hub tells the pages that may know. */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { world } = deps;
+  const { services } = deps;
   const hub = liveHub();
   // Before the plugin's own hook, which would close the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
@@ -35,7 +35,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   // An open page is no activity.
   const idle = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false };
-  const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now(), idle);
+  const whoIs = (jti: string) => authenticate(services.db, jti, services.clock.now(), idle);
   const upkeep = setInterval(() => void hub.recheck(whoIs).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);
   app.addHook('preClose', async () => {
@@ -49,7 +49,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
 const redeem = (deps: Deps) => async (request: FastifyRequest) => {
   const { ticket } = request.query as { ticket?: unknown };
   if (!isOwnOrigin(request) || typeof ticket !== 'string') throw new Refusal('ticket-refused');
-  const actor = await redeemLiveTicket(deps.world, ticket);
+  const actor = await redeemLiveTicket(deps.services, ticket);
   if (!actor) throw new Refusal('ticket-refused');
   request.actor = actor;
 };

@@ -14,7 +14,7 @@ export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async ({ headers, body }) => {
       const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
       if (news === null) throw new Refusal('postal-signature-wrong');
-      const stored = await receivePostalEvents(deps.world, news.events, news.unreadable);
+      const stored = await receivePostalEvents(deps.services, news.events, news.unreadable);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
       return reply && z.encode(reply, { stored });
     });

@@ -7,11 +7,11 @@ import { serveOpen } from '../../http/serve.ts';
 const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
-  serveOpen(app, deps, registration.hashCode, (world, application, request) =>
-    registerHashCode(world, { ...application, userAgent: userAgentOf(request) }),
+  serveOpen(app, deps, registration.hashCode, (services, application, request) =>
+    registerHashCode(services, { ...application, userAgent: userAgentOf(request) }),
   );
-  serveOpen(app, deps, registration.register, (world, signed, request) =>
-    register(world, { ...signed, userAgent: userAgentOf(request) }),
+  serveOpen(app, deps, registration.register, (services, signed, request) =>
+    register(services, { ...signed, userAgent: userAgentOf(request) }),
   );
   serveOpen(app, deps, registration.branches, listBranches);
   serveOpen(app, deps, registration.headUnits, listHeadUnits);

@@ -1,5 +1,5 @@
 import { session } from '@hybrid-mail/contracts/session';
-import type { DeskWorld } from '@hybrid-mail/core/context';
+import type { AppServices } from '@hybrid-mail/core/context';
 import { logIn, logOut, readProfile, sessionSeconds } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +12,8 @@ interface Grant {
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const grantToken = async (world: DeskWorld, { username, password }: Grant, { ip }: FastifyRequest) => {
-    const created = await logIn(world, { username, password, address: ip });
+  const grantToken = async (services: AppServices, { username, password }: Grant, { ip }: FastifyRequest) => {
+    const created = await logIn(services, { username, password, address: ip });
     return { accessToken: signToken(deps.config.JWT_SECRET, created), tokenType: 'bearer', expiresIn: sessionSeconds };
   };
   serveOpen(app, deps, session.token, grantToken);
