@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
-import { type FoundMail, signableMail, signableText } from './signable-mail.sql.ts';
+import { type FoundMail, signableMail, signableText } from './sign/signable-mail.sql.ts';
 
 /** Those of the letters that are there and within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {

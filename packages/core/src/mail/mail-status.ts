@@ -1,7 +1,7 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import { newSignNonce } from './signing-record.ts';
+import { newSignNonce } from './sign/signing-record.ts';
 
 /** Where a letter stands. Of the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';

@@ -1,10 +1,10 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
-import { dispatchPriority } from '../mail/dispatch-priority.ts';
 import { lockMail } from '../mail/find-mail.ts';
 import { appendHistory, historyType } from '../mail/mail-history.ts';
 import { canMove, type MailMove, mailState, moveMail } from '../mail/mail-status.ts';
+import { dispatchPriority } from '../mail/sign/dispatch-priority.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';

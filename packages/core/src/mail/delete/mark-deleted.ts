@@ -1,0 +1,38 @@
+import { kysely, lockRows, query, type Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { anyOf } from '../../sql/any-of.ts';
+import { appendHistories, historyType } from '../mail-history.ts';
+import { isWithoutThePost } from './may-delete.sql.ts';
+import { type DeletableMail, deletable } from './may-delete.ts';
+
+/** The letters as their rows stand, locked until the transaction ends; by id, so that two who delete do not wait for each other. */
+export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
+  await lockRows(tx, 'mail', ids);
+  const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });
+  const deletableNow = kysely
+    .selectFrom('mail as m')
+    .select('m.id')
+    .where('m.id', '=', anyOf(ids))
+    .where(isWithoutThePost);
+  const free = new Set((await query(tx, deletableNow)).map(({ id }) => id));
+  return mails.map((mail) => ({ ...mail, isWithoutThePost: free.has(mail.id) }));
+}
+
+/** The letters vanish from every list; rows, documents and histories stay as evidence. The caller holds the rows' locks. */
+export async function markDeleted(ctx: Context, tx: Transaction, mails: readonly DeletableMail[]): Promise<void> {
+  const at = ctx.clock.now();
+  await tx.mail.updateMany({
+    where: { id: { in: mails.map(({ id }) => id) } },
+    data: { deletedOn: at, changedOn: at },
+  });
+  const { name: accountName, userId: actorId } = ctx.actor;
+  await appendHistories(tx, mails, { historyType: historyType.deleted, at, accountName, actorId, payload: {} });
+  const facts = mails.map(({ id, sendStatus }) => ({
+    action: 'mail.delete' as const,
+    subject: 'mail' as const,
+    subjectId: String(id),
+    before: { sendStatus },
+  }));
+  await recordAudit(tx, ctx, ...facts);
+}

@@ -1,0 +1,29 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { Prisma } from '@hybrid-mail/db';
+import { mailState } from '../mail-status.ts';
+
+/** What a deletion reads of a letter's row. */
+export const deletable = {
+  select: {
+    id: true,
+    uid: true,
+    historyCount: true,
+    historyHash: true,
+    isSent: true,
+    sendStatus: true,
+    deletedOn: true,
+  },
+} as const satisfies Prisma.MailDefaultArgs;
+
+export interface DeletableMail extends Prisma.MailGetPayload<typeof deletable> {
+  isWithoutThePost: boolean;
+}
+
+/** Why the letter may not be deleted; null when it may: it is neither with the post nor perhaps there. */
+export function deletionRefusal(mail: DeletableMail): RefusalCode | null {
+  if (mail.deletedOn) return 'mail-not-found';
+  const state = mailState(mail);
+  if (state === 'accepted') return 'mail-already-sent';
+  if (state === 'queued') return 'mail-queued';
+  return mail.isWithoutThePost ? null : 'mail-outcome-unknown';
+}

@@ -1,0 +1,45 @@
+import { alikeMail } from '@hybrid-mail/contracts/before-send';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../../reach.ts';
+import { isoStamp } from '../../sql/stamps.ts';
+import { wireObject } from '../../sql/wire-object.ts';
+
+type Sameness = 'organizationId' | 'documentSha256' | 'words' | 'areaId';
+
+/** When a letter left its sender's hands; the letter is e. */
+const leftOn = sql`coalesce(e.sent_on, e.queued_on)`;
+export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
+
+/** Letters e, sent or on their way, that are the same as the given one; the index mail_alike has these conditions. */
+export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
+  e.organization_id = ${given.organizationId} and e.document_sha256 = ${given.documentSha256}
+    and letter_words(e.receiver, e.address) = ${given.words} and e.area_id = ${given.areaId}
+    and e.deleted_on is null and (e.is_sent or e.send_status = ${sql.lit(sendStatus.queued)})`;
+
+/** What is told of the earlier letter, e. */
+export const alikeFields = (reach: Reach) => ({
+  id: sql`e.id`,
+  sentOn: isoStamp(leftOn),
+  isReadable: mailWithin(reach, 'e'),
+});
+
+interface Given {
+  organizationId: number;
+  documentSha256: Uint8Array;
+  receiver: string;
+  address: string;
+  areaId: number;
+}
+
+/** The latest letter that is the same as one that does not exist yet; no row when there is none. */
+export function alikeMailQuery(given: Given, reach: Reach): RawBuilder<{ json: string }> {
+  const same = alikeTo({
+    organizationId: sql`${given.organizationId}`,
+    documentSha256: sql`${Buffer.from(given.documentSha256)}`,
+    words: sql`letter_words(${given.receiver}, ${given.address})`,
+    areaId: sql`${given.areaId}`,
+  });
+  return sql`select ${wireObject(alikeMail, alikeFields(reach))}::text as json
+    from mail e where ${same} order by ${latestFirst} limit 1`;
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { reachFor } from '../../reach.ts';
+import { assertMailInReach } from '../find-mail.ts';
+import { readBase64 } from './inspect-document.ts';
+
+export interface GivenDocument {
+  document64?: string | undefined;
+  copiedFromId?: number | undefined;
+}
+
+/** The document of a letter that the person may read, by its SHA-256. @throws Refusal mail-not-found */
+export async function copiedDocument(ctx: Context, mailId: number) {
+  await assertMailInReach(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId);
+  return ctx.db.prisma.mail.findUniqueOrThrow({
+    where: { id: mailId },
+    select: { documentSha256: true, pages: true },
+  });
+}
+
+/** The uploaded file; null when the document of an earlier letter is taken. @throws Refusal wrong-input when there is neither */
+export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
+  if (document64 !== undefined) return readBase64(document64, 'document64');
+  if (copiedFromId === undefined) {
+    throw new Refusal('wrong-input', { fields: { document64: 'Выберите файл для отправки' } });
+  }
+  return null;
+}

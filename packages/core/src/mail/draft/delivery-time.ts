@@ -1,0 +1,17 @@
+import type { beforeSend } from '@hybrid-mail/contracts/before-send';
+import type { QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Services } from '../../context.ts';
+import { usualDaysIn } from './usual-days.sql.ts';
+
+/** How long letters to a district usually take: what a sender may expect before sending. */
+export async function deliveryTime(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { area }: QueryOf<typeof beforeSend.deliveryTime>,
+): Promise<ReplyOf<typeof beforeSend.deliveryTime>> {
+  const usual = sql`select ${usualDaysIn(sql`${area}::int`, clock.now())} as usual_days`;
+  const [row] = await query(db, textQuery(z.object({ usualDays: z.int().nullable() }), usual));
+  return { usualDays: row?.usualDays ?? null };
+}

@@ -1,0 +1,43 @@
+import type { NewMail } from '@hybrid-mail/contracts/mail';
+import type { Database } from '@hybrid-mail/db';
+import { Refusal } from '../../errors.ts';
+
+interface Place {
+  regionId: number;
+  areaId: number;
+}
+
+/**
+ * Region and area by our ids or by SOATO codes; where areas share a code, the preferred one.
+ * @throws Refusal wrong-input when they are missing or unknown, area-not-in-region when they do not belong together
+ */
+export async function findPlace(db: Database, input: NewMail): Promise<Place> {
+  const regionSoato = input.regionSoato ?? input.soatoRegionId;
+  const areaSoato = input.areaSoato ?? input.soatoAreaId;
+  const [region, area] = await Promise.all([
+    input.region === undefined && regionSoato === undefined
+      ? null
+      : db.prisma.region.findFirst({
+          where: input.region === undefined ? { soato: regionSoato ?? '' } : { id: input.region },
+        }),
+    input.area === undefined && areaSoato === undefined
+      ? null
+      : db.prisma.area.findFirst({
+          where: input.area === undefined ? { soato: areaSoato ?? '' } : { id: input.area },
+          orderBy: { preferred: 'desc' },
+        }),
+  ]);
+  if (!region || !area) {
+    const fields = {
+      ...(!region && { region: 'Выберите область отправки' }),
+      ...(!area && { area: 'Выберите район отправки' }),
+    };
+    throw new Refusal('wrong-input', { fields });
+  }
+  if (area.regionId !== region.id) {
+    throw new Refusal('area-not-in-region', {
+      fields: { area: `${area.name} не относится к области «${region.name}»` },
+    });
+  }
+  return { regionId: region.id, areaId: area.id };
+}

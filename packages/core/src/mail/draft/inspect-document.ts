@@ -1,0 +1,51 @@
+import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { Refusal } from '../../errors.ts';
+
+const blank = /\s/gu;
+
+/**
+ * The bytes of a base64 text as programs send it: line breaks are dropped, blanks of a form become + again.
+ * @throws Refusal wrong-input
+ */
+export function readBase64(text: string, field: string): Uint8Array {
+  const joined = text.trim().replace(/ /g, '+').replace(blank, '');
+  const bytes = Buffer.from(joined, 'base64');
+  if (!isBase64Of(joined, bytes)) {
+    throw new Refusal('wrong-input', { fields: { [field]: 'Ожидается содержимое в base64' } });
+  }
+  return bytes;
+}
+
+/**
+ * Whether the text is base64 in the standard alphabet and nothing else: the decoder leaves out what is none, and takes the
+ * URL alphabet, too. A pattern over the text of a large file would cost more than its decoding.
+ */
+function isBase64Of(text: string, decoded: Uint8Array): boolean {
+  const end = text.indexOf('=');
+  const padding = end < 0 ? 0 : text.length - end;
+  return (
+    text.length % 4 === 0 &&
+    Buffer.byteLength(text) === text.length &&
+    !text.includes('-') &&
+    !text.includes('_') &&
+    (padding === 0 || (padding <= 2 && text.endsWith('='.repeat(padding)))) &&
+    decoded.length === (text.length / 4) * 3 - padding
+  );
+}
+
+/** @throws Refusal overloaded when too many files are being looked at */
+export async function inspectDocument(bytes: Uint8Array): Promise<PdfInspection> {
+  try {
+    return await inspectPdf(bytes);
+  } catch (error) {
+    if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds: 5 });
+    throw error;
+  }
+}
+
+/** @throws Refusal pdf-refused with every finding, when the post cannot print the file */
+export function assertPrintable(inspection: PdfInspection): void {
+  if (inspection.findings.some(({ severity }) => severity === 'error')) {
+    throw new Refusal('pdf-refused', { inspection });
+  }
+}

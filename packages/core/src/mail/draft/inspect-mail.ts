@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { moneyTextIfAny, priceOf, sheetsOf, tariffOf } from '../price.ts';
+import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
+import { inspectDocument } from './inspect-document.ts';
+
+/** The findings leave without their words: those are the door's. */
+type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
+  Pick<PdfInspection, 'findings' | 'pageSizes'>;
+
+/**
+ * What the post would say of the file, or of the document of an earlier letter, and what the letter would cost; nothing
+ * is created.
+ * @throws Refusal wrong-input, no-organization, mail-not-found, overloaded
+ */
+export async function inspectMail(ctx: Context, given: GivenDocument): Promise<PricedInspection> {
+  if (ctx.actor.unitId === null) throw new Refusal('no-organization');
+  const bytes = uploadedBytes(given) ?? (await storedBytes(ctx, given));
+  const inspection = await inspectDocument(bytes);
+  const unit = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
+  const tariff = tariffOf(unit);
+  const sheets = sheetsOf(inspection.pages);
+  return {
+    documentSha256: createHash('sha256').update(bytes).digest('hex'),
+    pagesCount: inspection.pages,
+    sheetsCount: sheets,
+    size: bytes.byteLength,
+    priceForMail: moneyTextIfAny(unit.sumForMail),
+    priceForOverPaged: moneyTextIfAny(unit.sumForOverPaged),
+    price: moneyTextIfAny(tariff && priceOf(tariff, sheets)),
+    pageSizes: inspection.pageSizes,
+    findings: inspection.findings,
+  };
+}
+
+async function storedBytes(ctx: Context, { copiedFromId }: GivenDocument): Promise<Uint8Array> {
+  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
+  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
+  const bytes = await ctx.blobs.get(documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
+  return bytes;
+}

@@ -1,0 +1,73 @@
+import { repeatWarning, sendQuote } from '@hybrid-mail/contracts/before-send';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../../reach.ts';
+import { wireObject } from '../../sql/wire-object.ts';
+import { letterPrice } from '../price.sql.ts';
+import { alikeFields, alikeTo, latestFirst } from './alike-mail.sql.ts';
+
+const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
+const totals = {
+  price: sql`(select coalesce(sum(price), 0) from chosen)`,
+  underWay: sql`(select amount from waiting)`,
+};
+const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
+
+/** The letter that c repeats: one that is sent or on its way, else an earlier one of the same selection. */
+const warnings = (reach: Reach) => sql`(
+  select coalesce(json_agg(w.json order by w.id), '[]'::json) from (
+    select c.id, coalesce(
+      (select ${wireObject(repeatWarning, { mailId: sql`c.id`, ...alikeFields(reach) })} from mail e
+        where ${alikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
+      case when c.first_id < c.id then ${wireObject(repeatWarning, {
+        mailId: sql`c.id`,
+        id: sql`c.first_id`,
+        sentOn: sql`null`,
+        isReadable: sql`true`,
+      })} end
+    ) as json from same c
+  ) w where w.json is not null)`;
+
+const sameAs = {
+  organizationId: sql`c.organization_id`,
+  documentSha256: sql`c.document_sha256`,
+  words: sql`c.words`,
+  areaId: sql`c.area_id`,
+};
+
+/** @param seen what the person may open, of the letters that are repeated */
+export function sendQuoteQuery(
+  ids: readonly number[],
+  unitId: number,
+  { reach, seen }: { reach: Reach; seen: Reach },
+): RawBuilder<{ json: string }> {
+  return sql`
+    with chosen as materialized (
+      select m.id, m.pages, m.sheets, m.organization_id, m.document_sha256, m.area_id,
+        letter_words(m.receiver, m.address) as words, ${letterPrice} as price
+      from mail m join unit u on u.id = m.unit_id
+      where m.id = any(${[...ids]}::int[]) and m.deleted_on is null and not m.is_sent
+        and m.send_status is distinct from ${sql.lit(sendStatus.queued)} and ${mailWithin(reach)}
+    ), same as materialized (
+      select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
+      from chosen
+    ), waiting as materialized (
+      select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m.unit_id
+      where m.organization_id = (select organization_id from unit where id = ${unitId})
+        and m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
+    )
+    select ${wireObject(sendQuote, {
+      lettersCount: sql`(select count(*) from chosen)`,
+      gone: sql`(
+        select coalesce(json_agg(asked.id order by asked.id), '[]'::json) from unnest(${[...ids]}::int[]) asked(id)
+        where asked.id not in (select id from chosen))`,
+      pagesCount: sql`(select coalesce(sum(pages), 0) from chosen)`,
+      sheetsCount: sql`(select coalesce(sum(sheets), 0) from chosen)`,
+      price: money(totals.price),
+      balance: money(sql`account.balance`),
+      underWay: money(totals.underWay),
+      remains: money(remains),
+      isEnough: sql`${remains} >= 0`,
+      warnings: warnings(seen),
+    })}::text as json from unit_standing account where account.unit_id = ${unitId}`;
+}

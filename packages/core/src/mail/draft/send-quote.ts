@@ -1,0 +1,38 @@
+import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { kysely, query } from '@hybrid-mail/db';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { mailWithin, reachFor } from '../../reach.ts';
+import { anyOf } from '../../sql/any-of.ts';
+import { wireAnswer } from '../../sql/wire-row.ts';
+import { withoutPrice } from '../sign/may-send.ts';
+import { sendQuoteQuery } from './send-quote.sql.ts';
+
+/**
+ * What sending these letters would cost, against the balance, and which of them repeat an earlier letter. Letters that
+ * are sent or under way do not count, and neither do those of others beside one's own.
+ * @throws Refusal no-organization, mail-not-found when none of the letters is within reach, unit-without-price
+ */
+export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
+  const { unitId } = ctx.actor;
+  if (unitId === null) throw new Refusal('no-organization');
+  await assertHavePrices(ctx, ids);
+  const seen = reachFor(ctx.actor, 'mail.read');
+  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
+}
+
+/** A sum that leaves letters out would be a promise that they are free. */
+async function assertHavePrices({ db, reach }: Context, ids: readonly number[]): Promise<void> {
+  const letters = kysely
+    .selectFrom('mail as m')
+    .select('m.unitId')
+    .where('m.id', '=', anyOf(ids))
+    .where('m.deletedOn', 'is', null)
+    .where(mailWithin(reach));
+  const units = kysely.selectFrom('unit').select(['sumForMail', 'sumForOverPaged']).where('id', 'in', letters);
+  const found = await query(db, units);
+  if (found.length === 0) throw new Refusal('mail-not-found');
+  const unpriced = found.find(({ sumForMail, sumForOverPaged }) => sumForMail === null || sumForOverPaged === null);
+  if (unpriced) throw withoutPrice(unpriced);
+}

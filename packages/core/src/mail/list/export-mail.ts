@@ -1,0 +1,42 @@
+import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
+import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
+import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery, maxExportRows } from './list-mail.sql.ts';
+
+/** A table that is read while it is written. */
+export interface StreamedTable {
+  readonly fileName: string;
+  readonly total: number;
+  readonly columns: readonly TableColumn[];
+  readonly rows: AsyncIterable<Cells>;
+}
+
+export type WriteTable = (table: StreamedTable) => Promise<void>;
+
+type Reading = Pick<Context, 'db' | 'reach'>;
+
+/**
+ * Every letter under the filters as a table, all of one moment.
+ * @param write takes the rows; they can be read only until it ends
+ * @throws Refusal export-too-large
+ */
+export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
+  exportRows(ctx, exportedMail, query, write);
+
+/** The same with other readings of the columns. */
+export function exportRows(
+  { db, reach }: Reading,
+  columns: TextQuery<ExportedMail>,
+  query: MailExportQuery,
+  write: WriteTable,
+): Promise<void> {
+  return inSnapshot(db, async (snapshot) => {
+    const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
+    if (total > maxExportRows) throw new Refusal('export-too-large');
+    const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
+    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns, rows: exportedCells(mails) });
+  });
+}

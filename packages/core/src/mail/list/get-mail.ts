@@ -1,0 +1,34 @@
+import { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { Database } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { auditReading } from '../../audit-reading.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { mailWithin, type Reach } from '../../reach.ts';
+import type { WireField } from '../../sql/wire-field.ts';
+import { wireRecords } from '../../sql/wire-row.ts';
+import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
+
+/** One letter with its history. Each reading by staff is written to the audit log. @throws Refusal mail-not-found */
+export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
+  const mail = await one<MailDetails>(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
+  await auditReading(ctx, 'mail.read', [id]);
+  return mail;
+}
+
+/** One letter as a list shows it. @throws Refusal mail-not-found */
+export async function mailRecord(db: Database, reach: Reach, id: number): Promise<WireText<Mail>> {
+  return one(db, reach, id, mailJson);
+}
+
+async function one<R>(db: Database, reach: Reach, id: number, record: WireField): Promise<WireText<R>> {
+  const [found] = await wireRecords(
+    db,
+    record,
+    sql`select ${sql.join([...record.columns])} from mail m ${mailTables} left join dispatch d on d.mail_id = m.id
+      where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`,
+  );
+  if (!found) throw new Refusal('mail-not-found');
+  return new WireText(JSON.stringify(found));
+}

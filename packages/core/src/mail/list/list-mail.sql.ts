@@ -1,0 +1,144 @@
+import { deliveryFilter, notSent } from '@hybrid-mail/contracts/delivery';
+import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
+import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
+import { mailWithin, type Reach } from '../../reach.ts';
+import { escapeLike } from '../../sql/escape-like.ts';
+import { trackedBy } from '../track/track-mail.sql.ts';
+import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
+import { mailJson, mailTables } from './mail-json.sql.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
+  id: sql`m.id`,
+  sender: sql`u.name`,
+  organization: sql`o.name`,
+  receiver: sql`m.receiver`,
+  region: sql`r.name`,
+  area: sql`a.name`,
+  address: sql`m.address`,
+  recipient: sql`pf.recipient`,
+  pagesCount: sql`m.pages`,
+  createdOn: sql`m.created_on`,
+  sentOn: sql`m.sent_on`,
+  sendStatus: sql`m.send_status`,
+  performedOn: sql`pf.performed_on`,
+};
+
+/** A sort by these needs the tables beside the letter's own. */
+const foreignSorts = new Set<MailSort>(['sender', 'organization', 'region', 'area', 'recipient', 'performedOn']);
+
+/** Letters without the value come last; for the other columns the index order is used as it is. */
+const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);
+
+function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
+  const direction = desc ? sql`desc` : sql`asc`;
+  const nulls = nullableSorts.has(sort) ? sql`nulls last` : sql``;
+  return sql`${sortColumns[sort]} ${direction} ${nulls}, m.id ${direction}`;
+}
+
+type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>) => Condition };
+
+const conditions: Conditions = {
+  uid: (text) => byNumber(text),
+  externalId: (text) => sql`m.external_id = ${text}`,
+  inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
+  unitId: (id) => sql`m.unit_id = ${id}`,
+  receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${escapeLike(text.trim())}%`}`),
+  region: (id) => sql`m.region_id = ${id}`,
+  area: (id) => sql`m.area_id = ${id}`,
+  users: (ids) => sql`m.creator_id = any(${ids})`,
+  sendStatus: (status) => (status === notSent.filter.id ? sql`m.send_status is null` : sql`m.send_status = ${status}`),
+  creatorUser: (id) => sql`m.creator_id = ${id}`,
+  senderUser: (id) => sql`m.sender_id = ${id}`,
+  isSent: (isSent) => (isSent ? sql`m.is_sent` : sql`not m.is_sent`),
+  createdStart: (day) => sql`m.created_on >= ${startOfTashkentDay(day)}`,
+  createdEnd: (day) => sql`m.created_on < ${endOfTashkentDay(day)}`,
+  sentStart: (day) => sql`m.sent_on >= ${startOfTashkentDay(day)}`,
+  sentEnd: (day) => sql`m.sent_on < ${endOfTashkentDay(day)}`,
+  pagesCount: (pages) => sql`m.pages = ${pages}`,
+  pagesCountGt: (pages) => sql`m.pages > ${pages}`,
+  pagesCountLt: (pages) => sql`m.pages < ${pages}`,
+  pagesCountGte: (pages) => sql`m.pages >= ${pages}`,
+  pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
+  isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
+  performType: (type) => byPerform(type),
+  registry: (id) => sql`m.registry_id = ${id}`,
+  changedSince: (moment) => sql`m.changed_on >= ${new Date(moment)}`,
+};
+
+const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
+
+function byPerform(type: number): Condition {
+  if (type === deliveryFilter.onItsWay) return isOnItsWay;
+  if (type === deliveryFilter.ended) return hasEnded;
+  if (type === deliveryFilter.returned) return isReturned;
+  return sql`m.perform_type = ${type}::int`;
+}
+
+/** Filters whose totals are kept counted, so that nobody has to count the letters of a country. */
+const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
+
+const filtersOf = (query: MailFilters) =>
+  Object.entries(conditions).filter(([filter]) => query[filter as keyof MailFilters] !== undefined);
+
+function conditionsOf(query: MailFilters, reach: Reach): Condition {
+  const chosen = filtersOf(query).map(([filter, condition]) =>
+    (condition as (value: unknown) => Condition)(query[filter as keyof MailFilters]),
+  );
+  return sql`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
+}
+
+/** How many letters there are under the filters, exactly. */
+function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
+  if (filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
+    return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${where})`;
+  }
+  return sql`(select count(*)::int from mail m where m.deleted_on is null and ${where})`;
+}
+
+const totals = z.object({ total: z.int() });
+const places = totals.extend({ ids: z.array(z.int()) });
+
+/** The letters of the page by their ids, in order, and how many there are on all pages. */
+export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
+  const where = conditionsOf(query, reach);
+  const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
+  const ids = sql`array(
+      select m.id from mail m ${tables} where m.deleted_on is null and ${where}
+      order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;
+  return textQuery(places, sql`select ${totalOf(query, where)} as total, ${ids} as ids`);
+}
+
+/**
+ * The columns of these letters, in this order. Apart from the search for them: Postgres plans it once for all pages, and
+ * planning took longer than reading the fifty letters.
+ */
+export const mailRecordsQuery = fixedQuery(
+  (ids: number[]) => sql`
+    select ${sql.join([...mailJson.columns])}
+    from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
+    order by page.place`,
+);
+
+export { maxExportRows, pageLimitText } from '@hybrid-mail/contracts/mail-list';
+export { maxPageSize } from '@hybrid-mail/contracts/paging';
+
+/** How many letters there are under the filters. */
+export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
+  textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);
+
+/** Every letter under the filters, in the order of the list. */
+export const everyMailQuery = <Row>(
+  { row, text }: TextQuery<Row>,
+  query: MailFilters & Pick<MailQuery, 'sort' | 'desc'>,
+  reach: Reach,
+): TextQuery<Row> =>
+  textQuery(
+    row,
+    sql`select ${text} from mail m ${mailTables}
+      where m.deleted_on is null and ${conditionsOf(query, reach)} order by ${orderOf(query)}`,
+  );

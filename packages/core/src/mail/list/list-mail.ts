@@ -1,0 +1,19 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import type { MailPage } from '@hybrid-mail/contracts/mail-record';
+import { query } from '@hybrid-mail/db';
+import type { Context } from '../../context.ts';
+import { wireRecords } from '../../sql/wire-row.ts';
+import { mailPlacesQuery, mailRecordsQuery } from './list-mail.sql.ts';
+import { mailJson, mailPageText } from './mail-json.sql.ts';
+
+/** A page of letters within reach, with the total under the same filters. */
+export async function listMail(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  asked: MailQuery,
+): Promise<WireText<MailPage>> {
+  const [places] = await query(db, mailPlacesQuery(asked, reach), { prepared: true });
+  const { ids, total } = places ?? { ids: [], total: 0 };
+  const records = ids.length === 0 ? [] : await wireRecords(db, mailJson, mailRecordsQuery(ids));
+  return mailPageText({ records, total });
+}

@@ -1,0 +1,36 @@
+import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { inSnapshot, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { jsonRow } from '../../sql/wire-row.ts';
+import { everyMailQuery, mailTotalQuery, maxPageSize, pageLimitText } from './list-mail.sql.ts';
+import { mailJson } from './mail-json.sql.ts';
+
+/** A list that is read while it is written: its records as JSON in the wire form. */
+export interface StreamedList {
+  readonly total: number;
+  readonly records: AsyncIterable<{ json: string }>;
+}
+
+/**
+ * The whole list at once, as programs ask for it before they write a file: from the first letter, with a limit that is the
+ * total; it may be more, because letters can have gone since the total was read. Any other limit beyond a page is refused.
+ * @throws Refusal wrong-input
+ */
+export function listWholeMail(
+  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  query: MailQuery,
+  write: (list: StreamedList) => Promise<void>,
+): Promise<void> {
+  return inSnapshot(db, async (snapshot) => {
+    const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
+    if (total <= maxPageSize) throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    if (query.skip !== 0 || query.limit < total) {
+      const wholeText = `${pageLimitText}; весь список сразу: skip=0 и limit не меньше ${total}`;
+      throw new Refusal('wrong-input', { fields: { limit: wholeText } });
+    }
+    const record = textQuery(jsonRow, sql`${mailJson}::text as json`);
+    await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
+  });
+}

@@ -1,0 +1,158 @@
+import { historyTypes, lateAcceptance, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import {
+  linkedMail,
+  mail,
+  mailDetails,
+  mailHistory,
+  mailPage,
+  mailSignature,
+  perform,
+} from '@hybrid-mail/contracts/mail-record';
+import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { sql } from 'kysely';
+import { mailWithin, type Reach } from '../../reach.ts';
+import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
+import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-object.ts';
+import { wireText } from '../../sql/wire-row.ts';
+import { firstEvidence, historyType } from '../mail-history.ts';
+import { letterPrice } from '../price.sql.ts';
+import { progressJson } from './mail-progress.sql.ts';
+
+/** The tables of a letter as its record reads them; m is the letter. */
+export const mailTables = sql`
+  join unit u on u.id = m.unit_id
+  join organization o on o.id = m.organization_id
+  join region r on r.id = m.region_id
+  join area a on a.id = m.area_id
+  join user_account cu on cu.id = m.creator_id
+  left join user_account su on su.id = m.sender_id
+  left join unit sun on sun.id = su.unit_id
+  left join perform pf on pf.id = m.perform_id`;
+
+const reference = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
+
+const organizationOf = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
+
+const userOf = (user: string, unit: string) =>
+  wireObject(mailUser, {
+    id: sql.ref(`${user}.id`),
+    name: sql.ref(`${user}.name`),
+    type: sql.ref(`${user}.type`),
+    organization: organizationOf,
+    unit: unitOf(unit),
+  });
+
+const unitOf = (unit: string) =>
+  wireObject(unitBrief, {
+    id: sql.ref(`${unit}.id`),
+    name: sql.ref(`${unit}.name`),
+    isHead: sql.ref(`${unit}.isHead`),
+  });
+
+/** A delivery result; the perform table is called by `table`. */
+export const performOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return wireObject(perform, {
+    id: column('id'),
+    createdOn: isoStamp(column('createdOn')),
+    createdOnStr: plainStamp(column('createdOn')),
+    performedOn: isoStamp(column('performedOn')),
+    performedOnStr: plainDay(column('performedOn')),
+    note: column('note'),
+    type: column('performType'),
+    typeName: labelOf(column('performType'), performTypes, ''),
+    courier: column('courier'),
+    postIndex: column('postIndex'),
+    recipient: column('recipient'),
+  });
+};
+
+const fields: WireFields<typeof mail> = {
+  id: sql`m.id`,
+  uid: sql`m.uid`,
+  externalId: sql`m.external_id`,
+  receiver: sql`m.receiver`,
+  address: sql`m.address`,
+  area: reference('a'),
+  region: reference('r'),
+  pagesCount: sql`m.pages`,
+  sheetsCount: sql`m.sheets`,
+  isSent: sql`m.is_sent`,
+  isDeleted: sql`m.deleted_on is not null`,
+  sentOn: isoStamp(sql`m.sent_on`),
+  sentOnStr: plainStamp(sql`m.sent_on`),
+  createdOn: isoStamp(sql`m.created_on`),
+  createdOnStr: plainStamp(sql`m.created_on`),
+  creatorUser: userOf('cu', 'u'),
+  senderUser: present(sql`su.id`, userOf('su', 'sun')),
+  perform: present(sql`pf.id`, performOf('pf')),
+  isCharged: sql`m.is_charged`,
+  chargedOn: isoStamp(sql`m.charged_on`),
+  sendStatus: sql`m.send_status`,
+  sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
+  price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
+};
+
+/** A letter of a list. */
+export const mailJson = wireObject(mail, fields);
+
+export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
+
+/** A letter that was recalled is unsigned again. */
+const signatureJson = sql`(
+  select ${wireObject(mailSignature, {
+    signedOn: isoStamp(sql`s.verified_on`),
+    signerName: sql`s.signer_name`,
+    signerOrganization: sql`s.signer_organization`,
+    certificateSerial: sql`s.certificate_serial`,
+  })} from mail_signature s where s.mail_id = m.id and m.send_status is not null order by s.generation desc limit 1)`;
+
+/** Why the post refused, and that it took a letter which already counted as failed. */
+const noteOfHistory = sql`case
+  when h.history_type = ${sql.lit(historyType.creationError)} then h.payload->>'reason'
+  when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
+    then ${sql.lit(lateAcceptance)} end`;
+
+const historiesJson = sql`(
+  select coalesce(json_agg(${wireObject(mailHistory, {
+    id: sql`h.id`,
+    accountName: sql`h.account_name`,
+    createdOn: isoStamp(sql`h.created_on`),
+    createdOnStr: plainStamp(sql`h.created_on`),
+    historyType: sql`h.history_type`,
+    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
+    note: noteOfHistory,
+    postPackagePostCode: sql`h.post_index`,
+    perform: present(sql`hp.id`, performOf('hp')),
+  })} order by h.seq), '[]'::json)
+  from mail_history h left join perform hp on hp.id = h.perform_id
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
+
+const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c.is_sent` });
+
+const copiedFromJson = (reach: Reach) => sql`(
+  select ${linkedJson} from mail c
+  where c.id = m.copied_from_id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
+
+const copiesJson = (reach: Reach) => sql`(
+  select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
+  where c.copied_from_id = m.id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
+
+/** Everything the page of one letter shows, beside the fields of the list; d is the letter's dispatch, if any. */
+export const detailsJson = (reach: Reach, now: Date) =>
+  wireObject(mailDetails, {
+    ...fields,
+    progress: progressJson(now),
+    copiedFrom: copiedFromJson(reach),
+    copies: copiesJson(reach),
+    statusReason: sql`m.status_reason`,
+    queuedOn: isoStamp(sql`m.queued_on`),
+    nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d.next_try_on end`),
+    attempts: sql`coalesce(d.attempts, 0)`,
+    postalReference: sql`d.postal_reference`,
+    documentSha256: sql`encode(m.document_sha256, 'hex')`,
+    priceForMail: sql`u.sum_for_mail::text`,
+    priceForOverPaged: sql`u.sum_for_over_paged::text`,
+    signature: signatureJson,
+    histories: historiesJson,
+  });

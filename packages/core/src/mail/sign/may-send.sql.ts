@@ -1,0 +1,20 @@
+import { senderBlocks } from '@hybrid-mail/contracts/mail-progress';
+import { textQuery } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { tashkentDay } from '../../clock.ts';
+
+/** Why the unit whose standing is st may not send on this day; null when it may. The only place that says so. */
+export const unitBlockAt = (now: Date): RawBuilder<unknown> => sql`case
+  when not st.is_active then 'inactive'
+  when st.balance < 0 then 'debt'
+  when st.contract_date_to < ${tashkentDay(now)}::date then 'contract-expired'
+  when st.sum_for_mail is null or st.sum_for_over_paged is null then 'no-price' end`;
+
+const standing = z.object({ block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() });
+
+export const unitStandingQuery = (unitId: number, now: Date) =>
+  textQuery(
+    standing,
+    sql`select ${unitBlockAt(now)} as block, st.sum_for_mail from unit_standing st where st.unit_id = ${unitId}`,
+  );

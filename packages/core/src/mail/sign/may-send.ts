@@ -1,0 +1,45 @@
+import { query, type Runner } from '@hybrid-mail/db';
+import type { Actor } from '../../actor.ts';
+import { Refusal } from '../../errors.ts';
+import { unitStandingQuery } from './may-send.sql.ts';
+
+/**
+ * Whether the unit may send today (design: blocks before sending). One rule for every call that asks.
+ * @param expiredFlag the name of the flag that the call's error carries (specification 1 §7)
+ * @throws Refusal unit-blocked, contract-expired, unit-without-price
+ */
+export async function assertUnitMaySend(
+  on: Runner,
+  unitId: number,
+  now: Date,
+  expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
+): Promise<void> {
+  const [unit] = await query(on, unitStandingQuery(unitId, now));
+  if (!unit || unit.block === 'inactive' || unit.block === 'debt') {
+    throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
+  }
+  if (unit.block === 'contract-expired') {
+    throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
+  }
+  if (unit.block === 'no-price') throw withoutPrice(unit);
+}
+
+const missing = (price: string) =>
+  `Для подразделения не назначена ${price}, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.`;
+
+/** Names the price that is not set. */
+export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
+  const fields: Record<string, string> =
+    sumForMail === null
+      ? { sumForMail: missing('цена обычного письма') }
+      : { sumForOverPaged: missing('цена письма больше 3 листов') };
+  return new Refusal('unit-without-price', { fields, flags: { userUnitIsActive: true } });
+}
+
+/**
+ * A head-unit user signs letters of another unit only with the right to sign for the organization.
+ * @throws Refusal other-unit
+ */
+export function assertMaySignFor(actor: Actor, mail: { unitId: number }): void {
+  if (mail.unitId !== actor.unitId && !actor.canSignOnBehalfOfOrganization) throw new Refusal('other-unit');
+}

@@ -1,0 +1,95 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { findSignableMail, lockFoundMail } from '../find-mail.ts';
+import { mailRecord } from '../list/get-mail.ts';
+import { historyRow, historyType } from '../mail-history.ts';
+import { mailState, moveMail } from '../mail-status.ts';
+import { dispatchPriority } from './dispatch-priority.ts';
+import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import { assertOffered } from './sign-offer.ts';
+import { isSignedBy, pkcs7Hash } from './signature-use.ts';
+import { signingRecord, textOf } from './signing-record.ts';
+import { dispatchRow, type Signed, writeRows } from './store-queued.ts';
+import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
+
+interface QueueMail {
+  id: number;
+  /** PKCS#7 in base64. */
+  signature: string;
+}
+
+/**
+ * Takes the signature and puts the letter on its way to the post: signature, dispatch, status, history and job are one
+ * commit. The same call again answers the letter and changes nothing.
+ * @throws Refusal as textToSign, verifySignature and assertOffered
+ */
+export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
+  const mail = await findSignableMail(ctx.db, ctx.reach, id);
+  assertMaySignFor(ctx.actor, mail);
+  const pkcs7 = readSignature(signature);
+  if (isUnderWay(mail)) {
+    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
+    throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
+  }
+  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now());
+  const text = textOf(signingRecord(mail));
+  await assertOffered(ctx, { mailId: id, text, pkcs7 });
+  const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
+  assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
+  await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
+  return mailRecord(ctx.db, ctx.reach, id);
+}
+
+const isUnderWay = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
+
+async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
+  const { id, text, pkcs7, verified } = signed;
+  const at = ctx.clock.now();
+  const mail = await lockFoundMail(tx, id);
+  if (mail.deletedOn) throw new Refusal('mail-not-found');
+  // Two clicks at once: the second finds the first one's work done.
+  if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;
+  const record = signingRecord(mail);
+  if (textOf(record) !== text) throw new Refusal('mail-changed');
+  await assertUnitMaySend(tx, mail.unitId, at);
+  const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
+  const dispatch = dispatchRow(mail, { at, firstTryOn });
+  const { generation } = dispatch.new;
+  const certificateSerial = verified.certificate.serialNumber;
+  const history = historyRow(mail, {
+    historyType: historyType.signed,
+    at,
+    accountName: ctx.actor.name,
+    actorId: ctx.actor.userId,
+    payload: {
+      text,
+      pkcs7Sha256: pkcs7Hash(pkcs7).toString('hex'),
+      certificateSerial,
+      signer: verified.certificate.commonName,
+      generation,
+      // As they are called today: a paper of this letter names them so, whatever they are called later.
+      sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
+    },
+  });
+  const head = { historyCount: history.seq, historyHash: history.hash };
+  await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null, ...head });
+  await writeRows(ctx, tx, { signed, record, at, dispatch, history });
+  await recordAudit(tx, ctx, {
+    action: 'mail.queue',
+    subject: 'mail',
+    subjectId: String(id),
+    after: { generation, certificateSerial },
+  });
+  const group = String(mail.organizationId);
+  const priority = await dispatchPriority(tx, mail.organizationId);
+  await ctx.jobs.send(
+    tx,
+    'hand-over-mail',
+    { v: 1, mailId: id },
+    { group, priority, ...(ctx.recallMs && { startAfter: firstTryOn }) },
+  );
+}

@@ -1,0 +1,50 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { findSignableMail, type LockedMail, lockMail } from '../find-mail.ts';
+import { mailRecord } from '../list/get-mail.ts';
+import { appendHistory, historyType } from '../mail-history.ts';
+import { mailState, moveMail } from '../mail-status.ts';
+import { assertMaySignFor } from './may-send.ts';
+
+/**
+ * Takes a signed letter back before its first try: it is a draft again, and its job finds nothing to do. The claim takes
+ * the same lock, so one of the two comes first and the other finds it done.
+ * @throws Refusal mail-not-found, other-unit, mail-already-sent, mail-not-queued, recall-too-late
+ */
+export async function recallMail(ctx: Context, { id }: { id: number }): Promise<WireText<Mail>> {
+  assertMaySignFor(ctx.actor, await findSignableMail(ctx.db, ctx.reach, id));
+  await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    const mail = await lockMail(tx, id);
+    assertRecallable(mail);
+    await moveMail(tx, mail, 'recall', at, { senderId: null, queuedOn: null, statusReason: null });
+    await tx.dispatch.update({ where: { mailId: id }, data: { state: 'recalled' } });
+    await tx.signRequest.deleteMany({ where: { mailId: id } });
+    await appendHistory(tx, id, {
+      historyType: historyType.recalled,
+      at,
+      accountName: ctx.actor.name,
+      actorId: ctx.actor.userId,
+      payload: { generation: mail.dispatch?.generation ?? null },
+    });
+    await recordAudit(tx, ctx, {
+      action: 'mail.recall',
+      subject: 'mail',
+      subjectId: String(id),
+      before: { generation: mail.dispatch?.generation ?? null },
+    });
+  });
+  return mailRecord(ctx.db, ctx.reach, id);
+}
+
+/** Only what no try has touched: of anything else the post may know. */
+function assertRecallable(mail: LockedMail): void {
+  if (mail.deletedOn) throw new Refusal('mail-not-found');
+  const state = mailState(mail);
+  if (state === 'accepted') throw new Refusal('mail-already-sent');
+  if (state !== 'queued') throw new Refusal('mail-not-queued');
+  if (mail.dispatch?.state !== 'queued') throw new Refusal('recall-too-late');
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import type { Context } from '../../context.ts';
+import { mailRecord } from '../list/get-mail.ts';
+import { queueMail } from './queue-mail.ts';
+
+const patienceMs = 10_000;
+const lookEveryMs = 200;
+const wait = async (ms: number): Promise<void> => void (await pause(ms));
+
+/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. A letter that may still be recalled is not waited for. */
+export const sendMail = (ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> =>
+  sendAndWait(ctx, input, wait);
+
+/** @param waitFor how time passes: tests have their own */
+export async function sendAndWait(
+  ctx: Context,
+  input: { id: number; signature: string },
+  waitFor: (ms: number) => Promise<void>,
+): Promise<WireText<Mail>> {
+  await queueMail(ctx, input);
+  if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
+  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
+    const mail = await ctx.db.prisma.mail.findUniqueOrThrow({
+      where: { id: input.id },
+      select: { sendStatus: true },
+    });
+    if (mail.sendStatus !== sendStatus.queued) break;
+    await waitFor(lookEveryMs);
+  }
+  return mailRecord(ctx.db, ctx.reach, input.id);
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalJson } from '../mail-history.ts';
+
+/** What a signature binds. Versioned: a new version never changes what an old signature meant. */
+export interface SigningRecord {
+  version: 1;
+  uid: string;
+  documentSha256: string;
+  pages: number;
+  receiver: string;
+  address: string;
+  region: { id: number; name: string };
+  area: { id: number; name: string };
+  organizationInn: string;
+  nonce: string;
+}
+
+/** A letter as the signing needs it. */
+export interface SignableMail {
+  uid: string;
+  documentSha256: Uint8Array;
+  pages: number;
+  receiver: string;
+  address: string;
+  region: { id: number; name: string };
+  area: { id: number; name: string };
+  unit: { organization: { name: string; inn: string } };
+  signNonce: Uint8Array;
+}
+
+/** Makes a text one of its own: a signature of an earlier text says nothing about it. */
+export const newSignNonce = () => new Uint8Array(randomBytes(16));
+
+export function signingRecord(mail: SignableMail): SigningRecord {
+  return {
+    version: 1,
+    uid: mail.uid,
+    documentSha256: Buffer.from(mail.documentSha256).toString('hex'),
+    pages: mail.pages,
+    receiver: mail.receiver,
+    address: mail.address,
+    region: { id: mail.region.id, name: mail.region.name },
+    area: { id: mail.area.id, name: mail.area.name },
+    organizationInn: mail.unit.organization.inn,
+    nonce: Buffer.from(mail.signNonce).toString('hex'),
+  };
+}
+
+/** Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it; the same until the letter changes, or comes back after it was sent. */
+export function textOf(record: SigningRecord): string {
+  return createHash('sha256').update(canonicalJson(record)).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { DispatchState, kysely, query, type Transaction } from '@hybrid-mail/db';
+import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { Context } from '../../context.ts';
+import type { historyRow } from '../mail-history.ts';
+import type { FoundMail } from './signable-mail.sql.ts';
+import { pkcs7Hash } from './signature-use.ts';
+import { signerColumns } from './signer-columns.ts';
+import type { SigningRecord } from './signing-record.ts';
+
+export interface Signed {
+  id: number;
+  text: string;
+  pkcs7: Uint8Array;
+  verified: VerifiedSignature;
+}
+
+/** Where no paper can be: the post said no, or was never asked. */
+const certain = ['rejected', 'recalled'];
+
+type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
+
+/**
+ * The dispatch of this sending. After a certain no it starts under a new key; while the outcome is unknown the key stays, so
+ * that the letter cannot be taken twice.
+ */
+export function dispatchRow({ id, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
+  const isNewKey = dispatch === null || certain.includes(dispatch.state);
+  const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
+  const generation = (dispatch?.generation ?? 0) + 1;
+  const row = { ...fresh, generation, state: isNewKey ? DispatchState.queued : DispatchState.unknown };
+  const key = randomUUID();
+  return { new: { mailId: id, key, createdOn: at, ...row }, again: { ...row, ...(isNewKey && { key }) } };
+}
+
+type HistoryRow = ReturnType<typeof historyRow>;
+
+interface Queued {
+  signed: Signed;
+  record: SigningRecord;
+  at: Date;
+  dispatch: ReturnType<typeof dispatchRow>;
+  history: HistoryRow;
+}
+
+/** Dispatch, signature and the history's entry, in one statement. The caller holds the letter's row lock. */
+export async function writeRows(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
+  const { pkcs7, text, verified } = signed;
+  const signature = {
+    ...{ mailId: signed.id, generation: dispatch.new.generation, text, record: JSON.stringify(record) },
+    ...{ pkcs7: Buffer.from(pkcs7), pkcs7Sha256: pkcs7Hash(pkcs7), signedById: ctx.actor.userId },
+    ...bytesOf(signerColumns(verified)),
+    ...{ verifiedBy: ctx.verifier.name, verifiedOn: at },
+  };
+  const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
+  const rows = kysely
+    .with('handed', (written) =>
+      written
+        .insertInto('dispatch')
+        .values(dispatch.new)
+        .onConflict((known) => known.column('mailId').doUpdateSet(dispatch.again))
+        .returning('mailId'),
+    )
+    .with('signed', (written) => written.insertInto('mailSignature').values(signature).returning('mailId'))
+    .insertInto('mailHistory')
+    .values(entry);
+  await query(tx, rows);
+}
+
+type Bytes<T> = {
+  [field in keyof T]: T[field] extends Uint8Array | null ? Buffer | Extract<T[field], null> : T[field];
+};
+
+const bytesOf = <T extends object>(row: T) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? Buffer.from(value) : value]),
+  ) as Bytes<T>;

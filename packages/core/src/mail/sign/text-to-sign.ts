@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { findSignableMail } from '../find-mail.ts';
+import { mailState } from '../mail-status.ts';
+import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import type { FoundMail } from './signable-mail.sql.ts';
+import { type SigningRecord, signingRecord, textOf } from './signing-record.ts';
+
+interface Offer {
+  text: string;
+  record: SigningRecord;
+  mail: FoundMail;
+}
+
+/**
+ * The text to sign; that it was offered to this person is remembered.
+ * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired,
+ *   unit-without-price
+ */
+export async function textToSign(ctx: Context, { id }: { id: number }): Promise<string> {
+  return (await offer(ctx, id)).text;
+}
+
+/** What the text stands for, in words: people see what they sign. Throws as textToSign. */
+export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
+  const { text, record, mail } = await offer(ctx, id);
+  return {
+    text,
+    lines: [
+      { label: 'Письмо', value: `EHM${mail.id}` },
+      { label: 'Получатель', value: record.receiver },
+      { label: 'Адрес', value: record.address },
+      { label: 'Район, область', value: `${record.area.name}, ${record.region.name}` },
+      { label: 'Страниц', value: String(record.pages) },
+      { label: 'Отправитель', value: `${mail.unit.organization.name}, ИНН ${record.organizationInn}` },
+      { label: 'Отпечаток документа SHA-256', value: record.documentSha256 },
+    ],
+  };
+}
+
+async function offer(ctx: Context, id: number): Promise<Offer> {
+  const mail = await findSignableMail(ctx.db, ctx.reach, id);
+  assertMaySignFor(ctx.actor, mail);
+  const state = mailState(mail);
+  if (state === 'accepted') throw new Refusal('mail-already-sent');
+  if (state === 'queued') throw new Refusal('mail-queued');
+  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now(), 'organizationContractDateExpired');
+  const record = signingRecord(mail);
+  const text = textOf(record);
+  const offered = { text, record: { ...record }, createdOn: ctx.clock.now() };
+  await ctx.db.prisma.signRequest.upsert({
+    where: { mailId_userId: { mailId: id, userId: ctx.actor.userId } },
+    create: { mailId: id, userId: ctx.actor.userId, ...offered },
+    update: offered,
+  });
+  return { text, record, mail };
+}

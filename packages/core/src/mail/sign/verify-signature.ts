@@ -1,0 +1,109 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import {
+  SignatureRejected,
+  type SignatureRejection,
+  type SignerCertificate,
+  type VerifiedSignature,
+  VerifierUnavailable,
+} from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { Actor } from '../../actor.ts';
+import type { AppServices, Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { readBase64 } from '../draft/inspect-document.ts';
+
+const refusalOf: Record<SignatureRejection, RefusalCode> = {
+  malformed: 'signature-malformed',
+  detached: 'signature-detached',
+  'no-signer': 'signature-malformed',
+  'certificate-missing': 'signature-without-certificate',
+  'several-signers': 'signature-malformed',
+  'signature-invalid': 'signature-invalid',
+  'algorithm-unsupported': 'signature-algorithm-unsupported',
+  'certificate-expired': 'certificate-expired',
+  'certificate-not-yet-valid': 'certificate-not-yet-valid',
+  'untrusted-issuer': 'certificate-untrusted',
+  'certificate-revoked': 'certificate-revoked',
+  'certificate-purpose': 'certificate-not-for-signing',
+  'timestamp-invalid': 'timestamp-invalid',
+  'timestamp-untrusted': 'timestamp-untrusted',
+};
+
+/** @throws Refusal signature-malformed when the text is not base64 */
+export function readSignature(text: string): Uint8Array {
+  try {
+    return readBase64(text, 'signature');
+  } catch {
+    throw new Refusal('signature-malformed');
+  }
+}
+
+/**
+ * That the signature is good, over this very text, by somebody who may sign for this organization. Fails closed.
+ * @param text the text that was offered; the bytes that its hex stands for may have been signed instead
+ * @throws Refusal by the reason, verifier-unavailable when nobody could tell
+ */
+export async function verifySignature(
+  ctx: Context,
+  pkcs7: Uint8Array,
+  text: string,
+  organizationInn: string,
+): Promise<VerifiedSignature> {
+  const verified = await verifySignedText(ctx, pkcs7, text);
+  const { organizationInn: signerInn } = verified.certificate;
+  if (signerInn === null) assertOwnKey(ctx.actor, verified.certificate);
+  else if (signerInn !== organizationInn) throw new Refusal('certificate-of-another');
+  return verified;
+}
+
+/** A personal key signs for an organization only in the hand of its owner: a number that is missing on either side proves nothing. */
+function assertOwnKey(actor: Actor, certificate: SignerCertificate): void {
+  if (!actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
+  if (actor.pinfl === null) throw new Refusal('pinfl-missing');
+  if (certificate.pinfl === null) throw new Refusal('certificate-without-pinfl');
+  if (certificate.pinfl !== actor.pinfl) throw new Refusal('certificate-of-another-person');
+}
+
+const clockToleranceMs = 10 * 60 * 1000;
+
+/**
+ * That it was signed after the letter was written and not in the future. A verified time stamp counts, otherwise the
+ * clock of the signer's computer; a signature that names no time passes.
+ * @param writtenOn before that the text could not be known
+ * @throws Refusal signing-time-wrong
+ */
+export function assertSignedInTime(
+  { timestampedAt, signingTime }: VerifiedSignature,
+  writtenOn: Date,
+  now: Date,
+): void {
+  const moment = (timestampedAt ?? signingTime)?.getTime();
+  if (moment === undefined) return;
+  const isEarly = moment < writtenOn.getTime() - clockToleranceMs;
+  if (isEarly || moment > now.getTime() + clockToleranceMs) throw new Refusal('signing-time-wrong');
+}
+
+type Verifying = Pick<AppServices, 'verifier' | 'clock'>;
+
+/** That the signature is good and over this very text, whoever signed. Throws as verifySignature. */
+export async function verifySignedText(
+  services: Verifying,
+  pkcs7: Uint8Array,
+  text: string,
+): Promise<VerifiedSignature> {
+  const verified = await verify(services, pkcs7);
+  const content = Buffer.from(verified.content);
+  if (!content.equals(Buffer.from(text, 'latin1')) && !content.equals(Buffer.from(text, 'hex'))) {
+    throw new Refusal('signature-other-text');
+  }
+  return verified;
+}
+
+async function verify({ verifier, clock }: Verifying, pkcs7: Uint8Array): Promise<VerifiedSignature> {
+  try {
+    return await verifier.verify(pkcs7, clock.now());
+  } catch (error) {
+    if (error instanceof SignatureRejected) throw new Refusal(refusalOf[error.reason]);
+    if (error instanceof VerifierUnavailable) throw new Refusal('verifier-unavailable', { retryAfterSeconds: 30 });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { readMailNumber, trackedHistory, trackedMail, trackedPerform } from '@hybrid-mail/contracts/track';
+import { type RawBuilder, sql } from 'kysely';
+import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
+import { labelOf, present, wireObject } from '../../sql/wire-object.ts';
+import { firstEvidence } from '../mail-history.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const performOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const json = wireObject(trackedPerform, {
+    type: column('performType'),
+    typeName: labelOf(column('performType'), performTypes, ''),
+    performedOn: isoStamp(column('performedOn')),
+    performedOnStr: plainDay(column('performedOn')),
+  });
+  return present(column('id'), json);
+};
+
+const histories = sql`(
+  select coalesce(json_agg(${wireObject(trackedHistory, {
+    createdOn: isoStamp(sql`h.created_on`),
+    createdOnStr: plainStamp(sql`h.created_on`),
+    historyType: sql`h.history_type`,
+    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
+    postPackagePostCode: sql`h.post_index`,
+    perform: performOf('hp'),
+  })} order by h.seq), '[]'::json)
+  from mail_history h left join perform hp on hp.id = h.perform_id
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
+
+const trackedJson = (withHash: boolean) =>
+  wireObject(trackedMail, {
+    id: sql`m.id`,
+    isSent: sql`m.is_sent`,
+    sendStatus: sql`m.send_status`,
+    sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
+    documentSha256: withHash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
+    perform: performOf('pf'),
+    histories,
+  });
+
+/** The letter of a typed number or uid; null when the text is neither. */
+export function trackedBy(text: string): RawBuilder<boolean> | null {
+  const number = readMailNumber(text);
+  if (number !== null) return sql`m.id = ${number}`;
+  return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
+}
+
+/** Numbers can be counted through: who has only the number does not learn what the document was. */
+export function trackedQuery(text: string): RawBuilder<{ json: string }> | null {
+  const found = trackedBy(text);
+  return (
+    found &&
+    sql`select ${trackedJson(readMailNumber(text) === null)}::text as json from mail m
+      left join perform pf on pf.id = m.perform_id where ${found} and m.is_sent and m.deleted_on is null`
+  );
+}
