@@ -64,6 +64,15 @@ module.exports = {
     },
     only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
     {
+      name: 'subjects of core import each other through their index only',
+      severity: 'error',
+      from: { path: '^packages/core/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/core/src/[^/]+/',
+        pathNot: ['^packages/core/src/$1/', '^packages/core/src/sql/', '^packages/core/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
       name: 'core knows only the ports of gateways',
       severity: 'error',
       from: { path: '^packages/core/', pathNot: tests },

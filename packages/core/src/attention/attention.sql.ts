@@ -14,8 +14,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isOnItsWay } from '../mail/list/delivery-state.sql.ts';
-import { isUnpriced } from '../mail/price.sql.ts';
+import { isOnItsWay, isUnpriced } from '../mail/index.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;

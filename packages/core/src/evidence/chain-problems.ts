@@ -1,5 +1,5 @@
 import type { Prisma } from '@hybrid-mail/db';
-import { historyHash } from '../mail/mail-history.ts';
+import { historyHash } from '../mail/index.ts';
 import type { Entry, LetterEvidence } from './letter-evidence.ts';
 
 type Bytes = Uint8Array | null;

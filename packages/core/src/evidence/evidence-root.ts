@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Database, type Prisma, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canonicalJson } from '../mail/mail-history.ts';
+import { canonicalJson } from '../mail/index.ts';
 
 type RootRow = Prisma.EvidenceRootGetPayload<object>;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalEntry, historyType } from '../mail/mail-history.ts';
-import { type SigningRecord, textOf } from '../mail/sign/signing-record.ts';
+import { canonicalEntry, historyType, type SigningRecord, textOf } from '../mail/index.ts';
 import { type Chain, chainProblems } from './chain-problems.ts';
 
 /** The files of one letter of a proof pack, by their names. */

@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { query, type Runner, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sumProblems } from '../statistics/sum-problems.sql.ts';
+import { sumProblems } from '../statistics/index.ts';
 
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { historyType } from '../mail/mail-history.ts';
-import { type SigningRecord, textOf } from '../mail/sign/signing-record.ts';
+import { historyType, type SigningRecord, textOf } from '../mail/index.ts';
 import { differing, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
 /** That each signature is the one that was given, and that the letter is still the one that was signed. */

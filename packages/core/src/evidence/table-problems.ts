@@ -1,5 +1,4 @@
-import { historyType } from '../mail/mail-history.ts';
-import { moneyText } from '../mail/price.ts';
+import { historyType, moneyText } from '../mail/index.ts';
 import { differing, type Entry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
 /** That the tables beside the history still tell what the history tells. */

@@ -3,11 +3,9 @@ import type { NewGlobalOrganization } from '@hybrid-mail/contracts/global-organi
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { storeGlobalUser } from '../global-user/store-global-user.ts';
-import { assertContractMakesSense, assertContractSigner } from '../organization/assert-contract.ts';
-import { assertFree } from '../organization/assert-free.ts';
-import { dateOf } from '../organization/store-organization.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { storeGlobalUser } from '../global-user/index.ts';
+import { assertContractMakesSense, assertContractSigner, assertFree, dateOf } from '../organization/index.ts';
+import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
 

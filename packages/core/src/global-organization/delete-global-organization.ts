@@ -3,8 +3,8 @@ import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
-import { hasEverLoggedIn } from '../organization/has-ever-logged-in.ts';
+import { keepingAdministrators } from '../global-user/index.ts';
+import { hasEverLoggedIn } from '../organization/index.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@hybrid-mail/contracts/global-organization';
 import { unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { organizationFilters, organizationSortColumns } from '../organization/list-organizations.sql.ts';
+import { organizationFilters, organizationSortColumns } from '../organization/index.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 

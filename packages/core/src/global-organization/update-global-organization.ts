@@ -3,8 +3,7 @@ import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
-import { assertContractMakesSense, assertContractSigner } from '../organization/assert-contract.ts';
-import { dayOf, dayTexts } from '../organization/contract-columns.ts';
+import { assertContractMakesSense, assertContractSigner, dayOf, dayTexts } from '../organization/index.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import { areRegions } from '../reference/are-regions.ts';
+import { areRegions } from '../reference/index.ts';
 
 /** @throws Refusal wrong-input when one of the regions is unknown */
 export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readonly number[]): Promise<void> {

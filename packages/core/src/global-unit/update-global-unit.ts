@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { keepingAdministrators } from '../global-user/keeping-administrators.ts';
+import { keepingAdministrators } from '../global-user/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';

@@ -1,10 +1,9 @@
 import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { signingOf } from '../user/assert-user-choices.ts';
-import { checkLogin } from '../user/check-login.ts';
+import { checkLogin, signingOf } from '../user/index.ts';
 import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 

@@ -1,3 +1,6 @@
 export { createGlobalUser } from './create-global-user.ts';
+export { foundGlobalUser, lockedGlobalUser } from './find-global-user.ts';
+export { keepingAdministrators } from './keeping-administrators.ts';
 export { listGlobalUsers } from './list-global-users.ts';
+export { storeGlobalUser } from './store-global-user.ts';
 export { updateGlobalUser } from './update-global-user.ts';

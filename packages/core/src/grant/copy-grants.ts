@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { lockedGlobalUser } from '../global-user/find-global-user.ts';
+import { lockedGlobalUser } from '../global-user/index.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { OrganizationGrants, OrganizationGrantsQuery } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
-import { foundGlobalUser } from '../global-user/find-global-user.ts';
+import { foundGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { organizationGrantsPageQuery } from './list-organization-grants.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { UnitGrant } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { foundGlobalUser } from '../global-user/find-global-user.ts';
+import { foundGlobalUser } from '../global-user/index.ts';
 
 interface Asked {
   userId: number;

@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { GrantChanges } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
-import { foundGlobalUser } from '../global-user/find-global-user.ts';
+import { foundGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';

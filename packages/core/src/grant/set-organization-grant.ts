@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockedGlobalUser } from '../global-user/find-global-user.ts';
+import { lockedGlobalUser } from '../global-user/index.ts';
 
 interface Grant {
   userId: number;

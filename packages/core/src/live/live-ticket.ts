@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../actor.ts';
 import type { Context, Services } from '../context.ts';
-import { authenticate } from '../session/authenticate.ts';
+import { authenticate } from '../session/index.ts';
 
 const livesSeconds = 30;
 

@@ -1,27 +1,54 @@
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
+export { isDeletable } from './delete/may-delete.sql.ts';
 export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
 export { createMail } from './draft/create-mail.ts';
 export { deliveryTime } from './draft/delivery-time.ts';
 export { findAlikeMail } from './draft/find-alike-mail.ts';
+export { readBase64 } from './draft/inspect-document.ts';
 export { inspectMail } from './draft/inspect-mail.ts';
 export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
+export { type LockedMail, lockMail, lockMailOfUid, lockSignableMail } from './find-mail.ts';
+export { isOnItsWay } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
 export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
+export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
-export { appendHistory, canonicalEntry, canonicalJson, historyHash, historyType } from './mail-history.ts';
-export { priceOf, sheetsOf, tariffOf } from './price.ts';
+export {
+  appendHistories,
+  appendHistory,
+  type ChainEnd,
+  canonicalEntry,
+  canonicalJson,
+  historyHash,
+  historyType,
+} from './mail-history.ts';
+export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
+export { isUnpriced } from './price.sql.ts';
+export {
+  type Cost,
+  moneyText,
+  moneyTextIfAny,
+  type Prices,
+  priceOf,
+  sheetsOf,
+  type Tariff,
+  tariffOf,
+} from './price.ts';
 export { readDocument } from './read-document.ts';
 export { checkAccess } from './sign/check-access.ts';
 export { checkActive } from './sign/check-active.ts';
+export { dispatchPriority } from './sign/dispatch-priority.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';
-export { signingRecord, textOf } from './sign/signing-record.ts';
+export { signerColumns } from './sign/signer-columns.ts';
+export { type SigningRecord, signingRecord, textOf } from './sign/signing-record.ts';
 export { readSigningRecord, textToSign } from './sign/text-to-sign.ts';
+export { readSignature, verifySignedText } from './sign/verify-signature.ts';
 export { trackMail } from './track/track-mail.ts';

@@ -3,7 +3,7 @@ import type { NewOrganization } from '@hybrid-mail/contracts/organization';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';

@@ -8,7 +8,7 @@ import {
 } from '@hybrid-mail/contracts/organization';
 import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { isUnpriced } from '../mail/price.sql.ts';
+import { isUnpriced } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';

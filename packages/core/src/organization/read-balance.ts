@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { moneyText, moneyTextIfAny } from '../mail/price.ts';
+import { moneyText, moneyTextIfAny } from '../mail/index.ts';
 import { organizationWithin } from '../reach.ts';
 import { decimal } from '../sql/decimal.ts';
 

@@ -2,8 +2,7 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../context.ts';
-import { type LockedMail, lockMailOfUid } from '../mail/find-mail.ts';
-import { appendHistories, type ChainEnd, historyType } from '../mail/mail-history.ts';
+import { appendHistories, type ChainEnd, historyType, type LockedMail, lockMailOfUid } from '../mail/index.ts';
 
 type StoredEvent = Prisma.PostalEventGetPayload<object>;
 

@@ -1,6 +1,6 @@
 import { Prisma, type Transaction } from '@hybrid-mail/db';
-import type { LockedMail } from '../mail/find-mail.ts';
-import { moneyText, type Prices, priceOf, type Tariff } from '../mail/price.ts';
+import type { LockedMail } from '../mail/index.ts';
+import { moneyText, type Prices, priceOf, type Tariff } from '../mail/index.ts';
 
 /** @returns the price by today's tariff of the unit, which is now owed */
 export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {

@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockSignableMail } from '../mail/find-mail.ts';
+import { lockSignableMail } from '../mail/index.ts';
 
 const usualLeaseMs = 60_000;
 

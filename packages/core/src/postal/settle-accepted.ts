@@ -1,10 +1,16 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
-import { type LockedMail, lockMail } from '../mail/find-mail.ts';
-import { appendHistory, historyType } from '../mail/mail-history.ts';
-import { canMove, mailState, moveMail } from '../mail/mail-status.ts';
-import { moneyText } from '../mail/price.ts';
+import {
+  appendHistory,
+  canMove,
+  historyType,
+  type LockedMail,
+  lockMail,
+  mailState,
+  moneyText,
+  moveMail,
+} from '../mail/index.ts';
 import { chargeLetter } from './charge-letter.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { closeAttempt, settleFailed } from './settle-negative.ts';

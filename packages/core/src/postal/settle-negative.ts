@@ -1,10 +1,16 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
-import { lockMail } from '../mail/find-mail.ts';
-import { appendHistory, historyType } from '../mail/mail-history.ts';
-import { canMove, type MailMove, mailState, moveMail } from '../mail/mail-status.ts';
-import { dispatchPriority } from '../mail/sign/dispatch-priority.ts';
+import {
+  appendHistory,
+  canMove,
+  dispatchPriority,
+  historyType,
+  lockMail,
+  type MailMove,
+  mailState,
+  moveMail,
+} from '../mail/index.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';

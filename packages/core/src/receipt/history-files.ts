@@ -1,5 +1,5 @@
-import type { LetterEvidence } from '../evidence/letter-evidence.ts';
-import { canonicalEntry } from '../mail/mail-history.ts';
+import type { LetterEvidence } from '../evidence/index.ts';
+import { canonicalEntry } from '../mail/index.ts';
 import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ZipFile } from '@hybrid-mail/documents/zip';
 import type { Context } from '../context.ts';
-import { type LetterEvidence, readLetterEvidence } from '../evidence/letter-evidence.ts';
-import { letterProblems } from '../evidence/verify-evidence.ts';
-import { canonicalJson } from '../mail/mail-history.ts';
+import { type LetterEvidence, letterProblems, readLetterEvidence } from '../evidence/index.ts';
+import { canonicalJson } from '../mail/index.ts';
 import { historyChain, historyJson, historyText } from './history-files.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';

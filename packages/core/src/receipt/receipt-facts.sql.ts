@@ -4,7 +4,7 @@ import { type Database, query, textQuery } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { historyType } from '../mail/mail-history.ts';
+import { historyType } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { jsonObject } from '../sql/json-object.ts';
 import { paperDay, paperStamp } from '../sql/stamps.ts';

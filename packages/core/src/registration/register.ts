@@ -4,9 +4,8 @@ import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways
 import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { signerColumns } from '../mail/sign/signer-columns.ts';
-import { readSignature, verifySignedText } from '../mail/sign/verify-signature.ts';
-import { isTaken, takenNames } from '../organization/taken-names.ts';
+import { readSignature, signerColumns, verifySignedText } from '../mail/index.ts';
+import { isTaken, takenNames } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
 import type { RegistrationRecord } from './registration-record.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewRegistration } from '@hybrid-mail/contracts/registration';
-import { canonicalJson } from '../mail/mail-history.ts';
+import { canonicalJson } from '../mail/index.ts';
 
 /** The edition of the public offer (docs/offer) that applicants agree to. */
 export const offerEdition = '2026-01-01';

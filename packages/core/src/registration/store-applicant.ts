@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type Created, dateOf, storeOrganization } from '../organization/store-organization.ts';
+import { type Created, dateOf, storeOrganization } from '../organization/index.ts';
 import type { PendingRequest } from './find-request.ts';
 
 /** The organization as it applied, not active yet: prices and activation are the operator's. */

@@ -1,7 +1,7 @@
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
-import { isDeletable } from '../mail/delete/may-delete.sql.ts';
+import { isDeletable } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';

@@ -1,4 +1,5 @@
 export { authenticate } from './authenticate.ts';
+export { endSessionsOf } from './end-sessions.ts';
 export { logIn, type NewSession, sessionSeconds } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { hashPassword } from './passwords.ts';

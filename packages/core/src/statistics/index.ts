@@ -4,4 +4,5 @@ export { mergeAcceptedChanges, mergeAllAcceptedChanges } from './merge-accepted-
 export { rebuildSums } from './rebuild-sums.ts';
 export type { Report } from './run-report.ts';
 export * from './staff-statistics.ts';
+export { sumProblems } from './sum-problems.sql.ts';
 export { unitStatistics } from './unit-statistics.ts';

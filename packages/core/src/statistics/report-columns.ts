@@ -1,6 +1,6 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Prisma } from '@hybrid-mail/db';
-import { moneyText } from '../mail/price.ts';
+import { moneyText } from '../mail/index.ts';
 import type { Money, ReportDefinition } from './report-definition.ts';
 import type { ReportCost, ReportRow } from './report-rows.ts';
 

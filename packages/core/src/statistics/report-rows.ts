@@ -2,7 +2,7 @@ import { type Prisma, query as rowsOf, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { Cost } from '../mail/price.ts';
+import type { Cost } from '../mail/index.ts';
 import { decimal } from '../sql/decimal.ts';
 import { chargedBy, measuresBy } from './accepted.sql.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';

@@ -4,7 +4,7 @@ import type {
   RegionStatisticsRow,
   UnitStatisticsRow,
 } from '@hybrid-mail/contracts/report-rows';
-import { moneyText } from '../mail/price.ts';
+import { moneyText } from '../mail/index.ts';
 import type { ReportCost, ReportRow } from './report-rows.ts';
 
 /** The rows of reports as programs get them. */

@@ -1,7 +1,7 @@
 import type { TemplateCheck } from '@hybrid-mail/contracts/template';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
 import type { Context } from '../context.ts';
-import { createPreview } from '../preview/create-preview.ts';
+import { createPreview } from '../preview/index.ts';
 import { isUsable, readTemplate } from './read-template.ts';
 import { sampleText } from './sample-values.ts';
 

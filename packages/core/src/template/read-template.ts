@@ -2,7 +2,7 @@ import { columnKey, type FieldKind, fieldKinds } from '@hybrid-mail/contracts/fi
 import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
 import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
 import { Refusal } from '../errors.ts';
-import { readBase64 } from '../mail/draft/inspect-document.ts';
+import { readBase64 } from '../mail/index.ts';
 import { isLetterColumn } from './letter-columns.ts';
 
 export interface ReadTemplate {

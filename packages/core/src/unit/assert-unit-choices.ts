@@ -3,7 +3,7 @@ import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { areRegions } from '../reference/are-regions.ts';
+import { areRegions } from '../reference/index.ts';
 
 /**
  * Head or ordinary is for administrators to choose; whoever says what is so already chooses nothing.

@@ -2,11 +2,14 @@ import type { NewUnit } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { moneyTextIfAny } from '../mail/price.ts';
-import { assertContractMakesSense } from '../organization/assert-contract.ts';
-import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
-import { lockOrganization } from '../organization/lock-organization.ts';
-import { dateOf } from '../organization/store-organization.ts';
+import { moneyTextIfAny } from '../mail/index.ts';
+import {
+  assertContractMakesSense,
+  assertMaySetPrices,
+  assertPriced,
+  dateOf,
+  lockOrganization,
+} from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
 

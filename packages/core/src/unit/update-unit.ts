@@ -5,9 +5,13 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertContractMakesSense } from '../organization/assert-contract.ts';
-import { assertMaySetPrices, assertPriced } from '../organization/assert-prices.ts';
-import { contractColumns, dayTexts } from '../organization/contract-columns.ts';
+import {
+  assertContractMakesSense,
+  assertMaySetPrices,
+  assertPriced,
+  contractColumns,
+  dayTexts,
+} from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
 import { lockUnit } from './lock-unit.ts';

@@ -3,9 +3,9 @@ import type { NewUser } from '@hybrid-mail/contracts/user';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { organizationOfUnit } from '../unit/lock-unit.ts';
+import { organizationOfUnit } from '../unit/index.ts';
 import { loginTaken, signingOf } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
 

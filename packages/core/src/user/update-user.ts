@@ -5,9 +5,8 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { endSessionsOf } from '../session/end-sessions.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { organizationOfUnit } from '../unit/lock-unit.ts';
+import { endSessionsOf, hashPassword } from '../session/index.ts';
+import { organizationOfUnit } from '../unit/index.ts';
 import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
 

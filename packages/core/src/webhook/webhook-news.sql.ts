@@ -3,7 +3,7 @@ import { webhookNews } from '@hybrid-mail/contracts/webhook';
 import { textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { performOf } from '../mail/list/mail-json.sql.ts';
+import { performOf } from '../mail/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
 
