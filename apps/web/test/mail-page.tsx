@@ -1,9 +1,9 @@
 import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
 import { z } from 'zod';
 import { MailPageScreen } from '../src/features/mail-page/mail-page-screen.tsx';
-import type { DeletingRequest } from '../src/lib/deleting-request.ts';
 import { EimzoError } from '../src/lib/e-imzo/eimzo-error.ts';
-import type { SigningRequest } from '../src/lib/signing-request.ts';
+import type { DeletingRequest } from '../src/shared/deleting-request.ts';
+import type { SigningRequest } from '../src/shared/signing-request.ts';
 import { type Answers, serveApi } from './api-double.ts';
 import { aProgress } from './letters.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
-import { withMissingCode } from '../lib/missing-code.ts';
 import { paths } from '../lib/routes.ts';
 import { commonTexts } from '../messages/common.ts';
 import { shellTexts } from '../messages/shell.ts';
+import { withMissingCode } from '../shared/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
 /** What a person sees when a screen could not be shown: what happened and what to do. */

@@ -16,8 +16,8 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
-import { pagesOf } from '../lib/staff-pages.ts';
 import { shellTexts } from '../messages/shell.ts';
+import { pagesOf } from '../shared/staff-pages.ts';
 
 export interface MenuItem {
   readonly label: string;

@@ -15,7 +15,7 @@ import { templateListDefinition } from '../features/templates/template-list-stat
 import { unitListDefinition } from '../features/units/unit-list-state.ts';
 import { userListDefinition } from '../features/users/user-list-state.ts';
 import { openingState } from '../lib/list-search/index.ts';
-import { everyPageOf, type PlacedPage } from '../lib/staff-pages.ts';
+import { everyPageOf, type PlacedPage } from '../shared/staff-pages.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 

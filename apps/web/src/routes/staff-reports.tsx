@@ -8,7 +8,7 @@ import { openingSearch, staffReportDefinition } from '../features/statistics/sta
 import { isReportName, type ReportName, staffReports } from '../features/statistics/staff-reports.ts';
 import { startBlocking } from '../lib/blocking.ts';
 import { referenceQueries } from '../lib/queries/reference.queries.ts';
-import { everyPageOf, type PlacedPage } from '../lib/staff-pages.ts';
+import { everyPageOf, type PlacedPage } from '../shared/staff-pages.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 

@@ -1,8 +1,8 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
 import { globalUserTexts } from '../../messages/global.ts';
 import { staffTexts } from '../../messages/staff.ts';
+import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';

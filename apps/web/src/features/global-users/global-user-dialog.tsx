@@ -1,8 +1,8 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import { AccessFields } from '../../lib/person-fields/access-fields.tsx';
-import { PersonDialog } from '../../lib/person-fields/person-dialog.tsx';
-import { NameAndLogin } from '../../lib/person-fields/person-fields.tsx';
 import { personTexts } from '../../messages/person.ts';
+import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
+import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
+import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
 import { WorkFields } from './global-user-fields.tsx';
 import { globalUserSchema, typedOf } from './global-user-form.ts';

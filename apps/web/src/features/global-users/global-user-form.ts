@@ -2,6 +2,7 @@ import { type GlobalUserRecord, staffType } from '@hybrid-mail/contracts/global-
 import { id } from '@hybrid-mail/contracts/scalars';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { personTexts } from '../../messages/person.ts';
 import {
   keptPersonFields,
   personOf,
@@ -9,8 +10,7 @@ import {
   signingOf,
   withPasswordUnlessKept,
   withSigner,
-} from '../../lib/person-fields/person-form.ts';
-import { personTexts } from '../../messages/person.ts';
+} from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
   ...keptPersonFields,

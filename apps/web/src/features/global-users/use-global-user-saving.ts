@@ -1,8 +1,8 @@
 import { globalUser as calls, type GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { call } from '../../lib/api/call.ts';
-import { type PersonSaving, usePersonSaving } from '../../lib/person-fields/use-person-saving.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
+import { type PersonSaving, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
 import { type GlobalUserForm, type GlobalUserTyped, globalUserSchema } from './global-user-form.ts';
 
 interface Given {

@@ -2,7 +2,7 @@ import type { Action, Area } from '@hybrid-mail/access';
 import { returnedFilter } from '@hybrid-mail/contracts/delivery';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
-import { placeOf } from '../../lib/staff-pages.ts';
+import { placeOf } from '../../shared/staff-pages.ts';
 
 /** Filters of the mail lists, by what the first page counts. */
 const inProgress = -2;

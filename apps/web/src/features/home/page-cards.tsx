@@ -1,5 +1,5 @@
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { PlacedPage } from '../../lib/staff-pages.ts';
+import type { PlacedPage } from '../../shared/staff-pages.ts';
 import { HomeCard } from './home-card.tsx';
 
 /** A card for each of the pages that the person may open. */

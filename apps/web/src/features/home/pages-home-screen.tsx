@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
-import { pagesOf, staffPages } from '../../lib/staff-pages.ts';
+import { pagesOf, staffPages } from '../../shared/staff-pages.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid } from './home-card.tsx';
 import { PageCards } from './page-cards.tsx';

@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
-import { homePagesOf } from '../../lib/staff-pages.ts';
 import { homeTexts } from '../../messages/home.ts';
+import { homePagesOf } from '../../shared/staff-pages.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid } from './home-card.tsx';
 import { HomeFigures } from './home-figures.tsx';

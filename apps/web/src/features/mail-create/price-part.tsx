@@ -1,8 +1,8 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { NoPrice } from '../../lib/no-price.tsx';
 import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { NoPrice } from '../../shared/no-price.tsx';
 import { sheetsInPrice } from './checks-of.ts';
 
 /** What the letter will cost. */

@@ -1,9 +1,9 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DeletingRequest } from '../../lib/deleting-request.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
+import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDeleting } from './use-deleting.ts';

@@ -2,9 +2,9 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { NoPrice } from '../../lib/no-price.tsx';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { mailImportTexts as texts } from '../../messages/mail-import.ts';
+import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { lettersFor, wholePrice } from './whole-price.ts';
 

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { LetterPreview } from '../../lib/preview/letter-preview.tsx';
 import { mailImportTexts } from '../../messages/mail-import.ts';
+import { LetterPreview } from '../../shared/preview/letter-preview.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { DeletingComponent } from '../../lib/deleting-request.ts';
-import type { MassSigningComponent } from '../../lib/mass-signing-request.ts';
+import type { DeletingComponent } from '../../shared/deleting-request.ts';
+import type { MassSigningComponent } from '../../shared/mass-signing-request.ts';
 import { InterruptedBanner } from './interrupted-banner.tsx';
 import type { DraftDesk } from './use-draft-desk.ts';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
-import { rowHint } from '../../lib/mail-progress.ts';
-import { mailStatusOf, staffStatusOf } from '../../lib/mail-status.ts';
+import { rowHint } from '../../shared/mail-progress.ts';
+import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLetterPage } from '../../lib/letter-page.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useLetterPage } from '../../shared/letter-page.ts';
 import type { MailLook } from './mail-columns.tsx';
 import type { MailListKind } from './mail-list-state.ts';
 

@@ -1,9 +1,9 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { mayNeedNewAddress } from '../../lib/mail-status.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { mayNeedNewAddress } from '../../shared/mail-status.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
 /** For a letter that did not find its receiver: the same document to the same person at another place. */

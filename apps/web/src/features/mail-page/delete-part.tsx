@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DeletingComponent } from '../../lib/deleting-request.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import type { DeletingComponent } from '../../shared/deleting-request.ts';
 
 interface Props {
   readonly mail: MailDetails;

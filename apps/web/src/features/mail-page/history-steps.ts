@@ -2,7 +2,7 @@ import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/
 import type { MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
-import type { TimelineStep } from '../../ui/mail-timeline/mail-timeline.tsx';
+import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
 /** What happened to the letter, oldest first, and the step that is awaited. */
 export function historySteps(mail: MailDetails): TimelineStep[] {

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { LetterLink } from '../../lib/letter-link.tsx';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { LetterLink } from '../../shared/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 
 /** Sheets that the ordinary price covers (specification 1 §9). */

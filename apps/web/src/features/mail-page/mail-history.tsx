@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
-import { MailTimeline } from '../../ui/mail-timeline/mail-timeline.tsx';
+import { MailTimeline } from '../../shared/mail-timeline/mail-timeline.tsx';
 import { historySteps } from './history-steps.ts';
 
 export function MailHistoryPart({ mail }: { readonly mail: MailDetails }) {

@@ -5,8 +5,8 @@ import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../lib/signing-request.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import type { SigningComponent } from '../../shared/signing-request.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 interface Props {

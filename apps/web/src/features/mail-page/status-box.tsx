@@ -2,10 +2,10 @@ import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { progressWords, staffProgressWords } from '../../lib/mail-progress.ts';
-import { mailStatusOf } from '../../lib/mail-status.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
+import { progressWords, staffProgressWords } from '../../shared/mail-progress.ts';
+import { mailStatusOf } from '../../shared/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 function titleOf({ isSent, perform, progress }: MailDetails): string {

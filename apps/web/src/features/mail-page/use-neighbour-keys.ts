@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { useLetterPage } from '../../lib/letter-page.ts';
-import { neighbourOf } from '../../lib/neighbour-letters.ts';
+import { useLetterPage } from '../../shared/letter-page.ts';
+import { neighbourOf } from '../../shared/neighbour-letters.ts';
 
 /** A part of the page that scrolls sideways needs these keys itself. */
 const scrollsAside = (event: KeyboardEvent) =>

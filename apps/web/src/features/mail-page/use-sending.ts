@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { mailStatusOf } from '../../lib/mail-status.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useKeyOwner } from '../../lib/queries/profile.queries.ts';
-import { senderBlockText } from '../../lib/sender-block.ts';
-import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
-import { whileOffered } from '../../lib/while-offered.ts';
 import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { signingTexts } from '../../messages/signing.ts';
+import { mailStatusOf } from '../../shared/mail-status.ts';
+import { senderBlockText } from '../../shared/sender-block.ts';
+import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
+import { whileOffered } from '../../shared/while-offered.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;

@@ -1,13 +1,13 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts } from '../../messages/registration.ts';
+import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { type OrganizationForm, offersPrices } from './organization-form.ts';
 

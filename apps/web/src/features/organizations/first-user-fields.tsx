@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { NameAndLogin, PasswordPair } from '../../lib/person-fields/person-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 

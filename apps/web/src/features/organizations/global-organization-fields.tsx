@@ -1,10 +1,10 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { ContractTerms } from '../../lib/contract-fields/contract-fields.tsx';
-import { AccountFields } from '../../lib/organization-fields/number-fields.tsx';
 import { globalOrganizationTexts } from '../../messages/global.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
+import { AccountFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import { Signer } from './contract-fields.tsx';
 import { InnField } from './organization-fields.tsx';

@@ -5,8 +5,8 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { placeOf } from '../../lib/staff-pages.ts';
 import { organizationTexts as texts } from '../../messages/organizations.ts';
+import { placeOf } from '../../shared/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
 export interface OrganizationDoings {

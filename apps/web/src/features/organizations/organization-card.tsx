@@ -1,8 +1,8 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
+import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { lettersOf } from './organization-columns.tsx';
 

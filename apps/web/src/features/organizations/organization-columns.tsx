@@ -1,11 +1,11 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
-import { ContractDays } from '../../lib/staff-columns/contract-days.tsx';
 import { commonTexts } from '../../messages/common.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { staffTexts } from '../../messages/staff.ts';
+import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 

@@ -1,8 +1,8 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { BranchField } from '../../lib/branches/branch-field.tsx';
-import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { organizationTexts } from '../../messages/organizations.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { BranchField } from '../../shared/branches/branch-field.tsx';
+import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 

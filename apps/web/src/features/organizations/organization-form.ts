@@ -8,6 +8,8 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { contractTexts } from '../../messages/contract.ts';
+import { registrationTexts } from '../../messages/registration.ts';
 import {
   contractFields,
   contractOf,
@@ -15,11 +17,9 @@ import {
   missingPrices,
   priceFields,
   sumOfOld,
-} from '../../lib/contract-fields/contract-form.ts';
-import { numberFields } from '../../lib/organization-fields/number-form.ts';
-import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
-import { contractTexts } from '../../messages/contract.ts';
-import { registrationTexts } from '../../messages/registration.ts';
+} from '../../shared/contract-fields/contract-form.ts';
+import { numberFields } from '../../shared/organization-fields/number-form.ts';
+import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const organizationFields = {
   inn,

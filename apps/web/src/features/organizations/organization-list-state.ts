@@ -1,7 +1,7 @@
 import { organizationSorts } from '@hybrid-mail/contracts/organization';
 import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
-import { activity } from '../../lib/staff-columns/activity.ts';
+import { activity } from '../../shared/staff-columns/activity.ts';
 
 const schema = z.object({
   ...listStateShape(organizationSorts, 'createdOn', staffPageSizes),

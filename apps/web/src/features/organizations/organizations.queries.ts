@@ -7,7 +7,7 @@ import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
-import { isActiveOf } from '../../lib/staff-columns/activity.ts';
+import { isActiveOf } from '../../shared/staff-columns/activity.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
 
 const listsKey = ['organizations', 'list'] as const;

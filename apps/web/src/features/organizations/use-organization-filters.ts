@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { innRule } from '../../lib/inn-rule.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { activityChoices } from '../../lib/staff-columns/activity.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
+import { innRule } from '../../shared/inn-rule.ts';
+import { activityChoices } from '../../shared/staff-columns/activity.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
 

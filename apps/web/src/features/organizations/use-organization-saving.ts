@@ -1,8 +1,9 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
+import type { Saving } from '../../lib/saving/saving.ts';
 import { organizationTexts } from '../../messages/organizations.ts';
+import { useSaving } from '../../shared/saving/use-saving.ts';
 import {
   type OrganizationForm,
   type OrganizationTyped,

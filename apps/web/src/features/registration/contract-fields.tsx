@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ContractSum, ContractTerms } from '../../lib/contract-fields/contract-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { CheckboxField, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
 import { registrationQueries } from './registration.queries.ts';

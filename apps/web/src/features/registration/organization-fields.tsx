@@ -1,7 +1,7 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { BranchField } from '../../lib/branches/branch-field.tsx';
-import { NumberFields } from '../../lib/organization-fields/number-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { BranchField } from '../../shared/branches/branch-field.tsx';
+import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, Side, TextField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';

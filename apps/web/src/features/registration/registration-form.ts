@@ -7,11 +7,11 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { contractFields, endsEarly } from '../../lib/contract-fields/contract-form.ts';
-import { numberFields } from '../../lib/organization-fields/number-form.ts';
-import { personFields, personOf, withSamePasswords } from '../../lib/person-fields/person-form.ts';
 import { contractTexts } from '../../messages/contract.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { contractFields, endsEarly } from '../../shared/contract-fields/contract-form.ts';
+import { numberFields } from '../../shared/organization-fields/number-form.ts';
+import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
   organizationInn: inn,

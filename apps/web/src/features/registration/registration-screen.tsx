@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SigningComponent } from '../../lib/signing-request.ts';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import type { SigningComponent } from '../../shared/signing-request.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';

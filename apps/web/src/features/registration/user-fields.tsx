@@ -1,5 +1,5 @@
-import { NameAndLogin, PasswordPair } from '../../lib/person-fields/person-fields.tsx';
 import { registrationTexts as texts } from '../../messages/registration.ts';
+import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 

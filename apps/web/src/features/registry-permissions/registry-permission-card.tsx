@@ -2,8 +2,8 @@ import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permiss
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
 import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
 import type { ReactNode } from 'react';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
 import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
 import { staffTexts } from '../../messages/staff.ts';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 

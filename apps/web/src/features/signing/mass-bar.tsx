@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SigningItem } from '../../lib/mass-signing-request.ts';
 import { massSigningTexts as texts } from '../../messages/signing.ts';
+import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { ItemState, Progress } from './signing-queue.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { SigningItem } from '../../lib/mass-signing-request.ts';
 import { massSigningTexts as texts } from '../../messages/signing.ts';
+import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { MassRow } from './mass-row.tsx';
 import type { Progress } from './signing-queue.ts';

@@ -6,7 +6,7 @@ import { serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type Answers, ProgramDouble } from '../../lib/e-imzo/testing/program-double.ts';
-import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
 
 /** Like a browser's: a refused connection is told by its events alone. */

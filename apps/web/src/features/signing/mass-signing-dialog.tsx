@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts, massSigningTexts as texts } from '../../messages/signing.ts';
+import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';

@@ -6,8 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { LetterLink } from '../../lib/letter-link.tsx';
 import { beforeSendTexts as texts } from '../../messages/before-send.ts';
+import { LetterLink } from '../../shared/letter-link.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 
 const shownAtFirst = 3;

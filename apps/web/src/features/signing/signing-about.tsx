@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SigningRequest } from '../../lib/signing-request.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
+import type { SigningRequest } from '../../shared/signing-request.ts';
 
 /** What is being signed, so that nobody signs what he has not seen. */
 export function SigningAbout({ about }: Pick<SigningRequest, 'about'>) {

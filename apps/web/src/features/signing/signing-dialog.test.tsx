@@ -6,7 +6,7 @@ import { serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
-import type { SigningRequest } from '../../lib/signing-request.ts';
+import type { SigningRequest } from '../../shared/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
 /** Like a browser's: a refused connection is told by its events alone. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { SigningRequest, SigningStage } from '../../lib/signing-request.ts';
 import { commonTexts } from '../../messages/common.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
+import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { ChosenKey } from './certificate-choice.tsx';

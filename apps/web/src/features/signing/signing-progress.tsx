@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SigningStage } from '../../lib/signing-request.ts';
 import { signingTexts as texts } from '../../messages/signing.ts';
+import type { SigningStage } from '../../shared/signing-request.ts';
 
 const waitingTexts: { readonly [stage in SigningStage]?: string } = {
   preparing: texts.preparing,

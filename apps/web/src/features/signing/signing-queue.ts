@@ -1,4 +1,4 @@
-import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { isDeclined, isSharedTrouble } from './shared-trouble.ts';
 import { TextsAhead } from './texts-ahead.ts';
 

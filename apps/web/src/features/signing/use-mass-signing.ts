@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
-import type { MassSigningRequest } from '../../lib/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { remember } from './chosen-certificate.ts';
 import { SigningQueue } from './signing-queue.ts';
 import { useProgress } from './use-progress.ts';

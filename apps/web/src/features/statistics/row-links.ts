@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
-import { placeOf } from '../../lib/staff-pages.ts';
+import { placeOf } from '../../shared/staff-pages.ts';
 import type { ReportContent, RowLink } from '../../ui/report-table/index.ts';
 import { handedOn, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';

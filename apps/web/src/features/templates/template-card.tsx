@@ -1,7 +1,7 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { TemplateName } from './template-columns.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
 import { staffTexts } from '../../messages/staff.ts';
 import { templateTexts as texts } from '../../messages/templates.ts';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 

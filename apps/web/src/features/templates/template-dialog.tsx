@@ -1,9 +1,9 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import Stack from '@mui/material/Stack';
-import { OrganizationField, OrganizationShown } from '../../lib/organization-choice/organization-field.tsx';
 import { staffTexts } from '../../messages/staff.ts';
 import { templateTexts } from '../../messages/templates.ts';
+import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
 import { CheckedFile } from './checked-file.tsx';

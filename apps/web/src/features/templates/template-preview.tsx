@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LetterPreview } from '../../lib/preview/letter-preview.tsx';
 import { templateTexts } from '../../messages/templates.ts';
+import { LetterPreview } from '../../shared/preview/letter-preview.tsx';
 
 const texts = templateTexts.preview;
 const height = 560;

@@ -1,11 +1,12 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { useOrganizationId } from '../../lib/organization-choice/organization-id.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import { type Saving, useSaving } from '../../lib/saving/use-saving.ts';
+import type { Saving } from '../../lib/saving/saving.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { templateTexts as texts } from '../../messages/templates.ts';
+import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
+import { useSaving } from '../../shared/saving/use-saving.ts';
 import { type TemplateForm, type TemplateTyped, templateSchema } from './template-form.ts';
 import { templateQueries } from './templates.queries.ts';
 

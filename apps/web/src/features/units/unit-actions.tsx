@@ -3,8 +3,8 @@ import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { placeOf } from '../../lib/staff-pages.ts';
 import { unitTexts as texts } from '../../messages/units.ts';
+import { placeOf } from '../../shared/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
-import { ContractSum, ContractTerms, LetterPrices } from '../../lib/contract-fields/contract-fields.tsx';
 import { contractTexts } from '../../messages/contract.ts';
 import { unitTexts } from '../../messages/units.ts';
+import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
 import { TakePrices } from './take-prices.tsx';
 import type { UnitForm } from './unit-form.ts';

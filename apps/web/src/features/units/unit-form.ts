@@ -2,6 +2,8 @@ import { regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organiz
 import type { NewUnit, UnitInList } from '@hybrid-mail/contracts/unit';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { contractTexts } from '../../messages/contract.ts';
+import { organizationFilterTexts } from '../../messages/organization-filter.ts';
 import {
   contractFields,
   contractOf,
@@ -9,9 +11,7 @@ import {
   missingPrices,
   priceFields,
   sumOfOld,
-} from '../../lib/contract-fields/contract-form.ts';
-import { contractTexts } from '../../messages/contract.ts';
-import { organizationFilterTexts } from '../../messages/organization-filter.ts';
+} from '../../shared/contract-fields/contract-form.ts';
 
 const fields = {
   organizationInn: z.string().min(1, organizationFilterTexts.missing),

@@ -2,7 +2,7 @@ import { flag } from '@hybrid-mail/contracts/scalars';
 import { unitSorts } from '@hybrid-mail/contracts/unit';
 import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
-import { activity } from '../../lib/staff-columns/activity.ts';
+import { activity } from '../../shared/staff-columns/activity.ts';
 
 const schema = z.object({
   ...listStateShape(unitSorts, 'organization', staffPageSizes),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
-import { isActiveOf } from '../../lib/staff-columns/activity.ts';
+import { isActiveOf } from '../../shared/staff-columns/activity.ts';
 import type { UnitListState } from './unit-list-state.ts';
 
 const unitsKey = ['units'] as const;

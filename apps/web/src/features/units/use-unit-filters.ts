@@ -1,7 +1,7 @@
 import type { ListSearch } from '../../lib/list-search/index.ts';
-import { activityChoices } from '../../lib/staff-columns/activity.ts';
-import { useOrganizationFilter } from '../../lib/use-organization-filter.ts';
 import { unitTexts } from '../../messages/units.ts';
+import { activityChoices } from '../../shared/staff-columns/activity.ts';
+import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';
 import type { UnitListState } from './unit-list-state.ts';
 

@@ -1,8 +1,8 @@
 import { user as calls, type UserInList } from '@hybrid-mail/contracts/user';
 import { call } from '../../lib/api/call.ts';
-import { type PersonSaving, usePersonSaving } from '../../lib/person-fields/use-person-saving.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
+import { type PersonSaving, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
 import { newUserOf, type UserForm, type UserTyped, userSchema } from './user-form.ts';
 import { userQueries } from './users.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
+import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../lib/staff-columns/activity-chip.tsx';
-import { OrganizationCell } from '../../lib/staff-columns/organization-cell.tsx';
 import { commonTexts } from '../../messages/common.ts';
 import { staffTexts } from '../../messages/staff.ts';
 import { userTexts } from '../../messages/users.ts';
+import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 

@@ -1,9 +1,9 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
-import { AccessFields } from '../../lib/person-fields/access-fields.tsx';
-import { PersonDialog } from '../../lib/person-fields/person-dialog.tsx';
-import { NameAndLogin } from '../../lib/person-fields/person-fields.tsx';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { personTexts } from '../../messages/person.ts';
+import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
+import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
+import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
 import { useUserSaving } from './use-user-saving.ts';
 import { PlaceFields } from './user-fields.tsx';

@@ -1,6 +1,8 @@
 import type { NewUser, UserInList } from '@hybrid-mail/contracts/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { organizationFilterTexts } from '../../messages/organization-filter.ts';
+import { personTexts } from '../../messages/person.ts';
 import {
   keptPersonFields,
   personOf,
@@ -8,9 +10,7 @@ import {
   signingOf,
   withPasswordUnlessKept,
   withSigner,
-} from '../../lib/person-fields/person-form.ts';
-import { organizationFilterTexts } from '../../messages/organization-filter.ts';
-import { personTexts } from '../../messages/person.ts';
+} from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
   inn: z.string().min(1, organizationFilterTexts.missing),

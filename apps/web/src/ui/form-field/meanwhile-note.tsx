@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
 import { formTexts } from '../../messages/common.ts';
 import { tones } from '../theme/tokens.ts';
-import { MeanwhileContext } from './meanwhile.ts';
 
 interface Props {
   readonly name: string;

@@ -1,0 +1,59 @@
+import type { Branch } from '@hybrid-mail/contracts/registration';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { branchTexts as texts } from '../../messages/branches.ts';
+import { branchesQuery } from './branches.queries.ts';
+
+interface Note {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+export interface Branches {
+  readonly branches: readonly Branch[];
+  readonly isLoading: boolean;
+  /** How the loading went, under the field. */
+  readonly note: Note | null;
+  readonly load: () => void;
+}
+
+const nothing = { branches: [], note: null } as const;
+
+/**
+ * Branches are loaded when asked for; those of one INN are forgotten with the first key that makes it another.
+ * @param onOther the INN became another: what was chosen is not its branch
+ */
+export function useBranches(inn: string, onOther: () => void): Branches {
+  const queries = useQueryClient();
+  const [loaded, setLoaded] = useState<Pick<Branches, 'branches' | 'note'>>(nothing);
+  const [isLoading, setLoading] = useState(false);
+  const current = useRef(inn);
+  const forget = useRef(onOther);
+  forget.current = onOther;
+  useEffect(() => {
+    if (current.current === inn) return;
+    current.current = inn;
+    setLoaded(nothing);
+    forget.current();
+  }, [inn]);
+
+  const load = async () => {
+    if (!/^[0-9]{9}$/.test(inn)) return setLoaded({ branches: [], note: { text: texts.needInn, isError: true } });
+    setLoading(true);
+    const found = await queries.fetchQuery(branchesQuery(inn)).then(foundOf, failedOf);
+    setLoading(false);
+    if (current.current === inn) setLoaded(found);
+  };
+  return { ...loaded, isLoading, load: () => void load() };
+}
+
+const foundOf = (branches: Branch[]) => {
+  const text = branches.length > 0 ? texts.loaded(branches.length) : texts.none;
+  return { branches, note: { text, isError: false } };
+};
+
+const failedOf = (error: unknown) => {
+  const text = error instanceof ApiError ? error.message : texts.failed;
+  return { branches: [], note: { text, isError: true } };
+};

@@ -1,0 +1,61 @@
+import { amount, contractDay, contractNumber, keptAmount, price } from '@hybrid-mail/contracts/organization-fields';
+import { showDay } from '../../lib/formats/dates.ts';
+import { contractTexts as texts } from '../../messages/contract.ts';
+
+/** What every form says of a contract. */
+export const contractFields = {
+  contractNumber,
+  contractDateFrom: contractDay,
+  contractDateTo: contractDay,
+  contractSum: amount,
+};
+
+interface PriceRecord {
+  readonly sumForMail?: string | null | undefined;
+  readonly sumForOverPaged?: string | null | undefined;
+}
+
+/** A price that is set is changed to another one, not to none. */
+const priceFrom = (was: string | null | undefined) =>
+  price.refine((typed) => typed !== null || typeof was !== 'string', texts.priceKept);
+
+/** @param record null: a new one */
+export const priceFields = (record: PriceRecord | null) => ({
+  sumForMail: priceFrom(record?.sumForMail),
+  sumForOverPaged: priceFrom(record?.sumForOverPaged),
+});
+
+/** The sum of a contract is changed to another one, not to none. */
+export const sumOfOld = { contractSum: keptAmount.unwrap() };
+
+/** What is missing before letters may be sent, by its field. */
+export const missingPrices = (typed: { readonly sumForMail: unknown; readonly sumForOverPaged: unknown }) =>
+  (['sumForMail', 'sumForOverPaged'] as const).flatMap((field) =>
+    typed[field] === null ? [[field, texts.priceMissing[field]] as const] : [],
+  );
+
+interface Days {
+  readonly contractDateFrom: string | null;
+  readonly contractDateTo: string | null;
+}
+
+export const endsEarly = ({ contractDateFrom: from, contractDateTo: to }: Days) => Boolean(from && to && from > to);
+
+interface ContractRecord extends PriceRecord {
+  readonly contractNumber?: string | null | undefined;
+  readonly contractDateFromStr?: string | null | undefined;
+  readonly contractDateToStr?: string | null | undefined;
+  readonly contractSum?: string | null | undefined;
+}
+
+const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
+
+/** What a form begins with. */
+export const contractOf = (record: ContractRecord | null) => ({
+  contractNumber: record?.contractNumber ?? '',
+  contractDateFrom: dayText(record?.contractDateFromStr),
+  contractDateTo: dayText(record?.contractDateToStr),
+  contractSum: record?.contractSum ?? '',
+  sumForMail: record?.sumForMail ?? '',
+  sumForOverPaged: record?.sumForOverPaged ?? '',
+});

@@ -1,0 +1,116 @@
+import { deliveryResult, notSent, performTypes, sendStatus, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import type { SvgIconComponent } from '@mui/icons-material';
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import Doorbell from '@mui/icons-material/DoorbellOutlined';
+import Drafts from '@mui/icons-material/DraftsOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
+import { formatDay, formatTime, formatTimestamp } from '../lib/formats/dates.ts';
+import { mailStatusTexts as texts } from '../messages/mail-status.ts';
+import type { Tone } from '../ui/theme/tokens.ts';
+
+type Result = Pick<NonNullable<MailDetails['perform']>, 'type' | 'typeName' | 'performedOn'> & {
+  readonly recipient?: string | null;
+};
+type Step = Pick<MailDetails['histories'][number], 'historyTypeName' | 'createdOn'>;
+
+/** As much of a letter as its state needs: rows of lists, pages and the public track page all have it. */
+export interface StatusSource extends Pick<MailDetails, 'isSent' | 'sendStatus'> {
+  readonly perform: Result | null;
+  readonly statusReason?: string | null;
+  readonly queuedOn?: string | null;
+  readonly nextTryOn?: string | null;
+  /** Oldest first. */
+  readonly histories?: readonly Step[];
+}
+
+export interface MailStatus {
+  /** As lists read it. */
+  readonly label: string;
+  /** As the page of one letter reads it. */
+  readonly labelOnPage: string;
+  readonly tone: Tone;
+  readonly icon: SvgIconComponent;
+  /** What it means for the sender and what comes next. */
+  readonly explanation: string;
+}
+
+/** Results after which another address may help. */
+const wrongPlace: readonly number[] = [
+  deliveryResult.receiverLivesElsewhere,
+  deliveryResult.incompleteAddress,
+  deliveryResult.notAtHome,
+  deliveryResult.didNotCollect,
+  deliveryResult.unclearAddress,
+  deliveryResult.organizationNotFound,
+];
+
+/** Whether a copy with another address is what the sender needs next. */
+export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
+  isSent ? perform !== null && wrongPlace.includes(perform.type) : mail.sendStatus === sendStatus.refused;
+
+/** The state of a letter in words (both readings of the specification), colour and icon. */
+export function mailStatusOf(mail: StatusSource): MailStatus {
+  if (!mail.isSent) return ofUnsent(mail);
+  return mail.perform ? ofResult(mail.perform) : ofTravelling(mail.histories ?? []);
+}
+
+/** As staff read it: whatever is not sent is not sent, and its sending status says why (OPEN-33). */
+export function staffStatusOf(mail: StatusSource): MailStatus {
+  const status = mailStatusOf(mail);
+  if (mail.isSent) return status;
+  const explanation = mail.sendStatus === null ? texts.waitsForSignature : status.label;
+  return { ...status, ...onBoth(notSent.label), explanation };
+}
+
+const onBoth = (label: string) => ({ label, labelOnPage: label });
+
+function ofResult(result: Result): MailStatus {
+  const label = performTypes.find(({ id }) => id === result.type)?.label ?? result.typeName;
+  const day = formatDay(result.performedOn);
+  if (result.type === deliveryResult.delivered) {
+    const explanation = texts.delivered(result.recipient ?? null, day);
+    return { ...onBoth(label), tone: 'green', icon: MarkEmailRead, explanation };
+  }
+  if (result.type === deliveryResult.attempt) {
+    return { ...onBoth(label), tone: 'blue', icon: Doorbell, explanation: texts.attempted(day) };
+  }
+  return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned(label, day) };
+}
+
+function ofTravelling(histories: readonly Step[]): MailStatus {
+  const last = histories.at(-1);
+  const explanation = last ? texts.lastStep(last.historyTypeName, formatTimestamp(last.createdOn)) : texts.handedOver;
+  return { ...onBoth(texts.inProgress), tone: 'blue', icon: LocalShipping, explanation };
+}
+
+function ofUnsent(mail: StatusSource): MailStatus {
+  if (mail.sendStatus === null) {
+    return { ...onBoth(notSent.label), tone: 'grey', icon: Drafts, explanation: texts.waitsForSignature };
+  }
+  const known = sendStatuses.find(({ id }) => id === mail.sendStatus);
+  const { label, onPage } = known ?? sendStatuses[4];
+  return { label, labelOnPage: onPage, ...looksOf(mail) };
+}
+
+function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {
+  switch (mail.sendStatus) {
+    case 0: {
+      const signedOn = mail.queuedOn ? formatTimestamp(mail.queuedOn) : null;
+      const nextTry = mail.nextTryOn ? formatTime(mail.nextTryOn) : null;
+      return { tone: 'blue', icon: ScheduleSend, explanation: texts.queued(signedOn, nextTry) };
+    }
+    case 1:
+      return { tone: 'blue', icon: LocalShipping, explanation: texts.handedOver };
+    case 2:
+      return { tone: 'red', icon: CloudOff, explanation: texts.postalFailure };
+    case 3:
+      return { tone: 'red', icon: ErrorOutline, explanation: texts.refused(mail.statusReason ?? null) };
+    default:
+      return { tone: 'red', icon: ErrorOutline, explanation: texts.ourFailure };
+  }
+}

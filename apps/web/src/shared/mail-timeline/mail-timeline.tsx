@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { colors, tones } from '../../ui/theme/tokens.ts';
+
+export interface TimelineStep {
+  readonly key: string | number;
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly when?: string | undefined;
+  /** Past, the newest one, or still to come. */
+  readonly phase: 'past' | 'newest' | 'expected';
+}
+
+const dotSize = 14;
+const indent = 30;
+
+const dots = {
+  past: { background: colors.icon, borderColor: colors.icon },
+  newest: { background: colors.white, borderColor: tones.blue.text, borderWidth: 4 },
+  expected: { background: colors.white, borderColor: colors.quiet },
+} as const;
+
+/** What happened, oldest first, with the newest step emphasised and the expected one dashed. */
+export function MailTimeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
+  return (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {steps.map((step, index) => (
+        <Step key={step.key} step={step} next={steps[index + 1]?.phase} />
+      ))}
+    </Box>
+  );
+}
+
+function Step({ step, next }: { readonly step: TimelineStep; readonly next: TimelineStep['phase'] | undefined }) {
+  const line = next && {
+    content: '""',
+    position: 'absolute',
+    left: dotSize / 2 - 1,
+    top: dotSize + 4,
+    bottom: -4,
+    borderLeft: `2px ${next === 'expected' ? 'dashed' : 'solid'} ${colors.quiet}`,
+  };
+  const isQuiet = step.phase === 'expected';
+  return (
+    <Box
+      component="li"
+      aria-current={step.phase === 'newest' ? 'step' : undefined}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        gap: 4,
+        pl: `${indent}px`,
+        pb: next ? 3 : 0,
+        ...(line && { '&::before': line }),
+      }}
+    >
+      <Dot phase={step.phase} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          sx={{
+            lineHeight: '20px',
+            fontWeight: step.phase === 'newest' ? 600 : 400,
+            color: isQuiet ? 'text.secondary' : undefined,
+          }}
+        >
+          {step.title}
+        </Typography>
+        {step.note && <Typography variant="caption">{step.note}</Typography>}
+      </Box>
+      {step.when && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '20px', whiteSpace: 'nowrap' }}>
+          {step.when}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Dot({ phase }: Pick<TimelineStep, 'phase'>) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        left: 0,
+        top: '3px',
+        width: dotSize,
+        height: dotSize,
+        borderRadius: '50%',
+        border: '2px solid',
+        ...dots[phase],
+      }}
+    />
+  );
+}

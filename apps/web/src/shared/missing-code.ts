@@ -1,0 +1,34 @@
+import { ApiError, networkError } from '../lib/api/api-error.ts';
+import { apiTexts } from '../messages/api.ts';
+
+/** As browsers say that a script file did not come. */
+const words =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
+
+const fromMissingCode = (cause: unknown) =>
+  new ApiError({ status: 0, code: 'code-missing', message: apiTexts.codeMissing }, cause);
+
+/** The error of a page, said as what it is when a script file of it did not come. */
+export const withMissingCode = (error: unknown) =>
+  error instanceof Error && words.test(error.message) ? fromMissingCode(error) : error;
+
+const entryOf = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+/** @returns null when the server gave no page */
+async function servedEntry(): Promise<string | null> {
+  const answer = await fetch('/', { cache: 'no-store' });
+  return answer.ok ? entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
+}
+
+/**
+ * Why a script file did not come. The error itself when the server has another version of the pages by now: the router
+ * then reloads, once.
+ */
+export async function whyCodeIsMissing(error: unknown): Promise<unknown> {
+  try {
+    const served = await servedEntry();
+    return served !== null && served !== entryOf(document) ? error : fromMissingCode(error);
+  } catch {
+    return networkError(error);
+  }
+}

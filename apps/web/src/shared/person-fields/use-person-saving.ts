@@ -1,0 +1,43 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Saving } from '../../lib/saving/saving.ts';
+import { personTexts as texts } from '../../messages/person.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { useSaving } from '../saving/use-saving.ts';
+
+export type PersonSaving = Saving & { readonly isLoginTaken: boolean };
+
+interface Steps<T> {
+  readonly isNew: boolean;
+  readonly checkLogin: (login: string) => Promise<{ readonly isExists: boolean }>;
+  readonly save: (typed: T) => Promise<unknown>;
+  /** What is asked anew afterwards. */
+  readonly changed: QueryKey;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes somebody who logs in, with the messages of the specification (2 §8). */
+export function usePersonSaving<V extends FieldValues, T extends { readonly username: string }>(
+  form: UseFormReturn<V, unknown, T>,
+  { isNew, checkLogin, save, changed, onClose }: Steps<T>,
+): PersonSaving {
+  const [isLoginTaken, setLoginTaken] = useState(false);
+  /** The login is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
+  const isTaken = async (login: string) => {
+    const { isExists } = await checkLogin(login);
+    setLoginTaken(isExists);
+    return isExists;
+  };
+  const saving = useSaving(form, {
+    send: async (typed) => {
+      if (isNew && (await isTaken(typed.username))) return { username: texts.usernameTaken };
+      await save(typed);
+      return null;
+    },
+    told: { saved: isNew ? texts.added : texts.edited, failed: staffTexts.serverFailed },
+    changed: [changed],
+    onClose,
+  });
+  return { ...saving, isLoginTaken };
+}

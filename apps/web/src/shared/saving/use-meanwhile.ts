@@ -1,0 +1,46 @@
+import type { ChangedField } from '@hybrid-mail/contracts/errors';
+import { useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Meanwhile, MeanwhileFields } from '../../lib/saving/meanwhile.ts';
+import { formTexts } from '../../messages/common.ts';
+
+/** Where the form shows a field of the wire, and how it holds the value. */
+export type PlaceInForm = (field: string, now: unknown) => readonly [name: string, value: unknown];
+
+export const placeByName: PlaceInForm = (field, now) => [field.charAt(0).toLowerCase() + field.slice(1), now];
+
+/** Inputs hold text, also where the wire has a number or nothing. */
+const inputOf = (held: unknown, now: unknown) => (typeof held === 'string' ? String(now ?? '') : now);
+
+/** Fields that a colleague changed while the form was open, until the person has decided about each. */
+export function useMeanwhile<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, placeOf = placeByName) {
+  const [fields, setFields] = useState<Readonly<Record<string, Meanwhile>>>({});
+  /** @returns whether the form shows all of them */
+  const show = (changed: readonly ChangedField[]): boolean => {
+    const found = changed.map(({ field, now, changedBy: by, changedOn: on }) => {
+      const [name, value] = placeOf(field, now);
+      return [name, { value: inputOf(form.getValues(name as Path<V>), value), by, on }] as const;
+    });
+    setFields(Object.fromEntries(found));
+    for (const [index, [name]] of found.entries()) {
+      const error = { type: 'meanwhile', message: formTexts.meanwhile.said };
+      form.setError(name as Path<V>, error, { shouldFocus: index === 0 });
+    }
+    return found.every(([name]) => name in form.getValues());
+  };
+  /** What stands now becomes what the person began with: the next save says so. */
+  const decide = (field: string, isMine: boolean) => {
+    const name = field as Path<V>;
+    const [mine, theirs] = [form.getValues(name), fields[field]?.value as PathValue<V, Path<V>>];
+    form.resetField(name, { defaultValue: theirs });
+    if (isMine) form.setValue(name, mine, { shouldDirty: true });
+    setFields(({ [field]: _, ...others }) => others);
+    form.setFocus(name);
+  };
+  const meanwhile: MeanwhileFields = {
+    fields,
+    keepMine: (name) => decide(name, true),
+    takeTheirs: (name) => decide(name, false),
+  };
+  return { show, meanwhile };
+}

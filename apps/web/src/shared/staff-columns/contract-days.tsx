@@ -1,0 +1,18 @@
+import { showDay } from '../../lib/formats/dates.ts';
+import { commonTexts } from '../../messages/common.ts';
+
+interface Props {
+  readonly from: string | null | undefined;
+  readonly to: string | null | undefined;
+}
+
+/** First and last day of a contract, one under the other. */
+export const ContractDays = ({ from, to }: Props) =>
+  from || to ? (
+    <>
+      <div style={{ whiteSpace: 'nowrap' }}>{from ? showDay(from) : commonTexts.none}</div>
+      <div style={{ whiteSpace: 'nowrap' }}>{to ? showDay(to) : commonTexts.none}</div>
+    </>
+  ) : (
+    commonTexts.none
+  );

@@ -1,0 +1,19 @@
+import type { Action } from '@hybrid-mail/access';
+import Add from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+
+interface Props {
+  readonly label: string;
+  /** Only those see the button who may do it. */
+  readonly action: Action;
+  readonly onClick: () => void;
+}
+
+/** Begins a new record of a list. */
+export const AddButton = ({ label, action, onClick }: Props) =>
+  useCan()(action) && (
+    <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
+      {label}
+    </Button>
+  );

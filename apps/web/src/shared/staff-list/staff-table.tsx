@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { commonTexts } from '../../messages/common.ts';
+import { staffTexts } from '../../messages/staff.ts';
+import { DataTable, type DataTableProps, type Load } from '../../ui/data-table/index.ts';
+
+export type StaffRows<R> = Load & { readonly rows: readonly R[] };
+
+type Props<R extends object> = Omit<DataTableProps<R>, 'rows' | 'rowKey' | 'load' | 'emptyAction' | 'widthsKey'> & {
+  readonly list: StaffRows<R>;
+  readonly idOf: (row: R) => number;
+  /** Under which the widths of its columns are kept, for each person apart; without it they cannot be changed. */
+  readonly name?: string;
+  /** The way out of an empty list, where there is something to reset. */
+  readonly onReset?: () => void;
+};
+
+/** The table of a list of staff. */
+export function StaffTable<R extends object>({ list, idOf, name, onReset, ...table }: Props<R>) {
+  const { id: userId } = useProfile();
+  return (
+    <DataTable
+      {...table}
+      rows={list.rows}
+      rowKey={(row) => String(idOf(row))}
+      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
+      {...(onReset && {
+        emptyAction: (
+          <Button variant="outlined" onClick={onReset}>
+            {commonTexts.reset}
+          </Button>
+        ),
+      })}
+      {...(name && { widthsKey: `hybrid-mail.columns.${name}.${userId}` })}
+    />
+  );
+}

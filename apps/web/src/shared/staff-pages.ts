@@ -1,0 +1,182 @@
+import type { Action, Area } from '@hybrid-mail/access';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { mailLists, paths } from '../lib/routes.ts';
+import { globalTexts } from '../messages/global.ts';
+import { homeTexts } from '../messages/home.ts';
+import { registryPermissionTexts } from '../messages/registry-permissions.ts';
+import { shellTexts } from '../messages/shell.ts';
+import { templateTexts } from '../messages/templates.ts';
+import { statisticsPages } from './statistics-pages.ts';
+
+type StaffPageName =
+  | 'global'
+  | 'globalOrganizations'
+  | 'globalUnits'
+  | 'globalUsers'
+  | 'organizations'
+  | 'units'
+  | 'users'
+  | 'mails'
+  | 'templates'
+  | 'templateList'
+  | 'registryPermissions'
+  | 'attention'
+  | 'audit'
+  | keyof typeof statisticsPages;
+
+interface StaffPage {
+  readonly label: string;
+  /** What one finds there. */
+  readonly hint: string;
+  readonly Icon: typeof SvgIcon;
+  /** Where the areas have it; an area that is not named does not. */
+  readonly places: Partial<Record<Area, string>>;
+  /** What one must be allowed to do to open it. */
+  readonly action: Action;
+  /** The page that leads there, where it is not the menu; an area without that page has it in its menu. */
+  readonly under?: StaffPageName;
+  /** It tells more of a row of another page: one comes from there, and the menu does not name it. */
+  readonly isFromRows?: boolean;
+}
+
+/** The pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area x page. */
+export const staffPages = {
+  global: {
+    label: shellTexts.global,
+    hint: homeTexts.globalHint,
+    Icon: PublicOutlined,
+    places: { admin: paths['global-dashboard-page'] },
+    action: 'global.read',
+  },
+  globalOrganizations: {
+    label: globalTexts.organizations,
+    hint: homeTexts.globalOrganizationsHint,
+    Icon: ApartmentOutlined,
+    places: { admin: paths['admin-global-organizations'] },
+    action: 'global.read',
+    under: 'global',
+  },
+  globalUnits: {
+    label: globalTexts.units,
+    hint: homeTexts.globalUnitsHint,
+    Icon: AccountTreeOutlined,
+    places: { admin: paths['admin-global-units'] },
+    action: 'global.read',
+    under: 'global',
+  },
+  globalUsers: {
+    label: globalTexts.users,
+    hint: homeTexts.globalUsersHint,
+    Icon: PeopleOutlined,
+    places: { admin: paths['admin-global-users'] },
+    action: 'global.read',
+    under: 'global',
+  },
+  organizations: {
+    label: shellTexts.organizations,
+    hint: homeTexts.organizationsHint,
+    Icon: ApartmentOutlined,
+    places: { admin: paths['admin-organizations'], moderator: paths['moderator-organizations'] },
+    action: 'organization.readContract',
+  },
+  units: {
+    label: shellTexts.allUnits,
+    hint: homeTexts.allUnitsHint,
+    Icon: AccountTreeOutlined,
+    places: { admin: paths['admin-units'], moderator: paths['moderator-units'] },
+    action: 'unit.create',
+  },
+  users: {
+    label: shellTexts.users,
+    hint: homeTexts.usersHint,
+    Icon: PeopleOutlined,
+    places: { admin: paths['admin-users'], moderator: paths['moderator-users'] },
+    action: 'user.list',
+  },
+  mails: {
+    label: shellTexts.letters,
+    hint: homeTexts.listHint,
+    Icon: AllInboxOutlined,
+    places: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
+    action: 'mail.listAsStaff',
+  },
+  templates: {
+    label: shellTexts.templates,
+    hint: homeTexts.templatesHint,
+    Icon: DescriptionOutlined,
+    places: { admin: paths['template-dashboard-page'] },
+    action: 'template.edit',
+  },
+  templateList: {
+    label: templateTexts.title,
+    hint: homeTexts.templateListHint,
+    Icon: ArticleOutlined,
+    places: { admin: paths['admin-template'] },
+    action: 'template.edit',
+    under: 'templates',
+  },
+  registryPermissions: {
+    label: registryPermissionTexts.title,
+    hint: homeTexts.registryPermissionsHint,
+    Icon: TableChartOutlined,
+    places: { admin: paths['admin-registry-permission'] },
+    action: 'registry.permit',
+    under: 'templates',
+  },
+  ...statisticsPages,
+  attention: {
+    label: shellTexts.attention,
+    hint: homeTexts.attentionHint,
+    Icon: NotificationImportantOutlined,
+    places: {
+      admin: paths['admin-attention'],
+      moderator: paths['moderator-attention'],
+    },
+    action: 'attention.read',
+  },
+  audit: {
+    label: shellTexts.audit,
+    hint: homeTexts.auditHint,
+    Icon: HistoryOutlined,
+    places: { admin: paths['admin-audit'] },
+    action: 'audit.read',
+  },
+} as const satisfies Record<StaffPageName, StaffPage>;
+
+export interface PlacedPage extends StaffPage {
+  readonly name: StaffPageName;
+  /** Where this area has it. */
+  readonly to: string;
+}
+
+/** Every page that an area has. */
+export const everyPageOf = (area: Area): readonly PlacedPage[] =>
+  Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
+    const to = page.places[area];
+    return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
+  });
+
+const leadsTo = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
+  everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
+
+/** The pages that the menu of an area leads to, or that another page does. */
+export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
+  everyPageOf(area).filter((page) => leadsTo(area, page) === under && !page.isFromRows);
+
+/** The pages that the first page of an area leads to: those of the menu, and what tells more of their rows. */
+export const homePagesOf = (area: Area): readonly PlacedPage[] =>
+  everyPageOf(area).filter((page) => leadsTo(area, page) === undefined);
+
+/** Where an area has a page; undefined: nowhere. */
+export const placeOf = (name: StaffPageName, area: Area): string | undefined =>
+  everyPageOf(area).find((page) => page.name === name)?.to;

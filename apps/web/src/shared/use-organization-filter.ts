@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { organizationSearch } from '../lib/queries/organization-search.queries.ts';
+import { useRole } from '../lib/queries/profile.queries.ts';
+import { organizationFilterTexts as texts } from '../messages/organization-filter.ts';
+import type { SearchFilter } from '../ui/filter-bar/index.ts';
+
+interface Given {
+  readonly inn: string | undefined;
+  readonly onChange: (inn: string | undefined) => void;
+}
+
+/** The filter of staff by organization: its INN in the address, its name on the screen (LIST-16). */
+export function useOrganizationFilter({ inn, onChange }: Given): SearchFilter {
+  const role = useRole();
+  const chosen = useQuery({ ...organizationSearch.byInn(role, inn ?? ''), enabled: inn !== undefined });
+  const name = inn === undefined ? undefined : chosen.data?.records[0]?.organization.name;
+  const { label, hint } = texts;
+  return { kind: 'search', name: 'inn', label, hint, value: inn, valueLabel: name, onChange, useFound };
+}
+
+const isWhole = (words: string) => /^[0-9]{9}$/.test(words);
+
+function useFound(words: string): ReturnType<SearchFilter['useFound']> {
+  const { data, isFetching, refetch } = useQuery({
+    ...organizationSearch.byWords(useRole(), words.trim()),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return { options: [], total: 0, missing: { isLoading: isFetching, retry: () => void refetch() } };
+  const options = data.records.map(({ organization: { inn, name } }) => ({
+    value: inn,
+    label: name,
+    note: texts.inn(inn),
+  }));
+  // Somebody who was granted a unit alone knows its letters, and does not find its organization.
+  const isMissing = isWhole(words.trim()) && !isFetching && options.length === 0;
+  return isMissing
+    ? { options: [{ value: words.trim(), label: texts.inn(words.trim()) }], total: 1 }
+    : { options, total: data.total };
+}
