@@ -9,6 +9,8 @@ const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\
 const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
 /** A file that is named without its folder. */
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
+/** A file that a reader of a guide makes: the first line of a block of code. */
+const newFile = /(?<=^```\w+\n)\/\/ \S+$/gm;
 const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
 const token = /`([^`]+)`|"([^"]+)"/g;
 const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
@@ -27,7 +29,7 @@ const isNamed = (name: string) =>
   globSync(`**/${name}`, { cwd: root, exclude: (entry) => notOurs.has(entry) }).length > 0;
 
 function missingPaths(document: string): string[] {
-  const text = read(document);
+  const text = read(document).replaceAll(newFile, '');
   const paths = [...text.matchAll(ourFolders)].map(([path]) => path.replace(/[.,]+$/, ''));
   const names = [...text.matchAll(fileName)].map(([, name = '']) => name);
   const missing = [...paths.filter((path) => !isThere(path)), ...names.filter((name) => !isNamed(name))];

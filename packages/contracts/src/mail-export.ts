@@ -4,23 +4,6 @@ import { mailFilter, mailOrder } from './mail-list.ts';
 import { flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Names of the columns, on the page and in the file. */
-export const mailColumnTitles = {
-  number: '№',
-  id: 'Идентификатор',
-  sender: 'Отправитель',
-  receiver: 'Получатель',
-  region: 'Область',
-  area: 'Район',
-  address: 'Адрес',
-  recipient: 'Получил',
-  pagesCount: 'Количество страниц',
-  createdOn: 'Дата создания',
-  sentOn: 'Дата отправки',
-  status: 'Статус',
-  performedOn: 'Дата вручения / возврата',
-} as const;
-
 /** The filters and the order of the list; paging does not matter here. */
 const query = wire({
   ...mailOrder,

@@ -6,7 +6,7 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
 import { callAs, endpointOf, exampleOf, type Scene, stage } from '../examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
-import { type MatrixColumn, rows, withoutRow } from './matrix.ts';
+import { type Cell, type MatrixColumn, rows, withoutRow, wrongRows } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;
@@ -53,13 +53,18 @@ async function call(name: string, column: MatrixColumn, id?: number): Promise<[L
 
 const cells = rows
   .flatMap(({ endpoint, cells }) =>
-    Object.entries(cells).map(([column, cell]) => ({ name: endpoint.name, column: column as MatrixColumn, cell })),
+    Object.entries(cells).map(([column, cell]) => ({
+      name: endpoint.name,
+      column: column as MatrixColumn,
+      cell: cell as Cell,
+    })),
   )
   .filter(({ column, cell }) => cell !== 'p' || column === 'A' || column === 'O');
 
 describe('the access matrix', () => {
   it('has a row for every call of the contract', () => {
     expect(withoutRow.map(({ name }) => name)).toEqual([]);
+    expect(wrongRows).toEqual([]);
   });
 
   it.each(cells)('$name, $column: $cell', async ({ name, column, cell }) => {
@@ -99,7 +104,7 @@ async function saidBy({ headers, body, rawPayload }: LightMyRequestResponse): Pr
   return type === 'application/pdf' ? '' : body;
 }
 
-function expectCell(answer: LightMyRequestResponse, cell: string, name: string, said: string): void {
+function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, said: string): void {
   if (cell === '401' || cell === 'hmac') {
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual(denied);
@@ -116,7 +121,6 @@ function expectCell(answer: LightMyRequestResponse, cell: string, name: string, 
     expect(['not-found', 'mail-not-found']).toContain(answer.json().Code);
     return;
   }
-  expect(['2', '2r', '2*', 's', 'f', 'z', 'p', 't', 'x']).toContain(cell);
   expect(answer.statusCode, answer.body).toBe(200);
   if (cell === 't' || cell === 'x') expect(answer.json()).toEqual({ HasAccess: cell === 't' });
   if (cell === 'f' && !namelessReports.has(name)) expect(said, name).toContain(cast.ours.words[0]);

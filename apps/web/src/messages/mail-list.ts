@@ -1,4 +1,4 @@
-import { mailColumnTitles } from '@hybrid-mail/contracts/mail-export';
+import { mailColumnTitles } from '@hybrid-mail/contracts/mail-columns';
 import { formatCount } from '../lib/formats/numbers.ts';
 import { countOf } from '../lib/formats/plural.ts';
 

@@ -3,7 +3,7 @@ import { withOwnDatabase } from '../own-database.ts';
 
 const [name] = process.argv.slice(2);
 if (!name) {
-  console.error('Usage: pnpm db:migration <name, e.g. add_postal_index>');
+  console.error('Usage: npm run db:migration <name, e.g. add_postal_index>');
   process.exit(1);
 }
 await withOwnDatabase(async (databaseUrl) => console.log(`Written: ${await createMigration(databaseUrl, name)}`)).catch(

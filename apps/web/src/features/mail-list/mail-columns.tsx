@@ -1,3 +1,4 @@
+import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import type { ReactNode } from 'react';
@@ -66,77 +67,100 @@ function senderColumn({ letterPage, isByOrganization }: MailLook, size: number) 
   });
 }
 
-/** All columns fit into 1366 px beside the menu; where there are actions too, the others leave them room. */
-const ordinarySizes = {
-  ...{ id: 98, sender: 108, receiver: 128, region: 122, area: 122, address: 117, recipient: 78, pagesCount: 73 },
-  ...{ createdOn: 78, sentOn: 78, sendStatus: 128, performedOn: 88 },
-};
-const staffSizes: typeof ordinarySizes = {
-  ...{ id: 98, sender: 100, receiver: 112, region: 122, area: 122, address: 110, recipient: 70, pagesCount: 73 },
-  ...{ createdOn: 74, sentOn: 74, sendStatus: 126, performedOn: 78 },
-};
-type Sizes = typeof ordinarySizes;
+type Sizes = Readonly<Record<Exclude<MailColumn, 'number'>, number>>;
 
-const places = (size: Sizes) => [
-  accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
-  accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
-  accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: size.address }),
-  accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
+/** All columns fit into 1366 px beside the menu; where there are actions too, the others leave them room. */
+const ordinarySizes: Sizes = {
+  id: 98,
+  sender: 108,
+  receiver: 128,
+  region: 122,
+  area: 122,
+  address: 117,
+  recipient: 78,
+  pagesCount: 73,
+  createdOn: 78,
+  sentOn: 78,
+  status: 128,
+  performedOn: 88,
+};
+const staffSizes: Sizes = {
+  ...ordinarySizes,
+  sender: 100,
+  receiver: 112,
+  address: 110,
+  recipient: 70,
+  createdOn: 74,
+  sentOn: 74,
+  status: 126,
+  performedOn: 78,
+};
+
+const letter = (size: Sizes, look: MailLook) => ({
+  id: accessor('id', {
+    header: texts.id,
+    size: size.id,
+    meta: { isSticky: true },
+    cell: ({ row }) => <MailNumberLink id={row.original.id} />,
+  }),
+  sender: senderColumn(look, size.sender),
+  receiver: accessor('receiver', {
+    header: texts.receiver,
+    size: size.receiver,
+    meta: { isSticky: true },
+    cell: ({ row }) => (
+      <b style={{ fontWeight: 600 }}>
+        <MailLink id={row.original.id} page={look.letterPage}>
+          {row.original.receiver}
+        </MailLink>
+      </b>
+    ),
+  }),
+});
+
+const places = (size: Sizes) => ({
+  region: accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
+  area: accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
+  address: accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: size.address }),
+  recipient: accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: size.recipient,
   }),
-  accessor('pagesCount', { header: texts.pagesCount, size: size.pagesCount, meta: { isNumber: true } }),
-];
+  pagesCount: accessor('pagesCount', { header: texts.pagesCount, size: size.pagesCount, meta: { isNumber: true } }),
+});
 
-const moments = (size: Sizes, isForStaff: boolean) => [
-  accessor('createdOn', {
+const moments = (size: Sizes, isForStaff: boolean) => ({
+  createdOn: accessor('createdOn', {
     header: texts.createdOn,
     size: size.createdOn,
     cell: ({ row }) => <Moment at={row.original.createdOn} />,
   }),
-  accessor('sentOn', {
+  sentOn: accessor('sentOn', {
     header: texts.sentOn,
     size: size.sentOn,
     cell: ({ row }) => <Moment at={row.original.sentOn} />,
   }),
-  accessor('sendStatus', {
+  status: accessor('sendStatus', {
     header: texts.status,
-    size: size.sendStatus,
+    size: size.status,
     cell: ({ row }) => <MailStatus mail={row.original} isForStaff={isForStaff} />,
   }),
-  accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
+  performedOn: accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
     id: 'performedOn',
     header: texts.performedOn,
     size: size.performedOn,
   }),
-];
+});
 
-/** The thirteen columns (specification 1 §2), in its order. */
-export function mailColumns(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
+/** The columns of a list in their order. */
+export function mailColumnsOf(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
   const size = look.isByOrganization ? staffSizes : ordinarySizes;
-  return [
-    numberColumn<Mail>(numbers.first, numbers.last),
-    accessor('id', {
-      header: texts.id,
-      size: size.id,
-      meta: { isSticky: true },
-      cell: ({ row }) => <MailNumberLink id={row.original.id} />,
-    }),
-    senderColumn(look, size.sender),
-    accessor('receiver', {
-      header: texts.receiver,
-      size: size.receiver,
-      meta: { isSticky: true },
-      cell: ({ row }) => (
-        <b style={{ fontWeight: 600 }}>
-          <MailLink id={row.original.id} page={look.letterPage}>
-            {row.original.receiver}
-          </MailLink>
-        </b>
-      ),
-    }),
+  const columns: Record<MailColumn, DataColumn<Mail>> = {
+    number: numberColumn<Mail>(numbers.first, numbers.last),
+    ...letter(size, look),
     ...places(size),
     ...moments(size, look.isForStaff),
-  ];
+  };
+  return mailColumns.map(({ key }) => columns[key]);
 }

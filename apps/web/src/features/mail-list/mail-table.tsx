@@ -9,7 +9,7 @@ import { commonTexts } from '../../messages/common.ts';
 import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { columnsOf, DataTable, type Load, type Selection } from '../../ui/data-table/index.ts';
 import { MailCard } from './mail-card.tsx';
-import { mailColumns } from './mail-columns.tsx';
+import { mailColumnsOf } from './mail-columns.tsx';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 import { useMailLook } from './use-mail-look.ts';
 
@@ -36,7 +36,7 @@ export function MailTable({ kind, search, list, selection, rowActions: Actions }
   const { page, itemsPerPage } = search.state;
   const columns = useMemo(() => {
     const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
-    return [...mailColumns(numbers, look), ...(Actions ? [actionsColumn(Actions)] : [])];
+    return [...mailColumnsOf(numbers, look), ...(Actions ? [actionsColumn(Actions)] : [])];
   }, [page, itemsPerPage, look, Actions]);
   const { letterPage } = look;
   const open = ({ id }: Mail) =>

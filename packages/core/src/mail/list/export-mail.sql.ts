@@ -1,8 +1,8 @@
 import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
-import { mailColumnTitles as titles } from '@hybrid-mail/contracts/mail-export';
+import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { textQuery } from '@hybrid-mail/db';
-import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { Cell, Cells, TableColumn } from '@hybrid-mail/documents/table';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
@@ -10,21 +10,7 @@ import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
 
 /** The columns of the page, all of them, in its order. */
-export const mailExportColumns: TableColumn[] = [
-  { title: titles.number, kind: 'ordinal', width: 7 },
-  { title: titles.id, kind: 'text', width: 15 },
-  { title: titles.sender, kind: 'text', width: 28 },
-  { title: titles.receiver, kind: 'text', width: 34 },
-  { title: titles.region, kind: 'text', width: 24 },
-  { title: titles.area, kind: 'text', width: 24 },
-  { title: titles.address, kind: 'text', width: 40 },
-  { title: titles.recipient, kind: 'text', width: 24 },
-  { title: titles.pagesCount, kind: 'count', width: 13 },
-  { title: titles.createdOn, kind: 'moment', width: 20 },
-  { title: titles.sentOn, kind: 'moment', width: 20 },
-  { title: titles.status, kind: 'text', width: 30 },
-  { title: titles.performedOn, kind: 'day', width: 16 },
-];
+export const mailExportColumns: TableColumn[] = mailColumns.map(({ title, kind, width }) => ({ title, kind, width }));
 
 const exported = z.object({
   id: z.int(),
@@ -51,24 +37,49 @@ const sending = labelOf(sql`m.send_status`, sendStatuses, notSent.label);
 const unsentForStaff = sql`case when m.send_status is null
   then ${sql.lit(notSent.label)} else ${sql.lit(`${notSent.label}: `)} || ${sending} end`;
 
+type Selected = Record<keyof ExportedMail, RawBuilder<unknown>>;
+
 /** The columns of a letter, with these two as its page shows them: whose it is, and what became of it while unsent. */
-const exportedWith = (sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) =>
-  textQuery(
-    exported,
-    sql`
-  m.id, ${sender} as sender, m.receiver, r.name as region, a.name as area, m.address, pf.recipient, m.pages,
-  ${paperStamp(sql`m.created_on`)} as created_on, ${paperStamp(sql`m.sent_on`)} as sent_on,
-  case when m.is_sent then ${delivery} else ${unsent} end as status,
-  ${paperDay(sql`pf.performed_on`)} as performed_on`,
-  );
+function exportedWith(sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) {
+  const selected: Selected = {
+    id: sql`m.id`,
+    sender,
+    receiver: sql`m.receiver`,
+    region: sql`r.name`,
+    area: sql`a.name`,
+    address: sql`m.address`,
+    recipient: sql`pf.recipient`,
+    pages: sql`m.pages`,
+    createdOn: paperStamp(sql`m.created_on`),
+    sentOn: paperStamp(sql`m.sent_on`),
+    status: sql`case when m.is_sent then ${delivery} else ${unsent} end`,
+    performedOn: paperDay(sql`pf.performed_on`),
+  };
+  const columns = Object.entries(selected).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
+  return textQuery(exported, sql.join(columns));
+}
 
 export const exportedMail = exportedWith(sql`u.name`, sending);
 export const exportedForStaff = exportedWith(sql`o.name`, unsentForStaff);
 
-const cellsOf = (mail: ExportedMail, number: number): Cells => [
-  ...[number, mailNumber(mail.id), mail.sender, mail.receiver, mail.region, mail.area, mail.address, mail.recipient],
-  ...[mail.pages, mail.createdOn, mail.sentOn, mail.status, mail.performedOn],
-];
+const cells: Record<MailColumn, (mail: ExportedMail, number: number) => Cell> = {
+  number: (_, number) => number,
+  id: ({ id }) => mailNumber(id),
+  sender: ({ sender }) => sender,
+  receiver: ({ receiver }) => receiver,
+  region: ({ region }) => region,
+  area: ({ area }) => area,
+  address: ({ address }) => address,
+  recipient: ({ recipient }) => recipient,
+  pagesCount: ({ pages }) => pages,
+  createdOn: ({ createdOn }) => createdOn,
+  sentOn: ({ sentOn }) => sentOn,
+  status: ({ status }) => status,
+  performedOn: ({ performedOn }) => performedOn,
+};
+
+const inOrder = mailColumns.map(({ key }) => cells[key]);
+const cellsOf = (mail: ExportedMail, number: number): Cells => inOrder.map((cellOf) => cellOf(mail, number));
 
 /** The rows of the file, numbered. */
 export async function* exportedCells(mails: AsyncIterable<ExportedMail>): AsyncGenerator<Cells> {

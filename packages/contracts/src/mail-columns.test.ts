@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { mailColumns } from './mail-columns.ts';
+import { mailSorts } from './mail-list.ts';
+
+it('a list of letters is sorted by its columns, and for staff by the organization in place of the unit', () => {
+  const sorts = mailColumns.flatMap(({ sort }) => sort ?? []);
+  expect([...sorts, 'organization'].toSorted()).toEqual(mailSorts.toSorted());
+});
+
+it('a list of letters has the columns of the specification (LIST-28)', () => {
+  expect(mailColumns.map(({ title }) => title)).toEqual([
+    '№',
+    'Идентификатор',
+    'Отправитель',
+    'Получатель',
+    'Область',
+    'Район',
+    'Адрес',
+    'Получил',
+    'Количество страниц',
+    'Дата создания',
+    'Дата отправки',
+    'Статус',
+    'Дата вручения / возврата',
+  ]);
+});
