@@ -62,6 +62,7 @@ module.exports = {
       from: { path: '^packages/contracts/', pathNot: tests },
       to: { pathNot: ['^packages/(contracts|access)/', '/zod/'] },
     },
+    only('messages import contracts, nothing else', 'packages/messages', ['packages/contracts']),
     only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
     {
       name: 'subjects of core import each other through their index only',
@@ -94,7 +95,11 @@ module.exports = {
       { path: '^apps/(api|worker)/', pathNot: [...wiring, '^apps/[^/]+/src/config\\.ts$'] },
       '^packages/gateways/(?!src/[^/]+/port\\.ts$)',
     ),
-    only('the pages import access and contracts, nothing else', 'apps/web', ['packages/access', 'packages/contracts']),
+    only('the pages import access, contracts and messages, nothing else', 'apps/web', [
+      'packages/access',
+      'packages/contracts',
+      'packages/messages',
+    ]),
     {
       name: 'a feature of the pages never imports another feature',
       severity: 'error',

@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       inNode('packages/access'),
+      inNode('packages/messages'),
       inNode('packages/contracts'),
       inNode('packages/core', onPostgres),
       inNode('packages/db', { ...onPostgres, isolate: true }),

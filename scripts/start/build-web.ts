@@ -6,7 +6,13 @@ import { root } from './settings.ts';
 
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
-const sources = ['apps/web', 'packages/contracts/src', 'packages/access/src', 'pnpm-lock.yaml'];
+const sources = [
+  'apps/web',
+  'packages/contracts/src',
+  'packages/access/src',
+  'packages/messages/src',
+  'pnpm-lock.yaml',
+];
 const ignored = /^(node_modules|dist.*|test-results|\..*)$/;
 
 /** Builds the pages unless they were built from exactly these sources. Answers whether it did. */

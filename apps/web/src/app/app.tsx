@@ -1,3 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,8 +7,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cancelPendingGets } from '../lib/api/pending-gets.ts';
 import { useIsBlocked } from '../lib/blocking.ts';
-import { commonTexts } from '../messages/common.ts';
-import { shellTexts } from '../messages/shell.ts';
 import type { buildRouter } from '../router.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';

@@ -1,9 +1,9 @@
+import { shellTexts as texts } from '@hybrid-mail/messages/shell';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../lib/formats/numbers.ts';
 import { balanceQueries } from '../lib/queries/balance.queries.ts';
-import { shellTexts as texts } from '../messages/shell.ts';
 import { colors, tones } from '../ui/theme/tokens.ts';
 
 const line = { color: colors.onBar, fontSize: 14, lineHeight: '18px', textAlign: { xs: 'right', sm: 'left' } } as const;
@@ -36,7 +36,7 @@ export function Balance() {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;
   const concern = concernOf(data.balance, data.sumForMail);
-  const money = texts.balanceOf(formatMoney(data.balance));
+  const money = texts.balanceOf({ money: formatMoney(data.balance) });
   return (
     <Box sx={line}>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>{`${texts.balance}  `}</Box>

@@ -1,3 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -5,8 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { paths } from '../lib/routes.ts';
-import { commonTexts } from '../messages/common.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { withMissingCode } from '../shared/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
@@ -27,7 +27,9 @@ export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
       <Alert severity="error" sx={{ width: '100%' }}>
         {isApi ? error.message : shellTexts.errorText}
       </Alert>
-      {isApi && error.requestId && <Typography variant="caption">{commonTexts.requestId(error.requestId)}</Typography>}
+      {isApi && error.requestId && (
+        <Typography variant="caption">{commonTexts.requestId({ id: error.requestId })}</Typography>
+      )}
       <Stack direction="row" sx={{ gap: 2 }}>
         <Button variant="contained" onClick={retry}>
           {commonTexts.retry}

@@ -1,5 +1,5 @@
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Typography from '@mui/material/Typography';
-import { shellTexts } from '../messages/shell.ts';
 import { colors } from '../ui/theme/tokens.ts';
 
 /** One line under the page, where the narrow menu has no room for it. */

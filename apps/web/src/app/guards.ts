@@ -1,5 +1,6 @@
 import { type Action, type Area, areaOf, can, type Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -8,7 +9,6 @@ import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { initialize } from './initialize.ts';
 

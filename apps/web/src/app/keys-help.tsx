@@ -1,3 +1,4 @@
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,7 +10,6 @@ import { areSignKeysOn, turnSignKeys } from '../lib/keys/sign-keys.ts';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import { useCan } from '../lib/queries/profile.queries.ts';
 import { paths } from '../lib/routes.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { FormDialog } from '../ui/form-dialog/form-dialog.tsx';
 
 interface Props {

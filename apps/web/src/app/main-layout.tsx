@@ -1,8 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { shellTexts } from '../messages/shell.ts';
 import { colors } from '../ui/theme/tokens.ts';
 import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';

@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../lib/queries/profile.queries.ts';
-import { commonTexts } from '../messages/common.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
 import { MenuLinks } from './menu-links.tsx';
 import type { MenuForm } from './use-menu-form.ts';

@@ -1,4 +1,5 @@
 import { type Action, type Area, areaOf } from '@hybrid-mail/access';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
@@ -16,7 +17,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboards, paths } from '../lib/routes.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { pagesOf } from '../shared/staff-pages.ts';
 
 export interface MenuItem {

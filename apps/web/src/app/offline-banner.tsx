@@ -1,7 +1,7 @@
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { useLive } from '../lib/live/use-live.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { tones } from '../ui/theme/tokens.ts';
 
 /** Keeps the screens live, and says so when the server does not answer. */

@@ -1,3 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
@@ -5,9 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCan, useProfile } from '../lib/queries/profile.queries.ts';
-import { commonTexts } from '../messages/common.ts';
-import { badgeOf } from '../messages/roles.ts';
-import { shellTexts } from '../messages/shell.ts';
+import { badgeOf } from '../shared/badge-of.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { colors, heights } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';

@@ -1,10 +1,10 @@
 import { areaOf } from '@hybrid-mail/access';
+import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requires, requiresRegistryAccess } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
 import { letterPages, paths } from '../lib/routes.ts';
-import { mailPageTexts } from '../messages/mail-page.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';

@@ -1,7 +1,7 @@
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
-import { shellTexts } from '../messages/shell.ts';
 import { notify } from '../ui/notify/notify.tsx';
 
 export interface RouterContext {

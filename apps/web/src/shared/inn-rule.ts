@@ -1,4 +1,4 @@
-import { commonTexts } from '../messages/common.ts';
+import { commonTexts } from '@hybrid-mail/messages/common';
 
 /** An INN that is looked for is of use only when it is whole. */
 export const innRule = {

@@ -1,6 +1,6 @@
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailProgressTexts as texts } from '@hybrid-mail/messages/mail-progress';
 import { formatTime, formatTimestamp } from '../lib/formats/dates.ts';
-import { mailProgressTexts as texts } from '../messages/mail-progress.ts';
 import { mailStatusOf, staffStatusOf } from './mail-status.ts';
 
 type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
@@ -29,15 +29,16 @@ export function staffProgressWords(mail: Source): ProgressWords {
   if (mail.isSent) return progressWords(mail);
   const { block, step, since } = mail.progress;
   return {
-    explanation: step === 'recalled' ? texts.recalledOn(formatTimestamp(since)) : staffStatusOf(mail).explanation,
-    next: [block && texts.blockForStaff(block), mail.statusReason].flatMap((each) => each || []),
+    explanation:
+      step === 'recalled' ? texts.recalledOn({ when: formatTimestamp(since) }) : staffStatusOf(mail).explanation,
+    next: [block && texts.blocksForStaff[block], mail.statusReason].flatMap((each) => each || []),
     notes: notesOf(mail),
   };
 }
 
 function explanationOf(mail: Source): string {
   const { step, since } = mail.progress;
-  if (step === 'recalled') return texts.recalledOn(formatTimestamp(since));
+  if (step === 'recalled') return texts.recalledOn({ when: formatTimestamp(since) });
   return mailStatusOf(step === 'waiting-for-post' ? mail : { ...mail, nextTryOn: null }).explanation;
 }
 
@@ -45,12 +46,12 @@ function nextOf(mail: Source): string[] {
   const { progress, statusReason } = mail;
   const { step, nextTryOn, block, silentDays } = progress;
   const words = [
-    block && texts.block(block),
+    block && texts.blocks[block],
     statusReason !== mailStatusOf(mail).explanation && statusReason,
     step === 'queued' && nextTryOn !== null && nextTryOn > progress.since
-      ? texts.recallUntil(formatTime(nextTryOn))
-      : !block && texts.next(step),
-    step === 'postal-error' && nextTryOn && texts.askAgain(formatTime(nextTryOn)),
+      ? texts.recallUntil({ time: formatTime(nextTryOn) })
+      : !block && texts.next[step],
+    step === 'postal-error' && nextTryOn && texts.askAgain({ when: formatTime(nextTryOn) }),
     silenceOf(silentDays, progress.usualDays),
   ];
   return words.flatMap((each) => each || []);
@@ -58,16 +59,19 @@ function nextOf(mail: Source): string[] {
 
 function silenceOf(days: number, usual: number | null): string | null {
   if (days < silentFrom) return null;
-  return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong(days) : texts.silent(days);
+  return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
 }
+
+const sinceWords = (when: string, days: number) =>
+  days > 0 ? texts.sinceDays({ when, count: days }) : texts.since({ when });
 
 function notesOf({ progress, area }: Source): string[] {
   const { step, since, postIndex, usualDays } = progress;
   if (finished.includes(step)) return [];
   const notes = [
-    postIndex !== null && (step === 'prepared' || step === 'attempt') && texts.office(postIndex),
-    texts.since(formatTimestamp(since), progress.silentDays),
-    usualDays !== null && texts.usual(area.name, usualDays),
+    postIndex !== null && (step === 'prepared' || step === 'attempt') && texts.office({ index: postIndex }),
+    sinceWords(formatTimestamp(since), progress.silentDays),
+    usualDays !== null && texts.usual({ area: area.name, count: usualDays }),
   ];
   return notes.flatMap((each) => each || []);
 }
@@ -78,5 +82,5 @@ export function rowHint(
   { explanation } = mailStatusOf(mail),
 ): string {
   if (mail.perform || (!mail.isSent && mail.sendStatus !== null)) return explanation;
-  return `${explanation}. ${texts.since(formatTimestamp(mail.sentOn ?? mail.createdOn), 0)}`;
+  return `${explanation}. ${texts.since({ when: formatTimestamp(mail.sentOn ?? mail.createdOn) })}`;
 }

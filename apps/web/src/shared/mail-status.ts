@@ -1,5 +1,6 @@
 import { deliveryResult, notSent, performTypes, sendStatus, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailStatusTexts as texts } from '@hybrid-mail/messages/mail-status';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
@@ -10,7 +11,6 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
 import { formatDay, formatTime, formatTimestamp } from '../lib/formats/dates.ts';
-import { mailStatusTexts as texts } from '../messages/mail-status.ts';
 import type { Tone } from '../ui/theme/tokens.ts';
 
 type Result = Pick<NonNullable<MailDetails['perform']>, 'type' | 'typeName' | 'performedOn'> & {
@@ -73,18 +73,22 @@ function ofResult(result: Result): MailStatus {
   const label = performTypes.find(({ id }) => id === result.type)?.label ?? result.typeName;
   const day = formatDay(result.performedOn);
   if (result.type === deliveryResult.delivered) {
-    const explanation = texts.delivered(result.recipient ?? null, day);
+    const explanation = result.recipient
+      ? texts.deliveredTo({ who: result.recipient, when: day })
+      : texts.delivered({ when: day });
     return { ...onBoth(label), tone: 'green', icon: MarkEmailRead, explanation };
   }
   if (result.type === deliveryResult.attempt) {
-    return { ...onBoth(label), tone: 'blue', icon: Doorbell, explanation: texts.attempted(day) };
+    return { ...onBoth(label), tone: 'blue', icon: Doorbell, explanation: texts.attempted({ when: day }) };
   }
-  return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned(label, day) };
+  return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned({ label, when: day }) };
 }
 
 function ofTravelling(histories: readonly Step[]): MailStatus {
   const last = histories.at(-1);
-  const explanation = last ? texts.lastStep(last.historyTypeName, formatTimestamp(last.createdOn)) : texts.handedOver;
+  const explanation = last
+    ? texts.lastStep({ step: last.historyTypeName, when: formatTimestamp(last.createdOn) })
+    : texts.handedOver;
   return { ...onBoth(texts.inProgress), tone: 'blue', icon: LocalShipping, explanation };
 }
 
@@ -100,16 +104,16 @@ function ofUnsent(mail: StatusSource): MailStatus {
 function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {
   switch (mail.sendStatus) {
     case 0: {
-      const signedOn = mail.queuedOn ? formatTimestamp(mail.queuedOn) : null;
-      const nextTry = mail.nextTryOn ? formatTime(mail.nextTryOn) : null;
-      return { tone: 'blue', icon: ScheduleSend, explanation: texts.queued(signedOn, nextTry) };
+      const signed = mail.queuedOn ? texts.signedOn({ when: formatTimestamp(mail.queuedOn) }) : texts.signed;
+      const nextTry = mail.nextTryOn ? [texts.nextTry({ when: formatTime(mail.nextTryOn) })] : [];
+      return { tone: 'blue', icon: ScheduleSend, explanation: [signed, ...nextTry].join('. ') };
     }
     case 1:
       return { tone: 'blue', icon: LocalShipping, explanation: texts.handedOver };
     case 2:
       return { tone: 'red', icon: CloudOff, explanation: texts.postalFailure };
     case 3:
-      return { tone: 'red', icon: ErrorOutline, explanation: texts.refused(mail.statusReason ?? null) };
+      return { tone: 'red', icon: ErrorOutline, explanation: mail.statusReason ?? texts.refused };
     default:
       return { tone: 'red', icon: ErrorOutline, explanation: texts.ourFailure };
   }

@@ -1,5 +1,5 @@
+import { apiTexts } from '@hybrid-mail/messages/api';
 import { ApiError, networkError } from '../lib/api/api-error.ts';
-import { apiTexts } from '../messages/api.ts';
 
 /** As browsers say that a script file did not come. */
 const words =

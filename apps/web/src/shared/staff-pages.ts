@@ -1,4 +1,9 @@
 import type { Action, Area } from '@hybrid-mail/access';
+import { globalTexts } from '@hybrid-mail/messages/global';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
@@ -11,11 +16,6 @@ import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { mailLists, paths } from '../lib/routes.ts';
-import { globalTexts } from '../messages/global.ts';
-import { homeTexts } from '../messages/home.ts';
-import { registryPermissionTexts } from '../messages/registry-permissions.ts';
-import { shellTexts } from '../messages/shell.ts';
-import { templateTexts } from '../messages/templates.ts';
 import { statisticsPages } from './statistics-pages.ts';
 
 type StaffPageName =

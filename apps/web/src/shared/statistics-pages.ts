@@ -1,3 +1,6 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { statisticsTexts } from '@hybrid-mail/messages/statistics';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
@@ -6,9 +9,6 @@ import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
 import { paths } from '../lib/routes.ts';
-import { homeTexts } from '../messages/home.ts';
-import { shellTexts } from '../messages/shell.ts';
-import { statisticsTexts } from '../messages/statistics.ts';
 
 type StaffReport =
   | 'statistics-dashboard-page'

@@ -1,6 +1,6 @@
+import { globalTexts as texts } from '@hybrid-mail/messages/global';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../lib/queries/global.queries.ts';
-import { globalTexts as texts } from '../messages/global.ts';
 import type { SearchFilter } from '../ui/filter-bar/index.ts';
 
 interface Given {
@@ -22,6 +22,6 @@ function useFound(words: string): ReturnType<SearchFilter['useFound']> {
     placeholderData: keepPreviousData,
   });
   if (!data) return { options: [], total: 0, missing: { isLoading: isFetching, retry: () => void refetch() } };
-  const options = data.records.map(({ inn, name }) => ({ value: inn, label: name, note: texts.inn(inn) }));
+  const options = data.records.map(({ inn, name }) => ({ value: inn, label: name, note: texts.inn({ inn }) }));
   return { options, total: data.total };
 }

@@ -1,7 +1,7 @@
+import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organization-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { organizationSearch } from '../lib/queries/organization-search.queries.ts';
 import { useRole } from '../lib/queries/profile.queries.ts';
-import { organizationFilterTexts as texts } from '../messages/organization-filter.ts';
 import type { SearchFilter } from '../ui/filter-bar/index.ts';
 
 interface Given {
@@ -29,11 +29,11 @@ function useFound(words: string): ReturnType<SearchFilter['useFound']> {
   const options = data.records.map(({ organization: { inn, name } }) => ({
     value: inn,
     label: name,
-    note: texts.inn(inn),
+    note: texts.inn({ inn }),
   }));
   // Somebody who was granted a unit alone knows its letters, and does not find its organization.
   const isMissing = isWhole(words.trim()) && !isFetching && options.length === 0;
   return isMissing
-    ? { options: [{ value: words.trim(), label: texts.inn(words.trim()) }], total: 1 }
+    ? { options: [{ value: words.trim(), label: texts.inn({ inn: words.trim() }) }], total: 1 }
     : { options, total: data.total };
 }

@@ -1,12 +1,12 @@
 import type { AttentionKind } from '@hybrid-mail/contracts/attention';
+import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { attentionCounts } from '../../lib/queries/attention.queries.ts';
-import { attentionTexts as texts } from '../../messages/attention.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { AttentionMail, AttentionMailKind } from '@hybrid-mail/contracts/attention';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { attentionTexts } from '@hybrid-mail/messages/attention';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
-import { attentionTexts } from '../../messages/attention.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';

@@ -1,5 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
 import type { AttentionOrganization, AttentionOrganizationKind } from '@hybrid-mail/contracts/attention';
+import { attentionTexts } from '@hybrid-mail/messages/attention';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Open from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
@@ -7,9 +10,6 @@ import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
-import { attentionTexts } from '../../messages/attention.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { placeOf } from '../../shared/staff-pages.ts';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
@@ -36,7 +36,7 @@ function OrganizationLink({ area, record: { organization } }: LinkProps) {
     to !== undefined && (
       <RowActions>
         <RowLink
-          label={attentionTexts.open(organization.name)}
+          label={attentionTexts.open({ name: organization.name })}
           Icon={Open}
           to={to}
           search={{ inn: organization.inn }}

@@ -6,6 +6,7 @@ import {
   attentionMailKinds,
   attentionUnitKinds,
 } from '@hybrid-mail/contracts/attention';
+import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,9 +15,9 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { attentionTexts as texts } from '../../messages/attention.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { adviceOf } from './advice-of.ts';
 import { AttentionKinds } from './attention-kinds.tsx';
 import { attentionListDefinition } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
@@ -42,7 +43,7 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
       {!isClear && (
-        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{texts.adviceOf(kind, area === 'main')}</Typography>
+        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{adviceOf(kind, area === 'main')}</Typography>
       )}
       <List key={kind} {...{ area, kind, search }} />
     </Box>

@@ -1,15 +1,15 @@
 import type { Area } from '@hybrid-mail/access';
 import type { AttentionUnit, AttentionUnitKind } from '@hybrid-mail/contracts/attention';
+import { attentionTexts } from '@hybrid-mail/messages/attention';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Open from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
-import { attentionTexts } from '../../messages/attention.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { contractTexts } from '../../messages/contract.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
@@ -36,7 +36,7 @@ function UnitLink({ area, record: { unit, organization } }: LinkProps) {
     to !== undefined && (
       <RowActions>
         <RowLink
-          label={attentionTexts.open(unit.name)}
+          label={attentionTexts.open({ name: unit.name })}
           Icon={Open}
           to={to}
           search={{ inn: organization.inn, search: unit.name }}

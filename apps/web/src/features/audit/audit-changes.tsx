@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
+import { auditTexts as texts } from '@hybrid-mail/messages/audit';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { auditTexts as texts } from '../../messages/audit.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { colors } from '../../ui/theme/tokens.ts';
+import { columnName } from './audit-words.ts';
 
 const isMoney = (value: unknown): value is string => typeof value === 'string' && /^-?[0-9]+\.[0-9]{2}$/.test(value);
 
@@ -34,7 +35,7 @@ const few = 4;
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(false);
   const changes = changesOf(entry);
-  if (changes.length === 0) return entry.address ? texts.from(entry.address) : commonTexts.none;
+  if (changes.length === 0) return entry.address ? texts.from({ address: entry.address }) : commonTexts.none;
   const offered = isWhole ? changes : changes.slice(0, few);
   return (
     <>
@@ -45,7 +46,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
       </Box>
       {changes.length > offered.length && (
         <Button size="small" onClick={() => setWhole(true)}>
-          {texts.more(changes.length - offered.length)}
+          {texts.more({ count: changes.length - offered.length })}
         </Button>
       )}
     </>
@@ -57,7 +58,7 @@ function ChangeLine({ change: { column, was, becomes }, entry: { before, after }
   const isSame = shown(was) === shown(becomes);
   return (
     <li>
-      <span style={{ color: colors.secondary }}>{`${texts.columnOf(column)}: `}</span>
+      <span style={{ color: colors.secondary }}>{`${columnName(column)}: `}</span>
       {before && !(after && isSame) && shown(was)}
       {before && after && !isSame && (
         <ArrowForward titleAccess={texts.becomes} sx={{ fontSize: 15, mx: 1, verticalAlign: '-2px' }} />

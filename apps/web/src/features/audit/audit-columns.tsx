@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import { auditTexts } from '../../messages/audit.ts';
+import { auditTexts } from '@hybrid-mail/messages/audit';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { AuditChanges } from './audit-changes.tsx';
+import { actionName, subjectKind } from './audit-words.ts';
 
 const texts = auditTexts.columns;
 const { display } = columnsOf<AuditEntry>();
@@ -14,7 +15,7 @@ export const actorOf = ({ actorName }: AuditEntry) => actorName ?? auditTexts.sy
 /** What it was done to: its name or number, and its kind. */
 export function subjectOf({ subject, subjectId, subjectName }: AuditEntry): { name: string; kind: string } {
   const number = subject === 'mail' ? mailNumber(Number(subjectId)) : subjectId;
-  return { name: subjectName ?? number, kind: auditTexts.subjectOf(subject) };
+  return { name: subjectName ?? number, kind: subjectKind(subject) };
 }
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
@@ -36,7 +37,7 @@ export function auditColumns(numbers: { readonly first: number; readonly last: n
       id: 'action',
       header: texts.action,
       size: 220,
-      cell: ({ row }) => <b style={{ fontWeight: 600 }}>{auditTexts.actionOf(row.original.action)}</b>,
+      cell: ({ row }) => <b style={{ fontWeight: 600 }}>{actionName(row.original.action)}</b>,
     }),
     display({ id: 'subject', header: texts.subject, size: 220, cell: ({ row }) => <Subject entry={row.original} /> }),
     display({

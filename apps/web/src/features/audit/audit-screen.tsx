@@ -1,8 +1,8 @@
+import { auditTexts as texts } from '@hybrid-mail/messages/audit';
 import { useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { rowNumbers, usePageSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { auditTexts as texts } from '../../messages/audit.ts';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { auditQuery } from './audit.queries.ts';

@@ -1,11 +1,11 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { globalUnitTexts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Star from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../messages/common.ts';
-import { globalUnitTexts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -27,7 +27,7 @@ export function Regions({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
   const [first = commonTexts.none, ...others] = names;
   return (
     <span title={names.join(', ')}>
-      {others.length > 1 ? globalUnitTexts.severalRegions(first, others.length) : names.join(', ') || first}
+      {others.length > 1 ? globalUnitTexts.severalRegions({ first, others: others.length }) : names.join(', ') || first}
     </span>
   );
 }

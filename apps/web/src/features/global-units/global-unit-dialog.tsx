@@ -1,8 +1,8 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { globalUnitTexts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
-import { globalUnitTexts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { GlobalUnitFields } from './global-unit-fields.tsx';

@@ -1,9 +1,9 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { globalTexts, globalUnitTexts } from '@hybrid-mail/messages/global';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useRegions } from '../../lib/queries/reference.queries.ts';
-import { globalTexts, globalUnitTexts } from '../../messages/global.ts';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { GlobalUnitForm } from './global-unit-form.ts';
 

@@ -1,8 +1,8 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organization-fields';
+import { globalUnitTexts } from '@hybrid-mail/messages/global';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { globalUnitTexts } from '../../messages/global.ts';
 
 export const globalUnitSchema = z.object({
   globalOrganizationInn: z.string().min(1, globalUnitTexts.dialog.organizationEmpty),

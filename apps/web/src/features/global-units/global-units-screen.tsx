@@ -1,4 +1,5 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCallback, useMemo, useState } from 'react';
@@ -6,7 +7,6 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { globalUnitTexts as texts } from '../../messages/global.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
@@ -63,7 +63,12 @@ interface ActionsProps {
 
 const Actions = ({ unit, onEdit }: ActionsProps) => (
   <RowActions>
-    <RowAction label={texts.edit(unit.name)} Icon={Edit} onClick={() => onEdit({ unit })} />
-    <RowLink label={texts.users(unit.name)} Icon={Users} to={paths['admin-global-users']} search={{ id: unit.id }} />
+    <RowAction label={texts.edit({ name: unit.name })} Icon={Edit} onClick={() => onEdit({ unit })} />
+    <RowLink
+      label={texts.users({ name: unit.name })}
+      Icon={Users}
+      to={paths['admin-global-users']}
+      search={{ id: unit.id }}
+    />
   </RowActions>
 );

@@ -1,10 +1,10 @@
 import { globalUnit as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { globalUnitTexts as texts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitSchema } from './global-unit-form.ts';
 

@@ -1,8 +1,8 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { globalUserTexts as texts } from '@hybrid-mail/messages/global';
 import Edit from '@mui/icons-material/EditOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { globalUserTexts as texts } from '../../messages/global.ts';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
 
 interface Props {
@@ -16,8 +16,8 @@ export const GlobalUserActions = ({ user: { name }, onEdit, onPermit }: Props) =
   const can = useCan();
   return (
     <RowActions>
-      <RowAction label={texts.edit(name)} Icon={Edit} onClick={onEdit} />
-      {can('grant.edit') && <RowAction label={texts.permissions(name)} Icon={Key} onClick={onPermit} />}
+      <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />
+      {can('grant.edit') && <RowAction label={texts.permissions({ name })} Icon={Key} onClick={onPermit} />}
     </RowActions>
   );
 };

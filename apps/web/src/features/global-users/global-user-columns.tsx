@@ -1,7 +1,7 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { globalUserTexts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
-import { globalUserTexts } from '../../messages/global.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';

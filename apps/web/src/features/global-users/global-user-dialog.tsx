@@ -1,5 +1,5 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import { personTexts } from '../../messages/person.ts';
+import { personTexts } from '@hybrid-mail/messages/person';
 import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
 import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';

@@ -1,10 +1,10 @@
 import { globalUserTypes, roleFlags } from '@hybrid-mail/access';
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { globalUserTexts } from '@hybrid-mail/messages/global';
+import { personTexts } from '@hybrid-mail/messages/person';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { globalUserTexts } from '../../messages/global.ts';
-import { personTexts } from '../../messages/person.ts';
-import { badgeOf } from '../../messages/roles.ts';
+import { badgeOf } from '../../shared/badge-of.ts';
 import { FieldGroup, LoadedSelectField, SelectField, Side } from '../../ui/form-field/index.ts';
 import type { GlobalUserForm } from './global-user-form.ts';
 

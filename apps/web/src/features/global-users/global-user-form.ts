@@ -1,8 +1,8 @@
 import { type GlobalUserRecord, staffType } from '@hybrid-mail/contracts/global-user';
 import { id } from '@hybrid-mail/contracts/scalars';
+import { personTexts } from '@hybrid-mail/messages/person';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { personTexts } from '../../messages/person.ts';
 import {
   keptPersonFields,
   personOf,

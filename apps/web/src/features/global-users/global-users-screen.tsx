@@ -1,9 +1,9 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { globalUserTexts as texts } from '@hybrid-mail/messages/global';
 import { useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { globalUserTexts as texts } from '../../messages/global.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { homeTexts } from '@hybrid-mail/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { homeTexts } from '../../messages/home.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 

@@ -1,7 +1,7 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { homeTexts } from '../../messages/home.ts';
 
 /** Why this organization may not send at all, and what happens next. */
 export function ClosedNote() {

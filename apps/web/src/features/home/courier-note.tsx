@@ -1,6 +1,6 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { homeTexts } from '../../messages/home.ts';
 import { cardGrid } from './home-card.tsx';
 import { TrackCard } from './track-card.tsx';
 

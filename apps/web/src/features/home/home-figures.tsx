@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { startOfMonth, today } from '../../lib/formats/dates.ts';
+import { monthName, startOfMonth, today } from '../../lib/formats/dates.ts';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { homeTexts } from '../../messages/home.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -71,7 +71,7 @@ function Figures({ data, area }: FiguresProps) {
   const { month, days, onTheWay, onTheWayLong } = data ?? {};
   const monthStart = month?.start ?? startOfMonth(today());
   const links = figureLinks({ area, can }, { today: days?.at(-1)?.start ?? today(), monthStart });
-  const yesterday = data && texts.yesterday(formatCount(days?.at(-2)?.letters ?? 0));
+  const yesterday = data && texts.yesterday({ count: formatCount(days?.at(-2)?.letters ?? 0) });
   const spent = month && formatMoney(month.amount);
   return (
     <>
@@ -79,13 +79,19 @@ function Figures({ data, area }: FiguresProps) {
       <Counted
         label={texts.onTheWay}
         count={onTheWay}
-        note={onTheWayLong === undefined ? '' : texts.onTheWayLong(formatCount(onTheWayLong))}
+        note={onTheWayLong === undefined ? '' : texts.onTheWayLong({ count: formatCount(onTheWayLong) })}
         link={links.onTheWay}
       />
       <OfMonth label={texts.delivered} count={month?.delivered} month={month} tone="green" link={links.delivered} />
       <OfMonth label={texts.returned} count={month?.returned} month={month} tone="amber" link={links.returned} />
       {can('attention.read') && <AttentionFigure link={links.attention} />}
-      <KeyFigure isLarge label={texts.spent(monthStart)} value={spent} note="" link={links.spent} />
+      <KeyFigure
+        isLarge
+        label={texts.spent({ month: monthName(monthStart) })}
+        value={spent}
+        note=""
+        link={links.spent}
+      />
     </>
   );
 }
@@ -107,7 +113,7 @@ interface OfMonthProps extends Omit<CountedProps, 'note'> {
 const OfMonth = ({ count, month, ...figure }: OfMonthProps) => (
   <Counted
     count={count}
-    note={month && texts.ofMonth(formatShare(count ?? 0, month.accepted), month.start)}
+    note={month && texts.ofMonth({ share: formatShare(count ?? 0, month.accepted), month: monthName(month.start) })}
     {...figure}
   />
 );

@@ -1,6 +1,6 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { homeTexts } from '../../messages/home.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { CourierNote } from './courier-note.tsx';

@@ -1,8 +1,8 @@
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { showBriefDay, showDay } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { homeTexts } from '../../messages/home.ts';
 import { BarChart } from '../../ui/chart/index.ts';
 
 const texts = homeTexts.figures;

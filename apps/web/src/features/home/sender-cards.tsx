@@ -1,4 +1,6 @@
 import { notSent } from '@hybrid-mail/contracts/delivery';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
@@ -11,14 +13,15 @@ import { today } from '../../lib/formats/dates.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
 import { paths } from '../../lib/routes.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { shellTexts } from '../../messages/shell.ts';
 import { homeCounts } from './home.queries.ts';
 import { cardGrid, HomeCard } from './home-card.tsx';
 import { TrackCard } from './track-card.tsx';
 
-function inWords({ data, isError }: UseQueryResult<number>, words: (count: number) => string): string | undefined {
-  if (data !== undefined) return words(data);
+function inWords(
+  { data, isError }: UseQueryResult<number>,
+  words: (values: { count: number }) => string,
+): string | undefined {
+  if (data !== undefined) return words({ count: data });
   return isError ? homeTexts.notCounted : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
+import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
-import { homeTexts } from '../../messages/home.ts';
 import { homePagesOf } from '../../shared/staff-pages.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { cardGrid } from './home-card.tsx';

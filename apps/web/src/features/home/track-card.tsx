@@ -1,7 +1,7 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import { paths } from '../../lib/routes.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { shellTexts } from '../../messages/shell.ts';
 import { HomeCard } from './home-card.tsx';
 
 /** The way to the protocol of any letter. */

@@ -1,9 +1,9 @@
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { Check } from './checks-of.ts';
 

@@ -1,7 +1,8 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatSize } from '../../lib/formats/numbers.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import type { Finding } from './local-finding.ts';
+import { formatTitle, shortPages } from './page-words.ts';
 
 export interface Check {
   readonly title: string;
@@ -39,8 +40,8 @@ function opening(findings: readonly Finding[]): Check {
 }
 
 const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check => ({
-  title: texts.pages(report.pagesCount),
-  note: texts.sheets(report, report.sheetsCount > sheetsInPrice),
+  title: texts.pages({ count: report.pagesCount }),
+  note: (report.sheetsCount > sheetsInPrice ? texts.sheetsOverPrice : texts.sheets)({ count: report.sheetsCount }),
   verdict: verdictOf(findings),
 });
 
@@ -51,9 +52,9 @@ function format(findings: readonly Finding[]): Check {
   const inMargin = pagesOf(findings, ['in-margin']);
   if (wrong.length + fitted.length > 0) {
     const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
-    return { title: texts.formatOf(wrong, fitted), note, verdict };
+    return { title: formatTitle(wrong, fitted), note, verdict };
   }
-  if (inMargin.length > 0) return { title: texts.margin, note: texts.marginOf(inMargin), verdict };
+  if (inMargin.length > 0) return { title: texts.margin, note: shortPages(inMargin), verdict };
   return { title: texts.format, note: texts.formatGood, verdict };
 }
 

@@ -1,9 +1,9 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -32,7 +32,7 @@ export function CopyNote({ source, form }: Props) {
         <Typography sx={{ fontWeight: 600 }}>
           {texts.copyOf} <LetterLink id={source.id} />
         </Typography>
-        <Typography>{texts.oldAddress(`${region.name}, ${area.name}, ${address}`)}</Typography>
+        <Typography>{texts.oldAddress({ address: `${region.name}, ${area.name}, ${address}` })}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{mailStatusOf(source).explanation}</Typography>
         <Button onClick={take} sx={{ ml: '-10px' }}>
           {texts.takeOldAddress}

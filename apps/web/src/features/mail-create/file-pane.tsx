@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../messages/common.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { focusRing } from '../../ui/theme/tokens.ts';

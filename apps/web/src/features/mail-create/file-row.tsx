@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { formatSize } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { pdfFiles } from './pdf-files.ts';
 import type { Inspection, InspectionControl } from './use-inspection.ts';
@@ -11,7 +11,7 @@ interface Props extends Pick<InspectionControl, 'inspect' | 'drop'> {
   readonly inspection: Exclude<Inspection, { phase: 'none' }>;
 }
 
-const runningText = (percent: number) => (percent < 100 ? texts.uploading(percent) : texts.checking);
+const runningText = (percent: number) => (percent < 100 ? texts.uploading({ percent }) : texts.checking);
 
 /** The chosen file, how far it has gone, and the ways to another one. */
 export function FileRow({ inspection, inspect, drop }: Props) {

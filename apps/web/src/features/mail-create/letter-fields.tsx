@@ -1,7 +1,7 @@
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { LetterForm } from './letter-form.ts';
 import { ReceiverField } from './receiver-field.tsx';

@@ -1,7 +1,7 @@
 import { requiredText } from '@hybrid-mail/contracts/text';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { addressOf } from './letter-address.ts';
 
 const maxText = 400;

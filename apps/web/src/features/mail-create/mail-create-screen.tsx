@@ -1,5 +1,6 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -84,7 +84,7 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
         <Box sx={{ gridArea: 'fields', ...left }}>
           {lost && (
             <Typography role="status" variant="caption" sx={{ mb: 3 }}>
-              {texts.copyFailed(lost)}
+              {texts.copyFailed({ number: lost })}
             </Typography>
           )}
           {source && <CopyNote source={source} form={form} />}

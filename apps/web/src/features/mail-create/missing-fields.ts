@@ -1,5 +1,6 @@
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { isLetterField, type LetterInput, letterFields, letterForm } from './letter-form.ts';
+import { pagesInWords } from './page-words.ts';
 import { badPages, hasErrors, type Inspection } from './use-inspection.ts';
 
 const words = texts.leftWords;
@@ -16,5 +17,5 @@ function ofFile(inspection: Inspection): string[] {
   if (inspection.phase !== 'done') return [words.check];
   if (!hasErrors(inspection.findings)) return [];
   const pages = badPages(inspection.findings);
-  return [pages.length > 0 ? words.pages(pages) : words.otherFile];
+  return [pages.length > 0 ? pagesInWords(pages) : words.otherFile];
 }

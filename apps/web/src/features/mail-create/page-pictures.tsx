@@ -1,7 +1,7 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import type { ThumbnailPage } from '../../ui/pdf-viewer/pdf-thumbnails.tsx';
 import type { Finding } from './local-finding.ts';
 import { PageView } from './page-view.tsx';

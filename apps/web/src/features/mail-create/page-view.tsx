@@ -1,6 +1,6 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { commonTexts } from '../../messages/common.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));

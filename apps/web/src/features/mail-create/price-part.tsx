@@ -1,7 +1,7 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { sheetsInPrice } from './checks-of.ts';
 
@@ -13,9 +13,9 @@ export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
       <Line label={texts.ordinary} value={formatMoney(priceForMail)} />
       {sheetsCount > sheetsInPrice && (
-        <Line label={texts.overPaged(sheetsCount)} value={formatMoney(priceForOverPaged)} />
+        <Line label={texts.overPaged({ sheets: sheetsCount })} value={formatMoney(priceForOverPaged)} />
       )}
-      <Line isTotal label={texts.price} value={texts.sum(formatMoney(price))} />
+      <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
     </Box>
   );
 }

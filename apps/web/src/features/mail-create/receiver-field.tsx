@@ -1,9 +1,9 @@
 import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { SuggestField } from '../../ui/form-field/index.ts';
 import { knownNote } from './known-note.ts';
 import { splitAddress } from './letter-address.ts';

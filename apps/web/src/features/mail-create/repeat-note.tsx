@@ -1,11 +1,11 @@
 import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { addressOf } from './letter-address.ts';
 import { type LetterInput, letterForm } from './letter-form.ts';

@@ -1,16 +1,18 @@
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import type { LetterForm } from './letter-form.ts';
 import { missingFields } from './missing-fields.ts';
 import { PricePart } from './price-part.tsx';
 import { RepeatNote } from './repeat-note.tsx';
 import type { Creation } from './use-create-letter.ts';
 import { hasErrors, type Inspection } from './use-inspection.ts';
+
+const progressOf = (percent: number) => (percent < 100 ? texts.sending({ percent }) : texts.creating);
 
 interface Props {
   readonly form: LetterForm;
@@ -39,7 +41,7 @@ export function SubmitPart({ form, inspection, creation }: Props) {
           {texts.create}
         </Button>
         <Typography role="status" sx={{ flex: 1, minWidth: 160, fontWeight: 600, color: 'text.secondary' }}>
-          {percent === null ? left.length > 0 && texts.left(left) : texts.creating(percent)}
+          {percent === null ? left.length > 0 && texts.left({ what: left.join(', ') }) : progressOf(percent)}
         </Typography>
       </Box>
       {percent !== null && (

@@ -1,4 +1,5 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { createErrorsOf } from './create-errors.ts';
 import { addressOf } from './letter-address.ts';

@@ -1,6 +1,7 @@
 import { mailCalls, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -8,7 +9,6 @@ import { call } from '../../lib/api/call.ts';
 import { readBase64 } from '../../lib/files/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
-import { mailCreateTexts as texts } from '../../messages/mail-create.ts';
 import { type Finding, localFinding } from './local-finding.ts';
 
 export type Inspection =

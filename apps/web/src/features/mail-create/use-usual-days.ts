@@ -1,7 +1,7 @@
 import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 
 /** What to expect of letters to a district, in words; nothing while it is not chosen or too few letters arrived there. */
 export function useUsualDays(area: string): string | undefined {
@@ -12,5 +12,5 @@ export function useUsualDays(area: string): string | undefined {
     retry: false,
   });
   if (isError) return texts.usualNotLoaded;
-  return data?.usualDays ? texts.usual(data.usualDays) : undefined;
+  return data?.usualDays ? texts.usual({ days: data.usualDays }) : undefined;
 }

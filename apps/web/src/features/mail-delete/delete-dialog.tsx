@@ -1,8 +1,8 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
 import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -15,14 +15,14 @@ export function DeleteDialog(request: DeletingRequest) {
   const isForStaff = useCan()('mail.listAsStaff');
   return (
     <DeletingDialog
-      title={texts.title(letters.length)}
-      deleteLabel={letters.length === 1 ? texts.delete : texts.deleteMany(letters.length)}
+      title={texts.title({ count: letters.length })}
+      deleteLabel={letters.length === 1 ? texts.delete : texts.deleteMany({ count: letters.length })}
       isDeleting={deleting.isRunning}
       reason={deleting.reason}
       onDelete={() => void deleting.run()}
       onClose={onClose}
     >
-      <Typography>{isForStaff ? texts.lostForStaff : texts.lost(letters.length)}</Typography>
+      <Typography>{isForStaff ? texts.lostForStaff : texts.lost({ count: letters.length })}</Typography>
       <Letters letters={letters} />
     </DeletingDialog>
   );
@@ -40,7 +40,7 @@ function Letters({ letters }: Pick<DeletingRequest, 'letters'>) {
           {receiver}
         </Box>
       ))}
-      {rest > 0 && <li style={{ color: colors.secondary }}>{texts.more(rest)}</li>}
+      {rest > 0 && <li style={{ color: colors.secondary }}>{texts.more({ count: rest })}</li>}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { mailDeleteTexts as texts } from '../../messages/mail-delete.ts';
 import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 

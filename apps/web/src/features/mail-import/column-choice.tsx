@@ -1,7 +1,7 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { FieldFrame } from '../../ui/form-field/index.ts';
 import type { Target } from './check/targets.ts';
 import type { Sheet } from './sheet/sheet.ts';
@@ -20,7 +20,7 @@ export function ColumnChoice({ target, sheet, column, onChoose }: Props) {
   return (
     <FieldFrame
       label={target.label}
-      help={sample && texts.sampleOf(sample.slice(0, 60))}
+      help={sample && texts.sampleOf({ text: sample.slice(0, 60) })}
       error={column === undefined ? texts.columnEmpty : undefined}
     >
       {(ids) => (

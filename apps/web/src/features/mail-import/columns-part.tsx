@@ -1,10 +1,10 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Sheet } from './sheet/sheet.ts';
@@ -50,7 +50,9 @@ export function ColumnsPart({ sheet, control }: Props) {
   return (
     <Box component="section" aria-label={texts.columns} sx={frame}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {missing.length > 0 ? texts.columnsLeft(missing.map(({ label }) => label)) : texts.columnsFound}
+        {missing.length > 0
+          ? texts.columnsLeft({ labels: missing.map(({ label }) => label).join(', ') })
+          : texts.columnsFound}
       </Typography>
       <Typography variant="caption">{texts.columnsHelp}</Typography>
       <Box sx={choices}>

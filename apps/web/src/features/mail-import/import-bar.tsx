@@ -1,9 +1,9 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -11,6 +11,8 @@ import { ProblemFileButton } from './problem-file-button.tsx';
 import type { RowsControl } from './use-checked-rows.ts';
 import type { ReadyFile } from './use-sheet-file.ts';
 import type { Submission } from './use-submit-registry.ts';
+
+const progressOf = (percent: number) => (percent < 100 ? texts.sending({ percent }) : texts.creating);
 
 interface Props {
   /** Null while file or template are missing. */
@@ -48,7 +50,7 @@ export function ImportBar(props: Props) {
         <Box sx={{ flex: 1, minWidth: 240 }}>
           {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
           <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-            {isRunning ? texts.sending(percent) : left.length > 0 && texts.left(left)}
+            {isRunning ? progressOf(percent) : left.length > 0 && texts.left({ what: left.join(', ') })}
           </Typography>
         </Box>
         {isChecked && bad.length > 0 && chosen && <ProblemFileButton file={chosen} rows={bad} />}

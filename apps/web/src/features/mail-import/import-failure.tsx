@@ -1,7 +1,7 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { paths } from '../../lib/routes.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import type { Submission } from './use-submit-registry.ts';
 

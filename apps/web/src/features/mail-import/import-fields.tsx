@@ -1,10 +1,10 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { CheckboxField, TextAreaField } from '../../ui/form-field/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { ImportChoice } from './import-form.ts';

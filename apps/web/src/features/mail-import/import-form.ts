@@ -1,5 +1,5 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { z } from 'zod';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 
 const maxNote = 2000;
 

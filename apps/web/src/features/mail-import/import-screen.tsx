@@ -1,6 +1,6 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';

@@ -1,6 +1,6 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const list = {

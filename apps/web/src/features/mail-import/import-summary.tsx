@@ -1,9 +1,9 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { ReadyFile } from './use-sheet-file.ts';
 
@@ -33,8 +33,8 @@ export const ImportSummary = ({ file, template, note, onChange }: Props) => (
       {file.name}
     </Box>
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {texts.sheetOf(file.sheet.name, file.sheet.rows.length)},{' '}
-      {template ? texts.templateOf(template.name, template.version) : texts.templatesOfRows}
+      {texts.sheetOf({ name: file.sheet.name, count: file.sheet.rows.length })},{' '}
+      {template ? texts.templateOf({ name: template.name, version: template.version }) : texts.templatesOfRows}
     </Box>
     {note !== '' && (
       <Box sx={{ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{note}</Box>

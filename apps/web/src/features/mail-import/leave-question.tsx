@@ -1,8 +1,8 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useBlocker } from '@tanstack/react-router';
 import { currentToken } from '../../lib/session/stored-session.ts';
-import { mailImportTexts } from '../../messages/mail-import.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 
 const texts = mailImportTexts.leaving;

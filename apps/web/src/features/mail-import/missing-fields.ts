@@ -1,5 +1,5 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { mailImportTexts } from '../../messages/mail-import.ts';
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import type { RowsControl } from './use-checked-rows.ts';
 import type { SheetFile } from './use-sheet-file.ts';
 import type { Submission } from './use-submit-registry.ts';
@@ -25,7 +25,7 @@ export function missingFields({ choice, template, file, control, onlyGood }: Giv
   if (control.missing.length > 0) return [texts.columns];
   if (control.isOverLimit) return [texts.smallerFile];
   const bad = control.rows.filter(({ mail }) => mail === null).length;
-  if (bad > 0 && !onlyGood) return [texts.rows(bad)];
+  if (bad > 0 && !onlyGood) return [texts.rows({ count: bad })];
   return bad === control.rows.length ? [texts.good] : [];
 }
 

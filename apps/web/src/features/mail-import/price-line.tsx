@@ -1,9 +1,9 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { lettersFor, wholePrice } from './whole-price.ts';
@@ -16,11 +16,13 @@ export function PriceLine({ letters }: { readonly letters: number }) {
   const enough = lettersFor(data.balance, data.sumForMail);
   return (
     <>
-      <Box title={texts.priceHelp}>{texts.price(letters, formatMoney(wholePrice(data.sumForMail, letters)))}</Box>
+      <Box title={texts.priceHelp}>
+        {texts.price({ count: letters, money: formatMoney(wholePrice(data.sumForMail, letters)) })}
+      </Box>
       {enough < letters && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: tones.amber.text }}>
           <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
-          {texts.enough(formatMoney(data.balance), enough)}
+          {texts.enough({ balance: formatMoney(data.balance), count: enough })}
         </Box>
       )}
     </>

@@ -1,8 +1,8 @@
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useDownload } from '../../lib/files/index.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import { askForProblemFile } from './sheet/ask-sheet-program.ts';

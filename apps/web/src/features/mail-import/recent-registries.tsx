@@ -1,10 +1,10 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailImportTexts } from '../../messages/mail-import.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 
@@ -34,16 +34,16 @@ export function RecentRegistries() {
         {data.records.map(({ id, fileName, createdOn, creator, createdCount, rowCount, failedCount }) => (
           <Box key={id} component="li" sx={line}>
             <TextLink to={paths['mails-listing-draft']} search={{ registry: id } as never}>
-              {fileName ?? texts.unnamed(id)}
+              {fileName ?? texts.unnamed({ id })}
             </TextLink>
             <span>{formatTimestamp(createdOn)}</span>
             <span>{creator.name}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {texts.state(createdCount, rowCount)}
+              {texts.state({ created: createdCount, total: rowCount })}
             </Box>
             {failedCount > 0 && (
               <Box component="span" sx={{ color: 'error.main' }}>
-                {texts.failedRows(failedCount)}
+                {texts.failedRows({ count: failedCount })}
               </Box>
             )}
           </Box>

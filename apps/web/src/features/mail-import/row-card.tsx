@@ -1,7 +1,7 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import type { CheckedRow } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
 import { RowCell } from './row-cell.tsx';

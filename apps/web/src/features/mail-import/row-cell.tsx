@@ -1,10 +1,10 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { CheckedCell, CheckedRow, Fix } from './check/checked-row.ts';
@@ -42,7 +42,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const cell = row.cells[target.key] ?? { shown: '' };
-  const name = texts.edit(target.label, row.number);
+  const name = texts.edit({ label: target.label, row: row.number });
   if (isEditing) {
     return (
       <CellEditor
@@ -82,7 +82,7 @@ function Shown({ cell: { shown, inFile, problem } }: { readonly cell: CheckedCel
       </Box>
       {inFile && (
         <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-          {texts.inFile(inFile)}
+          {texts.inFile({ text: inFile })}
         </Box>
       )}
     </>
@@ -99,7 +99,7 @@ const FixButton = ({ fix, row, onClick }: FixProps) => (
   <Button
     size="small"
     startIcon={<SwapHoriz />}
-    aria-label={texts.fix(fix.label, row)}
+    aria-label={texts.fix({ label: fix.label, row })}
     onClick={onClick}
     sx={{
       display: 'flex',

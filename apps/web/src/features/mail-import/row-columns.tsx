@@ -1,7 +1,7 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { columnsOf, type DataColumn } from '../../ui/data-table/index.ts';
 import type { CheckedRow } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
@@ -65,7 +65,7 @@ export const LookButton = ({ row, onClick }: { readonly row: number; readonly on
   <Button
     size="small"
     startIcon={<VisibilityOutlined />}
-    aria-label={texts.lookAt(row)}
+    aria-label={texts.lookAt({ row })}
     onClick={onClick}
     sx={{ minHeight: 24, py: 0 }}
   >

@@ -1,10 +1,10 @@
 import { type RegistryMail, registry } from '@hybrid-mail/contracts/registry';
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { mailImportTexts } from '../../messages/mail-import.ts';
 import { LetterPreview } from '../../shared/preview/letter-preview.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
@@ -26,7 +26,7 @@ export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
   return (
     <FormDialog
       isOpen
-      title={texts.title(row.number)}
+      title={texts.title({ row: row.number })}
       width={wide}
       onClose={onClose}
       actions={
@@ -77,7 +77,7 @@ function Letter({ row, mail }: LetterProps) {
       id={ordered.data?.previewId}
       orderFailure={ordered.error}
       isOrdering={ordered.isFetching}
-      fileName={texts.fileName(row)}
+      fileName={texts.fileName({ row })}
       texts={texts}
       onAgain={() => void ordered.refetch()}
     />

@@ -1,9 +1,9 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { type RowView, rowTabs } from './use-row-view.ts';
 

@@ -1,6 +1,6 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useMemo, useState } from 'react';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { DataTable } from '../../ui/data-table/index.ts';
 import { RowCard } from './row-card.tsx';
 import { rowColumns } from './row-columns.tsx';

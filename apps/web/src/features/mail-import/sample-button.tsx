@@ -1,9 +1,9 @@
 import { template as calls, type TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { call } from '../../lib/api/call.ts';
 import { useDownload } from '../../lib/files/index.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 /** A spreadsheet with the columns that a template wants. */

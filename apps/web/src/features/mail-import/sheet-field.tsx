@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../messages/common.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import type { SheetFileControl } from './use-sheet-file.ts';
@@ -23,7 +23,7 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
         label={texts.file}
         Icon={TableChart}
         name={file.name}
-        note={isReading ? texts.reading : texts.sheetOf(file.sheet.name, file.sheet.rows.length)}
+        note={isReading ? texts.reading : texts.sheetOf({ name: file.sheet.name, count: file.sheet.rows.length })}
         progress={isReading ? { label: texts.reading } : undefined}
       >
         {isReading ? (

@@ -1,6 +1,6 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { repeatedRows } from './check/tally-problems.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import type { RowsControl } from './use-checked-rows.ts';
@@ -8,6 +8,18 @@ import type { RowsControl } from './use-checked-rows.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
+}
+
+const maxGroups = 5;
+
+function repeatedWords(groups: readonly (readonly number[])[]): string {
+  const named = groups
+    .slice(0, maxGroups)
+    .map((rows) => rows.map(String).reduce((said, row) => texts.sameRows({ rows: said, last: row })));
+  const more = groups.length - named.length;
+  return more > 0
+    ? texts.moreRepeatedRows({ groups: named.join('; '), more })
+    : texts.repeatedRows({ groups: named.join('; ') });
 }
 
 const line = { borderRadius: 0, py: 0 } as const;
@@ -20,12 +32,12 @@ export function SheetNotes({ sheet, control }: Props) {
     <>
       {sheet.otherSheets.length > 0 && (
         <Alert severity="info" sx={line}>
-          {texts.otherSheets(sheet.otherSheets)}
+          {texts.otherSheets({ names: sheet.otherSheets.join(', ') })}
         </Alert>
       )}
       {sheet.repeatedNames.length > 0 && (
         <Alert severity="warning" sx={line}>
-          {texts.repeatedNames(sheet.repeatedNames)}
+          {texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })}
         </Alert>
       )}
       {hiddenCount > 0 && (
@@ -38,12 +50,12 @@ export function SheetNotes({ sheet, control }: Props) {
             </Button>
           }
         >
-          {takesHidden ? texts.hiddenTaken(hiddenCount) : texts.hidden(hiddenCount)}
+          {takesHidden ? texts.hiddenTaken({ count: hiddenCount }) : texts.hidden({ count: hiddenCount })}
         </Alert>
       )}
       {repeated.length > 0 && (
         <Alert severity="warning" sx={line}>
-          {texts.repeatedRows(repeated)}
+          {repeatedWords(repeated)}
         </Alert>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
-import { commonTexts } from '../../messages/common.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { LookupField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import type { ImportChoice } from './import-form.ts';

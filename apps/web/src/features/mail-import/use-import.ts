@@ -1,9 +1,9 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';

@@ -1,6 +1,6 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useState } from 'react';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 import { askForSheet } from './sheet/ask-sheet-program.ts';
 import { maxFileBytes } from './sheet/max-file-bytes.ts';
 import { type Sheet, SheetError } from './sheet/sheet.ts';

@@ -1,6 +1,7 @@
 import type { NewRegistry } from '@hybrid-mail/contracts/registry';
 import { registry } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailImportTexts as texts } from '../../messages/mail-import.ts';
 
 export interface Submission {
   /** How much has been sent; null while nothing is. */

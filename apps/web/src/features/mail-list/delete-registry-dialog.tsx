@@ -1,10 +1,10 @@
 import { registry as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { registryTexts as texts } from '../../messages/registry.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 
@@ -29,14 +29,14 @@ export function DeleteRegistryDialog({ registry: { id, fileName, createdCount },
   });
   return (
     <DeletingDialog
-      title={texts.removing(texts.name(id, fileName))}
+      title={texts.removing({ name: fileName ?? texts.unnamed({ id }) })}
       deleteLabel={texts.remove}
       isDeleting={deleting.isPending}
       reason={deleting.error?.message}
       onDelete={() => deleting.mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.lost(createdCount)}</Typography>
+      <Typography>{texts.lost({ count: createdCount })}</Typography>
     </DeletingDialog>
   );
 }

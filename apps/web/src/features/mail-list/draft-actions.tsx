@@ -1,8 +1,8 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Draw from '@mui/icons-material/DrawOutlined';
 import Button from '@mui/material/Button';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import type { DraftDesk } from './use-draft-desk.ts';
@@ -17,13 +17,15 @@ export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   if (isPhone && isEmpty) return null;
   return (
     <SelectionBar
-      text={isEmpty ? texts.none : texts.chosen(letters.length)}
+      text={isEmpty ? texts.none : texts.chosen({ count: letters.length })}
       isEmpty={isEmpty}
       offer={selection.offer}
       onClear={desk.clear}
     >
       {underWay.length > 0 && (
-        <Button onClick={() => desk.drop(underWay.map(({ id }) => id))}>{texts.someUnderWay(underWay.length)}</Button>
+        <Button onClick={() => desk.drop(underWay.map(({ id }) => id))}>
+          {texts.someUnderWay({ count: underWay.length })}
+        </Button>
       )}
       <Buttons desk={desk} whyNot={whyNot(desk)} />
     </SelectionBar>

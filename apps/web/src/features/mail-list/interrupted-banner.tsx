@@ -1,11 +1,11 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { fetchLetters } from './fetch-letters.ts';
 import { forgetSending, interruptedSending } from './interrupted-sending.ts';
 import { isUnderWay } from './under-way.ts';
@@ -48,7 +48,7 @@ export function InterruptedBanner({ onContinue }: Props) {
           </Button>
         }
       >
-        {texts.interruptedUnknown(error.message)}
+        {texts.interruptedUnknown({ why: error.message })}
       </Alert>
     );
   }
@@ -68,7 +68,7 @@ export function InterruptedBanner({ onContinue }: Props) {
         </>
       }
     >
-      {texts.interrupted(data.length, sending.count)}
+      {texts.interrupted({ left: data.length, count: sending.count })}
     </Alert>
   );
 }

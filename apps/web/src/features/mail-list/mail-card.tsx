@@ -1,10 +1,10 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { formatBriefDay, formatBriefMoment } from '../../lib/formats/dates.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { type MailLook, senderOf } from './mail-columns.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -53,7 +53,9 @@ export function MailCard({ mail, look: { letterPage, isForStaff, isByOrganizatio
           <MailStatus mail={mail} isForStaff={isForStaff} />
         </div>
         {mail.perform && <Box sx={quiet}>{formatBriefDay(mail.perform.performedOn)}</Box>}
-        <Box sx={{ ...quiet, ml: 'auto' }}>{`${mailNumber(mail.id)}, ${mailListTexts.pages(mail.pagesCount)}`}</Box>
+        <Box
+          sx={{ ...quiet, ml: 'auto' }}
+        >{`${mailNumber(mail.id)}, ${mailListTexts.pages({ count: mail.pagesCount })}`}</Box>
       </Box>
     </Box>
   );

@@ -1,12 +1,12 @@
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { keepTogether } from '../../lib/formats/keep-together.ts';
 import { type LetterPage, paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';

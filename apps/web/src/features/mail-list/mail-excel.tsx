@@ -1,10 +1,10 @@
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Close from '@mui/icons-material/CloseOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Progress as Rows } from '../../lib/files/index.ts';
-import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
@@ -36,7 +36,7 @@ interface ProgressProps extends Rows {
 }
 
 function Progress({ done, total, onCancel }: ProgressProps) {
-  const words = total ? texts.excelProgress(done, total) : texts.excelStarting;
+  const words = total ? texts.excelProgress({ rows: done, total }) : texts.excelStarting;
   const value = total ? (done / total) * 100 : undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: heights.button }}>

@@ -1,3 +1,4 @@
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo } from 'react';
@@ -6,7 +7,6 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
@@ -53,7 +53,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
     <Box sx={screen}>
       <PageHeader
         title={texts.titles[kind]}
-        beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count(list.total))}
+        beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count({ count: list.total }))}
         isHidden={isChosen}
         actions={
           <>

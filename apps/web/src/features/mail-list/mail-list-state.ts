@@ -1,9 +1,9 @@
 import { notSent, performFilters, performTypes, returnedFilter, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-list';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 
 /** The pages that share the mail table: the three of ordinary users, and the one of each staff area. */
 export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';

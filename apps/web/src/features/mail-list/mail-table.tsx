@@ -1,12 +1,12 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { columnsOf, DataTable, type Load, type Selection } from '../../ui/data-table/index.ts';
 import { MailCard } from './mail-card.tsx';
 import { mailColumnsOf } from './mail-columns.tsx';
@@ -48,7 +48,7 @@ export function MailTable({ kind, search, list, selection, rowActions: Actions }
       rows={list.rows}
       rowKey={keyOf}
       {...sortProps(search)}
-      load={list.error === undefined ? list : { ...list, error: texts.loadFailed(list.error) }}
+      load={list.error === undefined ? list : { ...list, error: texts.loadFailed({ why: list.error }) }}
       emptyText={texts.empty}
       emptyAction={
         <Button variant="outlined" onClick={search.reset}>

@@ -1,4 +1,5 @@
 import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { registryTexts as texts } from '../../messages/registry.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { DeleteRegistryDialog } from './delete-registry-dialog.tsx';
@@ -50,9 +50,11 @@ function Registry({ registry, onDeleted }: { readonly registry: RegistryRecord }
   return (
     <Box component="section" aria-label={texts.label} sx={frame}>
       <Box sx={line}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{texts.name(id, fileName)}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName ?? texts.unnamed({ id })}</Typography>
         <Typography role="status">
-          {isFinished ? texts.ready(createdCount) : texts.making(createdCount, rowCount)}
+          {isFinished
+            ? texts.ready({ created: createdCount })
+            : texts.making({ created: createdCount, total: rowCount })}
         </Typography>
         {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
         {mayDelete && (
@@ -63,7 +65,7 @@ function Registry({ registry, onDeleted }: { readonly registry: RegistryRecord }
       </Box>
       {!isFinished && (
         <LinearProgress
-          aria-label={texts.making(createdCount, rowCount)}
+          aria-label={texts.making({ created: createdCount, total: rowCount })}
           variant="determinate"
           value={(100 * done) / rowCount}
           sx={{ my: 1 }}

@@ -1,4 +1,5 @@
 import { registry as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { registryTexts as texts } from '../../messages/registry.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 const list = { listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 160, overflow: 'auto' } as const;
@@ -24,7 +24,7 @@ export function RegistryProblems({ registry: { id, failedCount, isFinished } }: 
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography sx={{ color: 'error.main' }}>{texts.failed(failedCount)}</Typography>
+        <Typography sx={{ color: 'error.main' }}>{texts.failed({ count: failedCount })}</Typography>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? texts.hide : texts.show}
         </Button>
@@ -38,7 +38,7 @@ export function RegistryProblems({ registry: { id, failedCount, isFinished } }: 
       {isOpen && data && (
         <Box component="ul" sx={list}>
           {data.map(({ row, text }) => (
-            <li key={row}>{texts.problem(row, text)}</li>
+            <li key={row}>{texts.problem({ row, text })}</li>
           ))}
         </Box>
       )}

@@ -1,5 +1,5 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ComponentType } from 'react';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import type { MailSelection } from './use-mail-selection.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** What can be done with sent letters once some are chosen. */
 export function SentActions({ chosen: { letters, clear }, packs: Packs }: Props) {
   if (letters.length === 0) return null;
-  const text = mailListTexts.selection.chosen(letters.length);
+  const text = mailListTexts.selection.chosen({ count: letters.length });
   return (
     <SelectionBar text={text} isEmpty={false} offer={undefined} onClear={clear}>
       <Packs ids={letters.map(({ id }) => id)} />

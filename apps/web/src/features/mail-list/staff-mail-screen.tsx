@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import { type ComponentProps, type FunctionComponent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';

@@ -1,12 +1,12 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
 import { IconLink } from '../../ui/link/icon-link.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
@@ -54,7 +54,7 @@ export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
 
 function OpenLink({ mail }: Pick<Props, 'mail'>) {
   const page = useLetterPage();
-  const label = texts.open(mailNumber(mail.id));
+  const label = texts.open({ number: mailNumber(mail.id) });
   return (
     <Tooltip title={label}>
       <IconLink aria-label={label} to={page} params={{ id: String(mail.id) }}>
@@ -67,7 +67,7 @@ function OpenLink({ mail }: Pick<Props, 'mail'>) {
 /** It can be focused while it is off, so that its reason can be heard. */
 function DeleteButton({ mail, onDelete }: Props) {
   const isOff = isUnderWay(mail);
-  const label = texts.delete(mailNumber(mail.id));
+  const label = texts.delete({ number: mailNumber(mail.id) });
   return (
     <Tooltip title={isOff ? texts.underWay : label} describeChild={isOff}>
       <IconButton

@@ -1,6 +1,6 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useState } from 'react';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import type { Selection } from '../../ui/data-table/index.ts';
 import { useDropGone } from './gone-letters.ts';
 import type { MailListState } from './mail-list-state.ts';

@@ -1,9 +1,9 @@
 import { can } from '@hybrid-mail/access';
 import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import { call } from '../../lib/api/call.ts';
 import { useDownload } from '../../lib/files/index.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts as texts } from '../../messages/mail-list.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { mailQueryOf } from './mail-list.queries.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
@@ -19,7 +19,7 @@ export function useMailExcel(kind: MailListKind, state: MailListState) {
       fetch: ({ signal, onProgress: onRows }) =>
         call(endpoint, { query: { ...filters, withProgress: true }, signal, onRows }),
     });
-    if (failure) notify.error(texts.excelFailed(failure.message));
+    if (failure) notify.error(texts.excelFailed({ why: failure.message }));
   };
   return { isRunning, progress, start: () => void load(), cancel };
 }

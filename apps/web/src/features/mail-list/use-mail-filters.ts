@@ -1,10 +1,10 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useScope } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
-import { registryTexts } from '../../messages/registry.ts';
 import {
   type Choices,
   choiceFilter,
@@ -34,7 +34,7 @@ function useUnits(kind: MailListKind): Choices | null {
 /** The spreadsheet whose letters are shown; it is chosen by links, and only taken away here. */
 function useRegistry(id: number | undefined): Choices | null {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
-  return id === undefined ? null : { options: [{ value: id, label: registryTexts.name(id, data?.fileName ?? null) }] };
+  return id === undefined ? null : { options: [{ value: id, label: data?.fileName ?? registryTexts.unnamed({ id }) }] };
 }
 
 /** The filters of a page: its own range and statuses, units for head users, the rest shared. */

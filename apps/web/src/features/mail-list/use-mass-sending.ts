@@ -1,6 +1,9 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -9,9 +12,6 @@ import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useKeyOwner, useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
-import { signingTexts } from '../../messages/signing.ts';
 import type { MassSigningRequest, SigningItem } from '../../shared/mass-signing-request.ts';
 import { senderBlockText } from '../../shared/sender-block.ts';
 import { whileOffered } from '../../shared/while-offered.ts';
@@ -76,7 +76,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
     onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
     onEnd: ({ done, failed }) => {
       forgetSending(userId);
-      notify[failed > 0 ? 'error' : 'success'](texts.summary(done, failed), 20);
+      notify[failed > 0 ? 'error' : 'success'](texts.summary({ done, failed }), 20);
       drop([...queued.current]);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
@@ -91,7 +91,7 @@ async function leaveOutGone(wanted: readonly Mail[], drop: (ids: readonly number
   const gone = await goneOf(wanted.map(({ id }) => id));
   if (gone.length === 0) return wanted;
   drop(gone);
-  notify.info(texts.gone(gone.length), 10);
+  notify.info(texts.gone({ count: gone.length }), 10);
   return wanted.filter(({ id }) => !gone.includes(id));
 }
 

@@ -1,6 +1,6 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { choiceFilter, type Filter, named } from '../../ui/filter-bar/index.ts';
 import type { MailListState } from './mail-list-state.ts';
 

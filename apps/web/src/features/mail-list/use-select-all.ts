@@ -1,7 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useState } from 'react';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import type { SelectAllOffer } from '../../ui/data-table/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { fetchLetters } from './fetch-letters.ts';
@@ -37,7 +37,7 @@ export function useSelectAll(
       selection.choose(all.filter((mail) => !isUnderWay(mail)));
       setAccepted(subject);
     } catch (error) {
-      notify.error(mailListTexts.selection.allFailed(error instanceof Error ? error.message : ''), 5);
+      notify.error(mailListTexts.selection.allFailed({ why: error instanceof Error ? error.message : '' }), 5);
     } finally {
       setLoading(false);
     }

@@ -1,8 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { mailListTexts } from '../../messages/mail-list.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
 import { type MailListState, statusesOf } from './mail-list-state.ts';

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
 
 export function BackButton() {
   const router = useRouter();

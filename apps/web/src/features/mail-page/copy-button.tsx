@@ -1,8 +1,8 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { mayNeedNewAddress } from '../../shared/mail-status.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 

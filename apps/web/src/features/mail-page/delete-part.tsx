@@ -1,5 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -15,7 +15,7 @@ export function DeletedLetter({ id }: { readonly id: number }) {
   const hasDrafts = useCan()('mail.list');
   return (
     <Box sx={{ background: colors.white, height: '100%' }}>
-      <PageHeader title={texts.title(mailNumber(id))} before={<BackButton />} />
+      <PageHeader title={texts.title({ number: mailNumber(id) })} before={<BackButton />} />
       <Alert severity="warning" role="alert" sx={{ mx: 4, maxWidth: 720 }}>
         <AlertTitle>{texts.deleted}</AlertTitle>
         {texts.deletedNote}

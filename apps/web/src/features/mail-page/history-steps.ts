@@ -1,7 +1,7 @@
 import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
 /** What happened to the letter, oldest first, and the step that is awaited. */
@@ -29,9 +29,9 @@ function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
 function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistory): string[] {
   const notes = [
     note,
-    !perform && postPackagePostCode && texts.postOffice(postPackagePostCode),
-    perform && texts.resultOn(formatDay(perform.performedOn)),
-    perform?.recipient && texts.handedTo(perform.recipient),
+    !perform && postPackagePostCode && texts.postOffice({ code: postPackagePostCode }),
+    perform && texts.resultOn({ day: formatDay(perform.performedOn) }),
+    perform?.recipient && texts.handedTo({ person: perform.recipient }),
     perform?.note,
     accountName,
   ];

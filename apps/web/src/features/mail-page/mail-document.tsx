@@ -1,12 +1,12 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));

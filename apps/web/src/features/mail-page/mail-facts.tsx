@@ -1,12 +1,12 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 
@@ -32,7 +32,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       {isForStaff && (
         <Fact label={texts.sender}>
           {senderOf(mail)}{' '}
-          <Quiet>{mail.creatorUser.organization && texts.inn(mail.creatorUser.organization.inn)}</Quiet>
+          <Quiet>{mail.creatorUser.organization && texts.inn({ inn: mail.creatorUser.organization.inn })}</Quiet>
         </Fact>
       )}
       <Fact label={texts.receiver}>
@@ -45,12 +45,12 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       <Fact label={texts.createdOn}>{formatTimestamp(mail.createdOn)}</Fact>
       {mail.sentOn && <Fact label={texts.sentOn}>{formatTimestamp(mail.sentOn)}</Fact>}
       <Fact label={texts.price}>
-        {mail.price === null ? texts.noPrice : texts.sum(formatMoney(mail.price))} <Quiet>{priceParts(mail)}</Quiet>
+        {mail.price === null ? texts.noPrice : texts.sum({ money: formatMoney(mail.price) })}{' '}
+        <Quiet>{priceParts(mail)}</Quiet>
       </Fact>
       {mail.signature && (
         <Fact label={texts.signer}>
-          {texts.signedBy(mail.signature.signerName, mail.signature.signerOrganization)}{' '}
-          <Quiet>{formatTimestamp(mail.signature.signedOn)}</Quiet>
+          {signerOf(mail.signature)} <Quiet>{formatTimestamp(mail.signature.signedOn)}</Quiet>
         </Fact>
       )}
       {(mail.copiedFrom || mail.copies.length > 0) && (
@@ -61,7 +61,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       {mail.isSent && (
         <Fact label={texts.protocol}>
           <TextLink to={paths.track} params={{ uid: mailNumber(mail.id) }}>
-            {texts.protocolOf(mailNumber(mail.id))}
+            {texts.protocolOf({ number: mailNumber(mail.id) })}
           </TextLink>
         </Fact>
       )}
@@ -95,7 +95,9 @@ const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
 function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
   const parts = sheetsCount > sheetsInPrice ? [priceForMail, priceForOverPaged] : [priceForMail];
   const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));
-  return [texts.sheets(sheetsCount), ...(known.length === parts.length ? [known.join(' + ')] : [])].join(', ');
+  return [texts.sheets({ count: sheetsCount }), ...(known.length === parts.length ? [known.join(' + ')] : [])].join(
+    ', ',
+  );
 }
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
@@ -116,3 +118,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
     </>
   );
 }
+
+const signerOf = ({ signerOrganization, signerName }: NonNullable<MailDetails['signature']>) =>
+  signerOrganization ? texts.signedFor({ organization: signerOrganization, person: signerName }) : signerName;

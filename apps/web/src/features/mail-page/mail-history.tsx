@@ -1,9 +1,9 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import GppGood from '@mui/icons-material/GppGoodOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { MailTimeline } from '../../shared/mail-timeline/mail-timeline.tsx';
 import { historySteps } from './history-steps.ts';
 

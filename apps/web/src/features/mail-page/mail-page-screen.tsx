@@ -1,5 +1,6 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -7,7 +8,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
 import type { SigningComponent } from '../../shared/signing-request.ts';
@@ -95,7 +95,7 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   return (
     <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
-        title={texts.title(mailNumber(id))}
+        title={texts.title({ number: mailNumber(id) })}
         before={<BackButton />}
         beside={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
         actions={

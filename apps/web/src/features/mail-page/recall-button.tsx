@@ -1,5 +1,6 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 /** Takes a signed letter back while nobody has begun to hand it over. */

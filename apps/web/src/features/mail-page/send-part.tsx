@@ -1,11 +1,11 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import type { SigningComponent } from '../../shared/signing-request.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
@@ -22,7 +22,7 @@ export function SendPart({ mail, signing: Signing }: Props) {
     <>
       {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === sendStatus.queued} sending={sending} />}
       {sending.dialog && (
-        <Signing title={texts.signingTitle(mailNumber(mail.id))} over={whyOver(mail)} {...sending.dialog} />
+        <Signing title={texts.signingTitle({ number: mailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
       )}
     </>
   );

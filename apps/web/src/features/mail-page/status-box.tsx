@@ -1,9 +1,9 @@
 import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
 import { progressWords, staffProgressWords } from '../../shared/mail-progress.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
@@ -45,7 +45,7 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
           </Typography>
         ))}
         {mail.sendStatus === sendStatus.queued && mail.attempts > 0 && (
-          <Typography variant="caption">{texts.attempts(mail.attempts)}</Typography>
+          <Typography variant="caption">{texts.attempts({ count: mail.attempts })}</Typography>
         )}
       </Box>
     </Box>

@@ -1,14 +1,14 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useKeyOwner } from '../../lib/queries/profile.queries.ts';
-import { mailPageTexts as texts } from '../../messages/mail-page.ts';
-import { signingTexts } from '../../messages/signing.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { senderBlockText } from '../../shared/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
@@ -87,5 +87,9 @@ async function submit(id: number, signature: string): Promise<string> {
   if (mail.isSent) return texts.accepted;
   if (mail.sendStatus === sendStatus.queued) return texts.queued;
   const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));
-  throw new ApiError({ status: 200, code: 'not-accepted', message: texts.notAccepted(labelOnPage, explanation) });
+  throw new ApiError({
+    status: 200,
+    code: 'not-accepted',
+    message: texts.notAccepted({ status: labelOnPage, explanation }),
+  });
 }

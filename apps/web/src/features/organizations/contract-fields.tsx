@@ -1,12 +1,12 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { registrationTexts } from '@hybrid-mail/messages/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
-import { contractTexts } from '../../messages/contract.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { registrationTexts } from '../../messages/registration.ts';
 import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { type OrganizationForm, offersPrices } from './organization-form.ts';
@@ -35,6 +35,11 @@ export function ContractFields(props: Props) {
   );
 }
 
+function applyPricesHelp(unpriced: number, units: number): string {
+  if (unpriced === 0) return texts.pricesReplaced;
+  return unpriced === units ? texts.pricesMissing : texts.pricesMissingInSome({ unpriced, units });
+}
+
 /** New prices count for letters only when the units get them. */
 function ApplyPrices({ form: { control }, organization }: Props) {
   const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
@@ -44,8 +49,8 @@ function ApplyPrices({ form: { control }, organization }: Props) {
     <CheckboxField
       control={control}
       name="applyPricesToUnits"
-      label={texts.applyPrices(unitsCount)}
-      help={texts.applyPricesHelp(unpricedUnitsCount, unitsCount)}
+      label={texts.applyPrices({ units: unitsCount })}
+      help={applyPricesHelp(unpricedUnitsCount, unitsCount)}
     />
   );
 }

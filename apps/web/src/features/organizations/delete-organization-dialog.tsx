@@ -1,8 +1,8 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
@@ -35,7 +35,7 @@ export function DeleteOrganizationDialog({ organization, kind, onClose }: Props)
       onDelete={() => deleting.mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.deleting.lost(name, inn)}</Typography>
+      <Typography>{texts.deleting.lost({ name, inn })}</Typography>
     </DeletingDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Typography from '@mui/material/Typography';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';

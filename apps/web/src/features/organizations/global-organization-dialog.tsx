@@ -1,7 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import { globalOrganizationTexts } from '../../messages/global.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { staffTexts } from '../../messages/staff.ts';
+import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { FirstUserFields } from './first-user-fields.tsx';

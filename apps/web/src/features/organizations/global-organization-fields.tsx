@@ -1,8 +1,8 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { globalOrganizationTexts } from '../../messages/global.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
+import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { AccountFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';

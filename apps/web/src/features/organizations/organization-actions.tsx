@@ -1,11 +1,11 @@
 import type { Area } from '@hybrid-mail/access';
 import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { organizationTexts as texts } from '@hybrid-mail/messages/organizations';
 import Units from '@mui/icons-material/AccountTreeOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { organizationTexts as texts } from '../../messages/organizations.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
@@ -23,11 +23,11 @@ export function OrganizationActions({ record: { organization, mayEdit }, area, o
   const [units, users] = [placeOf('units', area), placeOf('users', area)];
   return (
     <RowActions>
-      {mayEdit && <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(organization)} />}
-      {units && <RowLink label={texts.units(name)} Icon={Units} to={units} search={{ inn }} />}
-      {users && can('user.list') && <RowLink label={texts.users(name)} Icon={Users} to={users} search={{ inn }} />}
+      {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => onEdit(organization)} />}
+      {units && <RowLink label={texts.units({ name })} Icon={Units} to={units} search={{ inn }} />}
+      {users && can('user.list') && <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn }} />}
       {can('organization.delete') && (
-        <RowAction label={texts.delete(name)} Icon={Delete} onClick={() => onDelete(organization)} />
+        <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => onDelete(organization)} />
       )}
     </RowActions>
   );

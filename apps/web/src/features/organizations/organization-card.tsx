@@ -1,7 +1,7 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { organizationTexts } from '../../messages/organizations.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { lettersOf } from './organization-columns.tsx';

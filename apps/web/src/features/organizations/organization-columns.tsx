@@ -1,9 +1,9 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
@@ -15,7 +15,7 @@ const { accessor, display } = columnsOf<OrganizationInList>();
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
 export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
-  organizationTexts.letters(formatCount(createdMailsCount), formatCount(sentMailsCount));
+  organizationTexts.letters({ created: formatCount(createdMailsCount), sent: formatCount(sentMailsCount) });
 
 type RowActions = (record: OrganizationInList) => ReactNode;
 

@@ -1,7 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Alert from '@mui/material/Alert';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { ContractFields, useOwnSigner } from './contract-fields.tsx';

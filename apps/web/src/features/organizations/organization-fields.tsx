@@ -1,6 +1,6 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { organizationTexts } from '../../messages/organizations.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';

@@ -6,10 +6,10 @@ import {
   organizationName,
   phoneNumber,
 } from '@hybrid-mail/contracts/organization-fields';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { registrationTexts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { contractTexts } from '../../messages/contract.ts';
-import { registrationTexts } from '../../messages/registration.ts';
 import {
   contractFields,
   contractOf,

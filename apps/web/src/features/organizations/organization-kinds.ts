@@ -1,8 +1,8 @@
 import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import { organization } from '@hybrid-mail/contracts/organization';
+import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { globalOrganizationTexts } from '../../messages/global.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
 import { organizationQueries } from './organizations.queries.ts';
 
 /** Those that send letters, and those of the operator: the calls, the words, and what is asked anew when one changes. */

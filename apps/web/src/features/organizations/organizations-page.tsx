@@ -1,8 +1,8 @@
 import type { Action } from '@hybrid-mail/access';
 import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { type ListSearch, rowNumbers, sortProps, staffPageSizes } from '../../lib/list-search/index.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';

@@ -1,8 +1,8 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { organizationTexts } from '../../messages/organizations.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import {
   type OrganizationForm,

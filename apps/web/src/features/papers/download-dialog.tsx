@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Download, Progress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { papersTexts as texts } from '../../messages/papers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Paper } from './papers-of.ts';
 import { useIsLong } from './use-is-long.ts';
@@ -76,8 +76,8 @@ const shareOf = ({ done, total }: Progress) => (total === null ? null : Math.min
 function wordsOf({ done, total }: Progress): string {
   if (done === 0) return texts.waiting;
   return total === null || done > total
-    ? texts.received(formatSize(done))
-    : texts.receivedOf(formatSize(done), formatSize(total));
+    ? texts.received({ size: formatSize(done) })
+    : texts.receivedOf({ size: formatSize(done), total: formatSize(total) });
 }
 
 function sentenceOf(error: Error): string {

@@ -1,3 +1,4 @@
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { papersTexts as texts } from '../../messages/papers.ts';
 import { letterWithReceiptOf, type Paper, proofPackOf, receiptOf } from './papers-of.ts';
 
 interface Props {

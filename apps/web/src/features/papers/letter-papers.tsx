@@ -1,12 +1,12 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { receipt } from '@hybrid-mail/contracts/receipt';
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { call } from '../../lib/api/call.ts';
 import { useDownload, usePrint } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { papersTexts as texts } from '../../messages/papers.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';

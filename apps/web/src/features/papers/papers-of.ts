@@ -1,8 +1,8 @@
 import { receipt } from '@hybrid-mail/contracts/receipt';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import { call } from '../../lib/api/call.ts';
 import type { Wanted } from '../../lib/files/index.ts';
-import { papersTexts as texts } from '../../messages/papers.ts';
 
 const { fileNames } = texts;
 
@@ -14,8 +14,8 @@ export interface Paper extends Wanted {
 export function receiptOf(id: number): Paper {
   const number = mailNumber(id);
   return {
-    title: texts.ofLetter(texts.receipt, number),
-    fileName: fileNames.receipt(number),
+    title: texts.ofLetter({ paper: texts.receipt, number }),
+    fileName: fileNames.receipt({ number }),
     fetch: ({ signal, onProgress }) => call(receipt.read, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
@@ -23,8 +23,8 @@ export function receiptOf(id: number): Paper {
 export function letterWithReceiptOf(id: number): Paper {
   const number = mailNumber(id);
   return {
-    title: texts.ofLetter(texts.letterWithReceipt, number),
-    fileName: fileNames.letterWithReceipt(number),
+    title: texts.ofLetter({ paper: texts.letterWithReceipt, number }),
+    fileName: fileNames.letterWithReceipt({ number }),
     fetch: ({ signal, onProgress }) =>
       call(receipt.withLetter, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
@@ -33,16 +33,16 @@ export function letterWithReceiptOf(id: number): Paper {
 export function proofPackOf(id: number): Paper {
   const number = mailNumber(id);
   return {
-    title: texts.ofLetter(texts.proofPack, number),
-    fileName: fileNames.proofPack(number),
+    title: texts.ofLetter({ paper: texts.proofPack, number }),
+    fileName: fileNames.proofPack({ number }),
     fetch: ({ signal, onProgress }) =>
       call(receipt.proofPack, { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
 
 export const proofPacksOf = (ids: readonly number[]): Paper => ({
-  title: texts.proofPacksOf(ids.length),
-  fileName: fileNames.proofPacks(ids.length),
+  title: texts.proofPacksOf({ count: ids.length }),
+  fileName: fileNames.proofPacks({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>
     call(receipt.proofPacks, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });

@@ -1,10 +1,10 @@
 import { maxProofPacks } from '@hybrid-mail/contracts/receipt';
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDownload } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { papersTexts as texts } from '../../messages/papers.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { type Paper, proofPacksOf } from './papers-of.ts';
 
@@ -15,7 +15,7 @@ export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
   const isTooMany = ids.length > maxProofPacks;
   return (
     <>
-      {isTooMany && <Typography color="text.secondary">{texts.tooMany(maxProofPacks)}</Typography>}
+      {isTooMany && <Typography color="text.secondary">{texts.tooMany({ most: maxProofPacks })}</Typography>}
       <Button
         variant="outlined"
         startIcon={<FolderZip />}

@@ -1,6 +1,6 @@
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { CheckboxField, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';

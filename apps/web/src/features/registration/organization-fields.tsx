@@ -1,5 +1,5 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
-import { registrationTexts as texts } from '../../messages/registration.ts';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
 import { CheckboxField, Side, TextField } from '../../ui/form-field/index.ts';

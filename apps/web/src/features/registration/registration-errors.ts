@@ -1,6 +1,6 @@
+import { personTexts } from '@hybrid-mail/messages/person';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { personTexts } from '../../messages/person.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { isRegistrationField, type RegistrationField } from './registration-form.ts';
 
 /** The server's answer at the places where it belongs. */
@@ -39,5 +39,5 @@ export function registrationErrorsOf(error: unknown): RegistrationErrors {
 
 function sentenceOf({ code, message, retryAfterSeconds }: ApiError): string {
   if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return message;
-  return texts.tooOften(Math.ceil(retryAfterSeconds / 60));
+  return texts.tooOften({ minutes: Math.ceil(retryAfterSeconds / 60) });
 }

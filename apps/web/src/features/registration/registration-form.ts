@@ -5,10 +5,10 @@ import {
   organizationName,
   phoneNumber,
 } from '@hybrid-mail/contracts/organization-fields';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { contractTexts } from '../../messages/contract.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { contractFields, endsEarly } from '../../shared/contract-fields/contract-form.ts';
 import { numberFields } from '../../shared/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';

@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Login from '@mui/icons-material/LoginOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
-import { shellTexts } from '../../messages/shell.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';

@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { CheckboxField } from '../../ui/form-field/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { FormSection } from './form-section.tsx';
@@ -40,7 +40,7 @@ export function SubmitPart({ form, flow }: Props) {
           {texts.register}
         </Button>
         <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-          {flow.isAsking ? texts.asking : wrong > 0 && texts.left(wrong)}
+          {flow.isAsking ? texts.asking : wrong > 0 && texts.left({ count: wrong })}
         </Typography>
       </Box>
     </FormSection>

@@ -1,8 +1,8 @@
 import { type RegistrationOffer, registration } from '@hybrid-mail/contracts/registration';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { logIn } from '../../lib/session/log-in.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { takenError } from './registration-errors.ts';
 import type { Registration } from './registration-form.ts';
 

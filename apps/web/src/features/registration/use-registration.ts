@@ -1,12 +1,12 @@
 import { registration } from '@hybrid-mail/contracts/registration';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
+import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/routes.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
-import { registrationTexts as texts } from '../../messages/registration.ts';
-import { signingTexts } from '../../messages/signing.ts';
 import type { SigningRequest } from '../../shared/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { forgetDraft } from './registration-draft.ts';

@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '../../messages/registration.ts';
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';

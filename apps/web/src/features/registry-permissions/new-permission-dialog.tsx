@@ -1,11 +1,11 @@
 import { registryPermissions as calls } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { registryPermissionTexts } from '../../messages/registry-permissions.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { OrganizationField } from '../../shared/organization-choice/organization-field.tsx';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';

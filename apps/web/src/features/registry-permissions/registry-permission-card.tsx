@@ -1,8 +1,8 @@
 import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionTexts as texts } from '@hybrid-mail/messages/registry-permissions';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
@@ -17,7 +17,7 @@ export const RegistryPermissionCard = ({ permission, actions }: Props) => (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <OrganizationCell {...permission} />
       <Box sx={{ color: colors.secondary }}>
-        {texts.permitted(permission.user.name, formatDay(permission.createdOn))}
+        {texts.permitted({ name: permission.user.name, day: formatDay(permission.createdOn) })}
       </Box>
     </Box>
     {actions}

@@ -1,7 +1,7 @@
 import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionTexts as texts } from '@hybrid-mail/messages/registry-permissions';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
-import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';

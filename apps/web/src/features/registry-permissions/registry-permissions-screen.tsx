@@ -1,10 +1,10 @@
 import type { RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionTexts as texts } from '@hybrid-mail/messages/registry-permissions';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { rowNumbers, usePageSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { registryPermissionTexts as texts } from '../../messages/registry-permissions.ts';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
@@ -31,7 +31,7 @@ export function RegistryPermissionsScreen() {
     (permission: RegistryPermission) => (
       <RowActions>
         <RowAction
-          label={texts.delete(permission.organization.name)}
+          label={texts.delete({ name: permission.organization.name })}
           Icon={Delete}
           onClick={() => setRemoved(permission)}
         />

@@ -1,9 +1,9 @@
 import { registryPermissions as calls, type RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { registryPermissionTexts } from '../../messages/registry-permissions.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { registryPermissionQueries } from './registry-permissions.queries.ts';
@@ -36,7 +36,7 @@ export function RemovePermissionDialog({ permission: { id, organization }, onClo
       onDelete={() => removing.mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.lost(organization.name)}</Typography>
+      <Typography>{texts.lost({ name: organization.name })}</Typography>
     </DeletingDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { sessionTexts } from '@hybrid-mail/messages/session';
 import Box from '@mui/material/Box';
-import { sessionTexts } from '../../messages/session.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const { envelope: text } = sessionTexts;

@@ -1,8 +1,8 @@
+import { sessionTexts } from '@hybrid-mail/messages/session';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { z } from 'zod';
 import type { Credentials } from '../../lib/session/log-in.ts';
-import { sessionTexts } from '../../messages/session.ts';
 import { PasswordField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
 import { useLogin } from './use-login.ts';
 

@@ -1,3 +1,4 @@
+import { sessionTexts } from '@hybrid-mail/messages/session';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
-import { sessionTexts } from '../../messages/session.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { LoginForm } from './login-form.tsx';

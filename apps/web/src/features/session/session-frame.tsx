@@ -1,9 +1,9 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { sessionTexts } from '@hybrid-mail/messages/session';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../messages/common.ts';
-import { sessionTexts } from '../../messages/session.ts';
-import { shellTexts } from '../../messages/shell.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';

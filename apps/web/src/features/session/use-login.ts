@@ -1,6 +1,6 @@
+import { sessionTexts } from '@hybrid-mail/messages/session';
 import { useMutation } from '@tanstack/react-query';
 import { logIn } from '../../lib/session/log-in.ts';
-import { sessionTexts } from '../../messages/session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 export function useLogin(onLoggedIn: () => void) {

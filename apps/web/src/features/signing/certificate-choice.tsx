@@ -1,3 +1,4 @@
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Key from '@mui/icons-material/KeyOutlined';
@@ -10,7 +11,6 @@ import { useId, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { type KeyOwner, type Misfit, misfitOf } from '../../lib/e-imzo/key-owner.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { signingTexts as texts } from '../../messages/signing.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
@@ -93,7 +93,7 @@ function OtherKeys({ others, owner, chosen }: OtherKeysProps) {
           borderRadius: 0,
         }}
       >
-        {texts.otherKeys(others.length)}
+        {texts.otherKeys({ count: others.length })}
       </Button>
       {isOpen && others.map((one) => <Option key={keyOf(one)} certificate={one} reason={misfitOf(one, owner)} />)}
     </>
@@ -123,9 +123,9 @@ function KeyWords({ certificate, reason }: { readonly certificate: Certificate; 
   const { companyName, issuedPerson, innNumber, pinfl, validEndDate } = certificate;
   const facts = [
     companyName && issuedPerson,
-    innNumber ? texts.inn(innNumber) : texts.pinfl(pinfl),
+    innNumber ? texts.inn({ inn: innNumber }) : texts.pinfl({ pinfl }),
     reason && texts.misfits[reason],
-    validEndDate && texts.validTo(formatDay(validEndDate.toISOString())),
+    validEndDate && texts.validTo({ day: formatDay(validEndDate.toISOString()) }),
   ];
   return (
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

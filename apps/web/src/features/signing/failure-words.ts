@@ -1,6 +1,6 @@
+import { massSigningTexts, signingTexts } from '@hybrid-mail/messages/signing';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
-import { massSigningTexts, signingTexts } from '../../messages/signing.ts';
 import { isDeclined } from './shared-trouble.ts';
 
 interface Words {
@@ -10,8 +10,8 @@ interface Words {
 
 /** Why a letter was not sent, in short, and what may be done about it. */
 export function failureWords(error: unknown): Words {
-  if (isDeclined(error)) return { ...signingTexts.trouble('cancelled'), text: massSigningTexts.cancelled };
-  if (error instanceof EimzoError) return signingTexts.trouble(error.kind);
+  if (isDeclined(error)) return { ...signingTexts.troubles.cancelled, text: massSigningTexts.cancelled };
+  if (error instanceof EimzoError) return signingTexts.troubles[error.kind];
   if (!(error instanceof ApiError)) return { title: signingTexts.unexpected, text: null };
   const text = error.status === 0 || error.status >= 500 ? signingTexts.mayRepeat : null;
   return { title: error.message, text };

@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { KeyOwner } from '../../lib/e-imzo/key-owner.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { signingTexts as texts } from '../../messages/signing.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { Waiting } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
@@ -34,7 +34,7 @@ export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
       <CertificateChoice certificates={keys.offered} {...{ owner, chosen, onChoose }} />
       {keys.expired > 0 && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
-          {texts.expiredHidden(keys.expired)}
+          {texts.expiredHidden({ count: keys.expired })}
         </Typography>
       )}
       {keys.offered.length === 0 && <Retry onClick={keys.retry} />}

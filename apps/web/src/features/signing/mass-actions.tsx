@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Pause from '@mui/icons-material/PauseOutlined';
 import Play from '@mui/icons-material/PlayArrowOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import Stop from '@mui/icons-material/StopOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../messages/common.ts';
-import { signingTexts, massSigningTexts as texts } from '../../messages/signing.ts';
 import type { Progress, SigningQueue } from './signing-queue.ts';
 
 interface Props {
@@ -74,7 +74,7 @@ function RetryFailed({ queue, progress: { failed } }: Pick<Props, 'queue' | 'pro
   if (failed === 0) return null;
   return (
     <Button variant="outlined" startIcon={<Replay />} onClick={() => queue.retryFailed()}>
-      {texts.retryFailed(failed)}
+      {texts.retryFailed({ count: failed })}
     </Button>
   );
 }

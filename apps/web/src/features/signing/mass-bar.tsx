@@ -1,5 +1,5 @@
+import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
 import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { ItemState, Progress } from './signing-queue.ts';

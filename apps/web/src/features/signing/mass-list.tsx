@@ -1,6 +1,6 @@
+import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
 import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { MassRow } from './mass-row.tsx';

@@ -1,9 +1,9 @@
+import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
 import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { failureWords } from './failure-words.ts';
@@ -70,21 +70,21 @@ function headline({ phase, current, states }: Progress, order: Props['order'], c
   }
   const place = current === null ? undefined : order.get(current);
   const isSigning = current !== null && states.get(current)?.kind === 'signing';
-  return place !== undefined && (isSigning || hasWaiting(states)) ? texts.signing(place, count) : texts.finishing;
+  return place !== undefined && (isSigning || hasWaiting(states)) ? texts.signing({ place, count }) : texts.finishing;
 }
 
 const hasWaiting = (states: Progress['states']) => [...states.values()].some(({ kind }) => kind === 'waiting');
 
 function timeLeft(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return seconds < 60 ? texts.secondsLeft(seconds) : texts.minutesLeft(Math.round(seconds / 60));
+  return seconds < 60 ? texts.secondsLeft({ seconds }) : texts.minutesLeft({ minutes: Math.round(seconds / 60) });
 }
 
 /** Changes at each tenth of the way, and at the end: read aloud no more often. */
 function saidEachTenth({ done, failed, phase }: Progress, count: number): string {
   const part = phase === 'ended' ? done + failed : Math.floor(((done + failed) / count) * 10);
   if (part === 0) return '';
-  return phase === 'ended' ? texts.said(done, failed, count - done - failed) : `${part * 10} %`;
+  return phase === 'ended' ? texts.said({ done, failed, left: count - done - failed }) : `${part * 10} %`;
 }
 
 interface CountProps {

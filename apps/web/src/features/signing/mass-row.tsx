@@ -1,3 +1,4 @@
+import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Draw from '@mui/icons-material/DrawOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
@@ -5,7 +6,6 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { massSigningTexts as texts } from '../../messages/signing.ts';
 import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { failureWords } from './failure-words.ts';

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { commonTexts } from '../../messages/common.ts';
-import { signingTexts, massSigningTexts as texts } from '../../messages/signing.ts';
 import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -34,7 +34,7 @@ export function MassSigningDialog(request: MassSigningRequest) {
 function OnPhone({ items, onClose }: MassSigningRequest) {
   const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
   return (
-    <FormDialog isOpen title={texts.title(items.length)} onClose={onClose} actions={close}>
+    <FormDialog isOpen title={texts.title({ count: items.length })} onClose={onClose} actions={close}>
       <NeedsComputer>{texts.phone}</NeedsComputer>
     </FormDialog>
   );
@@ -62,7 +62,7 @@ function OnComputer(request: MassSigningRequest) {
   return (
     <FormDialog
       isOpen
-      title={texts.title(items.length)}
+      title={texts.title({ count: items.length })}
       width={width}
       onClose={close}
       isBusy={isBusy}

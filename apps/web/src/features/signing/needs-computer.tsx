@@ -1,5 +1,5 @@
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Typography from '@mui/material/Typography';
-import { signingTexts as texts } from '../../messages/signing.ts';
 
 interface Props {
   /** What has to be signed on a computer; a letter when absent. */

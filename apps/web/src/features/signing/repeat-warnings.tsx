@@ -1,12 +1,12 @@
 import type { RepeatWarning } from '@hybrid-mail/contracts/before-send';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 
@@ -39,7 +39,7 @@ export function RepeatWarnings({ warnings, isOne }: Props) {
     >
       <WarningAmber aria-hidden sx={{ fontSize: 20 }} />
       <Box sx={{ minWidth: 0, maxHeight: 160, overflowY: 'auto', flex: 1 }}>
-        {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany(warnings.length)}</Typography>}
+        {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany({ count: warnings.length })}</Typography>}
         {shown.map((warning) => (
           <Typography key={warning.mailId}>
             {isOne ? `${texts.repeated}:` : `${mailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
@@ -49,7 +49,7 @@ export function RepeatWarnings({ warnings, isOne }: Props) {
         ))}
         {warnings.length > shown.length && (
           <Link component="button" type="button" onClick={() => setWhole(true)} sx={{ color: 'inherit' }}>
-            {texts.more(warnings.length - shown.length)}
+            {texts.more({ count: warnings.length - shown.length })}
           </Link>
         )}
       </Box>

@@ -1,10 +1,10 @@
 import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { beforeSendTexts as texts } from '../../messages/before-send.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { RepeatWarnings } from './repeat-warnings.tsx';
@@ -32,14 +32,14 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '4px 16px' }}>
-        <Line isTotal label={texts.letters(lettersCount, sheetsCount)} money={price} />
+        <Line isTotal label={texts.letters({ letters: lettersCount, sheets: sheetsCount })} money={price} />
         <Line label={texts.balance} money={balance} />
         {/[1-9]/.test(underWay) && <Line label={texts.underWay} money={underWay} />}
         <Line label={texts.remains} money={remains} isShort={!isEnough} />
       </Box>
       {!isEnough && (
         <Typography role="status" sx={{ mt: 2, px: 3, py: 2, borderRadius: 1, ...amber }}>
-          {texts.notEnough(formatMoney(remains.replace('-', '')))}
+          {texts.notEnough({ missing: formatMoney(remains.replace('-', '')) })}
         </Typography>
       )}
       <RepeatWarnings warnings={quote.warnings} isOne={isOne} />
@@ -64,7 +64,7 @@ function Line({ label, money, isTotal = false, isShort = false }: LineProps) {
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right', color: isShort ? tones.amber.text : undefined, ...weight }}>
-        {texts.price(formatMoney(money))}
+        {texts.price({ money: formatMoney(money) })}
       </Box>
     </>
   );

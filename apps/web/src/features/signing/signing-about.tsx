@@ -1,6 +1,6 @@
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { signingTexts as texts } from '../../messages/signing.ts';
 import type { SigningRequest } from '../../shared/signing-request.ts';
 
 /** What is being signed, so that nobody signs what he has not seen. */

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { commonTexts } from '../../messages/common.ts';
-import { signingTexts as texts } from '../../messages/signing.ts';
 import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';

@@ -1,9 +1,9 @@
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { signingTexts as texts } from '../../messages/signing.ts';
 import type { SigningStage } from '../../shared/signing-request.ts';
 
 const waitingTexts: { readonly [stage in SigningStage]?: string } = {

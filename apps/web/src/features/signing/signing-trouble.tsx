@@ -1,11 +1,14 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { signingTexts as texts } from '../../messages/signing.ts';
+import { EimzoError, type EimzoErrorKind } from '../../lib/e-imzo/eimzo-error.ts';
+
+/** Getting the program, or a newer one, helps. */
+const helpedByProgram = new Set<EimzoErrorKind>(['not-running', 'outdated']);
 
 const place = { mb: 4 } as const;
 
@@ -18,7 +21,8 @@ export function SigningTrouble({ error }: { readonly error: unknown }) {
       </Alert>
     );
   }
-  const { title, text, needsProgram } = texts.trouble(error.kind);
+  const { title, text } = texts.troubles[error.kind];
+  const needsProgram = helpedByProgram.has(error.kind);
   return (
     <Alert severity={error.kind === 'cancelled' ? 'info' : 'error'} sx={place}>
       <Typography variant="h3" component="p">

@@ -1,9 +1,9 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { reportChartTexts } from '../../messages/report-chart.ts';
 import { BarChart } from '../../ui/chart/index.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { acceptedBars, highest } from './accepted-bars.ts';
@@ -26,7 +26,9 @@ export function AcceptedChart({ chart, beside }: Props) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, lineHeight: '20px', minHeight: 20, mb: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{chart ? texts.accepted[span] : <Skeleton width={180} animation={false} />}</Box>
-        {most && <Box sx={{ color: 'text.secondary' }}>{texts.most(most.label, formatCount(most.value))}</Box>}
+        {most && (
+          <Box sx={{ color: 'text.secondary' }}>{texts.most({ when: most.label, count: formatCount(most.value) })}</Box>
+        )}
         {beside}
       </Box>
       {bars && most === undefined ? (

@@ -1,6 +1,6 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
-import { reportChartTexts } from '../../messages/report-chart.ts';
 import type { ExtraColumn } from '../../ui/report-table/index.ts';
 import { DeliveryDots, Dot, norm } from './delivery-dots.tsx';
 
@@ -8,8 +8,8 @@ const texts = reportChartTexts.delivery;
 
 type Times = NonNullable<ReportChart['delivery']>;
 
-const inWords = ({ half, nineTenths }: Times) => texts.inWords(half, nineTenths);
-const lineOf = (times: Times | null | undefined) => (times ? texts.line(inWords(times)) : undefined);
+const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
+const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words: inWords(times) }) : undefined);
 
 /** How long deliveries took, row by row on one scale; undefined where the report does not count it so. */
 export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | undefined {
@@ -34,7 +34,7 @@ const Head = () => (
   <>
     {texts.title}{' '}
     <Box component="span" sx={{ fontWeight: 400 }}>
-      ({texts.norm(norm)})
+      ({texts.norm({ days: norm })})
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 400, mt: '4px' }}>
       <Box component="span" sx={legend}>

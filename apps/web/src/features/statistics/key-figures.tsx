@@ -1,8 +1,8 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { reportChartTexts } from '../../messages/report-chart.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 
 const titles = reportChartTexts.totalled;

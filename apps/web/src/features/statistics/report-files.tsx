@@ -1,9 +1,9 @@
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useDownload, usePrint, type Wanted } from '../../lib/files/index.ts';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function ReportFiles({ excel, paper, fileName }: Props) {
   const saving = useDownload();
   const printing = usePrint(paper);
-  const trouble = saving.failure ? texts.excelFailed(saving.failure.message) : unprinted(printing.trouble);
+  const trouble = saving.failure ? texts.excelFailed({ why: saving.failure.message }) : unprinted(printing.trouble);
   return (
     <>
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
@@ -38,7 +38,9 @@ export function ReportFiles({ excel, paper, fileName }: Props) {
 function unprinted(trouble: Error | 'blocked' | null): string | null {
   if (trouble === null) return null;
   if (trouble === 'blocked') return texts.printBlocked;
-  return trouble instanceof ApiError && isRefusal(trouble) ? texts.printRefused(trouble.message) : texts.printFailed;
+  return trouble instanceof ApiError && isRefusal(trouble)
+    ? texts.printRefused({ why: trouble.message })
+    : texts.printFailed;
 }
 
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500;

@@ -1,6 +1,6 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
-import { reportChartTexts } from '../../messages/report-chart.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { AcceptedChart } from './accepted-chart.tsx';

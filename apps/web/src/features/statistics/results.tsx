@@ -1,11 +1,11 @@
 import { performTypes } from '@hybrid-mail/contracts/delivery';
 import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { formatCount, formatShare } from '../../lib/formats/numbers.ts';
-import { reportChartTexts } from '../../messages/report-chart.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const texts = reportChartTexts.strip;
@@ -19,7 +19,7 @@ interface Line {
   readonly letters: number;
 }
 
-const labelOf = (type: number) => performTypes.find(({ id }) => id === type)?.label ?? texts.otherResult(type);
+const labelOf = (type: number) => performTypes.find(({ id }) => id === type)?.label ?? texts.otherResult({ id: type });
 
 const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
   ...results.map(({ performType, letters }) => ({ label: labelOf(performType), letters })),
@@ -47,7 +47,7 @@ export function Results({ chart }: { readonly chart: ReportChart | undefined }) 
       </Box>
       {hidden.length > 0 && (
         <Button size="small" onClick={() => setIsWhole(true)} sx={{ minHeight: line, p: 0, fontSize: 13.5 }}>
-          {texts.more(hidden.length)}
+          {texts.more({ count: hidden.length })}
         </Button>
       )}
     </Box>

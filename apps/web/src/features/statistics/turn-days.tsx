@@ -1,5 +1,5 @@
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Button from '@mui/material/Button';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import type { StaffReportState } from './staff-report-state.ts';
 
 type Days = Pick<StaffReportState, 'start' | 'end'>;

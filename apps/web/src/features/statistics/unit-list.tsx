@@ -1,9 +1,9 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Box from '@mui/material/Box';
 import { showDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { type ReportContent, ReportTable } from '../../ui/report-table/index.ts';
 import { SectionTitle } from './section-title.tsx';
@@ -24,6 +24,12 @@ const columns: ReportContent['columns'] = [
 
 const dayOf = (day: string | null | undefined) => (day ? showDay(day) : null);
 
+function termOf(from: string | null, to: string | null): string | null {
+  if (from && to) return texts.term({ from, to });
+  if (from) return texts.termFrom({ from });
+  return to && texts.termTo({ to });
+}
+
 const rowOf = (unit: UnitInList, number: number) => ({
   id: unit.id,
   cells: [
@@ -31,7 +37,7 @@ const rowOf = (unit: UnitInList, number: number) => ({
     unit.name,
     unit.isHead ? texts.head : texts.ordinary,
     unit.contractNumber ?? null,
-    texts.termOf(dayOf(unit.contractDateFromStr), dayOf(unit.contractDateToStr)),
+    termOf(dayOf(unit.contractDateFromStr), dayOf(unit.contractDateToStr)),
     unit.sumForMail ?? null,
     unit.sumForOverPaged ?? null,
     unit.isActive ? texts.active : texts.inactive,
@@ -49,11 +55,15 @@ export function UnitList({ paging }: Props) {
   const content = { columns, rows: rows.map((unit, index) => rowOf(unit, first + index)), totals: null };
   return (
     <Box component="section" aria-labelledby="unit-list" sx={{ pt: 6 }}>
-      <SectionTitle id="unit-list" title={texts.unitList} beside={total !== undefined && texts.unitCount(total)} />
+      <SectionTitle
+        id="unit-list"
+        title={texts.unitList}
+        beside={total !== undefined && texts.unitCount({ count: total })}
+      />
       <ReportTable
         label={texts.unitList}
         content={total === undefined ? undefined : content}
-        load={{ ...load, error: error && texts.unitListFailed(error) }}
+        load={{ ...load, error: error && texts.unitListFailed({ why: error }) }}
         emptyText={texts.unitListEmpty}
       />
       {total !== undefined && total > pageSizes[0] && <Pager {...pagerProps(paging, { total })} />}

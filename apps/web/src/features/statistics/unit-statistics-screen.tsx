@@ -1,10 +1,10 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { FilterBar, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';

@@ -1,7 +1,7 @@
+import { statisticsTexts } from '@hybrid-mail/messages/statistics';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
-import { statisticsTexts } from '../../messages/statistics.ts';
 import { type Filter, loaded } from '../../ui/filter-bar/index.ts';
 import type { StaffReportState } from './staff-report-state.ts';
 

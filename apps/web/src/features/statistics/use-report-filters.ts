@@ -1,9 +1,9 @@
+import { statisticsTexts } from '@hybrid-mail/messages/statistics';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useRegions } from '../../lib/queries/reference.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { statisticsTexts } from '../../messages/statistics.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { choiceFilter, type Filter, loaded, named, rangeFilter } from '../../ui/filter-bar/index.ts';
 import type { StaffReportState } from './staff-report-state.ts';

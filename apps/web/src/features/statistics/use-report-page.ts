@@ -1,6 +1,6 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { statisticsTexts as texts } from '../../messages/statistics.ts';
 import { deliveryColumn } from './delivery-column.tsx';
 import type { StaffReportState } from './staff-report-state.ts';
 import type { ReportName } from './staff-reports.ts';

@@ -5,7 +5,7 @@ import { useFirstLoad } from '../../lib/blocking.ts';
 /** A table that stays while another one comes, and when it fails to come anew; never under a filter that is not its own. */
 export function useReport<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
-  failed: (why: string) => string,
+  failed: (values: { why: string }) => string,
 ) {
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const filter = JSON.stringify(options.queryKey);
@@ -19,7 +19,7 @@ export function useReport<T, K extends QueryKey>(
     load: {
       isFirst,
       isRefreshing: query.isFetching && content !== undefined,
-      error: query.isError && !query.isFetching ? failed(query.error.message) : undefined,
+      error: query.isError && !query.isFetching ? failed({ why: query.error.message }) : undefined,
       retry: () => void query.refetch(),
     },
   };

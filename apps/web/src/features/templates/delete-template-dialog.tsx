@@ -1,9 +1,9 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { templateTexts } from '../../messages/templates.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { templateQueries } from './templates.queries.ts';
@@ -35,7 +35,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       onDelete={() => deleting.mutate()}
       onClose={onClose}
     >
-      <Typography>{texts.lost(name)}</Typography>
+      <Typography>{texts.lost({ name })}</Typography>
     </DeletingDialog>
   );
 }

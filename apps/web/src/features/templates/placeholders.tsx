@@ -1,7 +1,7 @@
 import type { TemplateField } from '@hybrid-mail/contracts/template';
+import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { templateTexts as texts } from '../../messages/templates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const list = { listStyle: 'none', m: 0, p: 0, mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 } as const;

@@ -1,8 +1,8 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { templateTexts as texts } from '../../messages/templates.ts';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -17,7 +17,9 @@ export const TemplateName = ({
 }) => (
   <>
     <div style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</div>
-    <div style={{ color: colors.secondary }}>{texts.about(version, fields.length, formatDay(changedOn))}</div>
+    <div style={{ color: colors.secondary }}>
+      {texts.about({ version, placeholders: fields.length, changed: formatDay(changedOn) })}
+    </div>
   </>
 );
 

@@ -1,8 +1,8 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import Stack from '@mui/material/Stack';
-import { staffTexts } from '../../messages/staff.ts';
-import { templateTexts } from '../../messages/templates.ts';
 import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { TextField, useScreenForm } from '../../ui/form-field/index.ts';

@@ -1,17 +1,22 @@
 import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../messages/common.ts';
-import { templateTexts } from '../../messages/templates.ts';
 import { ChosenFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { type FileCheck, type FileCheckControl, isUnusable } from './use-template-check.ts';
 
 const texts = templateTexts.file;
+const zoneTexts = {
+  ...texts,
+  fileHelp: texts.fileHelp({ placeholders: '{{Имя}}, {{Долг|сумма}}, {{Листов|число}}, {{Срок|дата}}' }),
+};
+
 const accept = '.html,.htm,text/html';
 
 interface Props {
@@ -25,7 +30,7 @@ interface Props {
 /** The file of a template: what there is, choosing it, another one. */
 export function TemplateFile({ template, file: { check, choose, retry, drop }, problem }: Props) {
   if (check.phase === 'none' && template === null) {
-    return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={check.problem ?? problem} />;
+    return <DropZone texts={zoneTexts} accept={accept} onFile={choose} isCompact problem={check.problem ?? problem} />;
   }
   const isChosen = check.phase !== 'none';
   return (
@@ -34,7 +39,7 @@ export function TemplateFile({ template, file: { check, choose, retry, drop }, p
         label={texts.file}
         Icon={Article}
         name={isChosen ? check.fileName : (template?.fileName ?? '')}
-        note={isChosen ? noteOf(check) : templateTexts.dialog.currentFile(template?.version ?? 1)}
+        note={isChosen ? noteOf(check) : templateTexts.dialog.currentFile({ version: template?.version ?? 1 })}
         progress={check.phase === 'checking' ? { label: texts.checking } : undefined}
       >
         {isChosen && template && <Button onClick={drop}>{templateTexts.dialog.keepFile}</Button>}

@@ -1,9 +1,9 @@
 import type { TemplateFinding } from '@hybrid-mail/contracts/template';
+import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { templateTexts as texts } from '../../messages/templates.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 type Findings = readonly TemplateFinding[];
@@ -14,7 +14,7 @@ export function TemplateFindings({ findings }: { readonly findings: Findings }) 
   const removed = findings.filter(({ severity }) => severity === 'removed');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
-      {errors.length > 0 && <Group title={texts.errors(errors.length)} findings={errors} isError />}
+      {errors.length > 0 && <Group title={texts.errors({ count: errors.length })} findings={errors} isError />}
       {removed.length > 0 && <Group title={`${texts.removed}. ${texts.removedHelp}`} findings={removed} />}
     </Box>
   );
@@ -47,7 +47,7 @@ function Group({ title, findings, isError = false }: GroupProps) {
 const code = { fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' } as const;
 
 function Line({ finding: { construct, count, line, text } }: { readonly finding: TemplateFinding }) {
-  const place = [line !== null && texts.line(line), count > 1 && texts.times(count)].filter(Boolean).join(', ');
+  const place = [line !== null && texts.line({ line }), count > 1 && texts.times({ count })].filter(Boolean).join(', ');
   return (
     <li>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>

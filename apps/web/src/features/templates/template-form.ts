@@ -1,7 +1,7 @@
 import { type TemplateRecord, templateName } from '@hybrid-mail/contracts/template';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { templateTexts } from '../../messages/templates.ts';
 
 const { dialog, file } = templateTexts;
 

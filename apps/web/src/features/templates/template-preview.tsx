@@ -1,6 +1,6 @@
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { templateTexts } from '../../messages/templates.ts';
 import { LetterPreview } from '../../shared/preview/letter-preview.tsx';
 
 const texts = templateTexts.preview;

@@ -1,4 +1,5 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -9,7 +10,6 @@ import { saveFile } from '../../lib/files/index.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { rowNumbers, staffPageSizes, usePageSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { templateTexts as texts } from '../../messages/templates.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
@@ -73,9 +73,13 @@ interface ActionsProps {
 
 const Actions = ({ template, onEdit, onDelete }: ActionsProps) => (
   <RowActions>
-    <RowAction label={texts.download(template.name)} Icon={Download} onClick={() => void download(template)} />
-    <RowAction label={texts.edit(template.name)} Icon={Edit} onClick={() => onEdit({ template })} />
-    <RowAction label={texts.delete(template.name)} Icon={Delete} onClick={() => onDelete(template)} />
+    <RowAction
+      label={texts.download({ name: template.name })}
+      Icon={Download}
+      onClick={() => void download(template)}
+    />
+    <RowAction label={texts.edit({ name: template.name })} Icon={Edit} onClick={() => onEdit({ template })} />
+    <RowAction label={texts.delete({ name: template.name })} Icon={Delete} onClick={() => onDelete(template)} />
   </RowActions>
 );
 
@@ -83,6 +87,6 @@ async function download({ id, fileName }: TemplateRecord): Promise<void> {
   try {
     saveFile(await call(calls.download, { query: { id } }), fileName);
   } catch (error) {
-    notify.error(texts.downloadFailed(error instanceof ApiError ? error.message : ''));
+    notify.error(texts.downloadFailed({ why: error instanceof ApiError ? error.message : '' }));
   }
 }

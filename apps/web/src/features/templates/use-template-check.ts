@@ -1,10 +1,10 @@
 import { maxTemplateBytes, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
+import { templateTexts } from '@hybrid-mail/messages/templates';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { readBase64 } from '../../lib/files/index.ts';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
-import { templateTexts } from '../../messages/templates.ts';
 
 const texts = templateTexts.file;
 

@@ -1,10 +1,10 @@
 import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { templateTexts as texts } from '../../messages/templates.ts';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { type TemplateForm, type TemplateTyped, templateSchema } from './template-form.ts';

@@ -1,9 +1,9 @@
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import GppGood from '@mui/icons-material/GppGoodOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { copyText } from './copy-text.ts';
 

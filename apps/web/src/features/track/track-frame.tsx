@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Home from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { shellTexts } from '../../messages/shell.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { colors, heights, widths } from '../../ui/theme/tokens.ts';

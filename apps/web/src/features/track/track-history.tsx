@@ -1,4 +1,5 @@
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 
 type Entry = TrackedMail['histories'][number];
 
@@ -32,7 +32,7 @@ export function TrackHistory({ mail }: { readonly mail: TrackedMail }) {
               </Box>
               {entry.postPackagePostCode && !entry.perform && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {texts.postOffice(entry.postPackagePostCode)}
+                  {texts.postOffice({ code: entry.postPackagePostCode })}
                 </Box>
               )}
             </TableCell>
@@ -44,4 +44,4 @@ export function TrackHistory({ mail }: { readonly mail: TrackedMail }) {
 }
 
 const actionOf = ({ perform, historyTypeName }: Entry) =>
-  perform ? texts.newResult(perform.typeName, formatDay(perform.performedOn)) : historyTypeName;
+  perform ? texts.newResult({ label: perform.typeName, day: formatDay(perform.performedOn) }) : historyTypeName;

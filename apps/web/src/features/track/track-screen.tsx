@@ -1,11 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { commonTexts } from '../../messages/common.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackFrame } from './track-frame.tsx';

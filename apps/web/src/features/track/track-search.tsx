@@ -1,4 +1,5 @@
 import { mailNumber, readMailNumber } from '@hybrid-mail/contracts/track';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
@@ -8,7 +9,6 @@ import InputBase from '@mui/material/InputBase';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 
 /** A number as the address of its page has it: no blanks, and EHM in front where it is a number at all. */

@@ -1,6 +1,6 @@
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { TrackStep } from './track-steps.ts';
 

@@ -1,7 +1,7 @@
 import { deliveryResult, historyType } from '@hybrid-mail/contracts/delivery';
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { isClosed } from './track.queries.ts';
 
 export interface TrackStep {
@@ -22,7 +22,7 @@ export function stepsOf(mail: TrackedMail): TrackStep[] {
     dayOf(historyType.registered),
     dayOf(historyType.printed),
     dayOf(historyType.prepared),
-    tried ? texts.attempt(formatDay(tried.performedOn)) : isFinal ? dayOf(historyType.result) : '',
+    tried ? texts.attempt({ day: formatDay(tried.performedOn) }) : isFinal ? dayOf(historyType.result) : '',
     isFinal && mail.perform ? formatDay(mail.perform.performedOn) : '',
   ];
   const reached = whens.findLastIndex((when) => when !== '');

@@ -1,10 +1,10 @@
 import { mailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
+import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
-import { trackTexts as texts } from '../../messages/track.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { RegisteredLabel } from '../../shared/registered-label.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -54,7 +54,7 @@ export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
         <DocumentHash hash={mail.documentSha256} />
       )}
       <Typography variant="caption" sx={{ display: 'none', '@media print': { display: 'block', p: 5 } }}>
-        {texts.printed(formatTimestamp(new Date().toISOString()))}
+        {texts.printed({ when: formatTimestamp(new Date().toISOString()) })}
       </Typography>
     </Box>
   );

@@ -1,10 +1,10 @@
+import { unitTexts } from '@hybrid-mail/messages/units';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { organizationSearch } from '../../lib/queries/organization-search.queries.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { unitTexts } from '../../messages/units.ts';
 import type { UnitForm } from './unit-form.ts';
 
 const texts = unitTexts.dialog;
@@ -28,7 +28,7 @@ export function TakePrices({ form: { setValue }, inn }: Props) {
   };
   return (
     <Button variant="outlined" size="small" onClick={take} sx={{ alignSelf: 'flex-start' }}>
-      {texts.takePrices(formatMoney(sumForMail), formatMoney(sumForOverPaged))}
+      {texts.takePrices({ simple: formatMoney(sumForMail), overPaged: formatMoney(sumForOverPaged) })}
     </Button>
   );
 }

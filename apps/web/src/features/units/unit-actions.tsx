@@ -1,9 +1,9 @@
 import type { Area } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { unitTexts as texts } from '../../messages/units.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
@@ -20,9 +20,9 @@ export function UnitActions({ unit, area, onEdit }: Props) {
   const users = placeOf('users', area);
   return (
     <RowActions>
-      {can('unit.update') && <RowAction label={texts.edit(name)} Icon={Edit} onClick={() => onEdit(unit)} />}
+      {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => onEdit(unit)} />}
       {users && can('user.list') && (
-        <RowLink label={texts.users(name)} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
+        <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
       )}
     </RowActions>
   );

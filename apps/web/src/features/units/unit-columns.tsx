@@ -1,11 +1,11 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { unitTexts } from '@hybrid-mail/messages/units';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { contractTexts } from '../../messages/contract.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { unitTexts } from '../../messages/units.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
@@ -22,7 +22,7 @@ const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none
 const priceOf = (price: string | null | undefined) => (price === null ? contractTexts.noPrice : sumOf(price));
 
 export const pricesOf = ({ sumForMail, sumForOverPaged }: UnitInList) =>
-  unitTexts.prices(priceOf(sumForMail), priceOf(sumForOverPaged));
+  unitTexts.prices({ simple: priceOf(sumForMail), overPaged: priceOf(sumForOverPaged) });
 
 export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
   <>
@@ -56,7 +56,7 @@ function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
   if (others.length === 0) return first.name;
   return (
     <span title={regions.map(({ name }) => name).join(', ')}>
-      {unitTexts.severalRegions(first.name, others.length)}
+      {unitTexts.severalRegions({ first: first.name, others: others.length })}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
-import { contractTexts } from '../../messages/contract.ts';
-import { unitTexts } from '../../messages/units.ts';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { unitTexts } from '@hybrid-mail/messages/units';
 import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
 import { TakePrices } from './take-prices.tsx';

@@ -1,7 +1,7 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { unitTexts } from '@hybrid-mail/messages/units';
 import { useWatch } from 'react-hook-form';
-import { staffTexts } from '../../messages/staff.ts';
-import { unitTexts } from '../../messages/units.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { UnitContractFields } from './unit-contract-fields.tsx';

@@ -1,9 +1,9 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { unitTexts } from '@hybrid-mail/messages/units';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { unitTexts } from '../../messages/units.ts';
 import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
 import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';

@@ -1,9 +1,9 @@
 import { regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organization-fields';
 import type { NewUnit, UnitInList } from '@hybrid-mail/contracts/unit';
+import { contractTexts } from '@hybrid-mail/messages/contract';
+import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { contractTexts } from '../../messages/contract.ts';
-import { organizationFilterTexts } from '../../messages/organization-filter.ts';
 import {
   contractFields,
   contractOf,

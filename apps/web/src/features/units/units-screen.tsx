@@ -1,10 +1,10 @@
 import type { Area } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
+import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import { useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
-import { unitTexts as texts } from '../../messages/units.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';

@@ -1,5 +1,5 @@
+import { unitTexts } from '@hybrid-mail/messages/units';
 import type { ListSearch } from '../../lib/list-search/index.ts';
-import { unitTexts } from '../../messages/units.ts';
 import { activityChoices } from '../../shared/staff-columns/activity.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';

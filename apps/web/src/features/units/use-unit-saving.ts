@@ -1,11 +1,11 @@
 import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { unitTexts as texts } from '../../messages/units.ts';
 import { type PlaceInForm, placeByName } from '../../shared/saving/use-meanwhile.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { newUnitOf, type UnitForm, type UnitTyped, unitSchema } from './unit-form.ts';

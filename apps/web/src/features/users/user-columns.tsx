@@ -1,8 +1,8 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { userTexts } from '@hybrid-mail/messages/users';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
-import { userTexts } from '../../messages/users.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';

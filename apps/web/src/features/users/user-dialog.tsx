@@ -1,6 +1,6 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
+import { personTexts } from '@hybrid-mail/messages/person';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { personTexts } from '../../messages/person.ts';
 import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
 import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';

@@ -1,9 +1,9 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
+import { personTexts } from '@hybrid-mail/messages/person';
+import { userTexts } from '@hybrid-mail/messages/users';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { personTexts } from '../../messages/person.ts';
-import { userTexts } from '../../messages/users.ts';
 import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
 import { FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import type { UserForm } from './user-form.ts';

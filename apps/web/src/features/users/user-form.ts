@@ -1,8 +1,8 @@
 import type { NewUser, UserInList } from '@hybrid-mail/contracts/user';
+import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
+import { personTexts } from '@hybrid-mail/messages/person';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { organizationFilterTexts } from '../../messages/organization-filter.ts';
-import { personTexts } from '../../messages/person.ts';
 import {
   keptPersonFields,
   personOf,

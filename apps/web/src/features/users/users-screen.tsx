@@ -1,10 +1,10 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
+import { userTexts as texts } from '@hybrid-mail/messages/users';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type ListSearch, rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { userTexts as texts } from '../../messages/users.ts';
 import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';
@@ -50,7 +50,7 @@ function UserTable({ search, list, onEdit }: TableProps) {
   const actionsOf = useCallback(
     (user: UserInList) => (
       <RowActions>
-        <RowAction label={texts.edit(user.name)} Icon={Edit} onClick={() => onEdit(user)} />
+        <RowAction label={texts.edit({ name: user.name })} Icon={Edit} onClick={() => onEdit(user)} />
       </RowActions>
     ),
     [onEdit],

@@ -6,8 +6,8 @@ import {
   refusals,
 } from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { apiTexts } from '@hybrid-mail/messages/api';
 import { z } from 'zod';
-import { apiTexts } from '../../messages/api.ts';
 
 /** Codes that arise here and never on the wire. */
 export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';

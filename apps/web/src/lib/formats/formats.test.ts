@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, formatLongDay, formatTimestamp, readDay, showDay, today } from './dates.ts';
 import { keepTogether } from './keep-together.ts';
 import { formatCount, formatMoney, formatSize } from './numbers.ts';
-import { countOf } from './plural.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -44,17 +43,6 @@ describe('numbers', () => {
     expect(plain(formatSize(1_468_006))).toBe('1,4 МБ');
     expect(plain(formatSize(10 * 1024 * 1024))).toBe('10 МБ');
     expect(plain(formatSize(512))).toBe('512 Б');
-  });
-
-  it.each([
-    [1, '1 письмо'],
-    [3, '3 письма'],
-    [12, '12 писем'],
-    [21, '21 письмо'],
-    [0, '0 писем'],
-    [1004, '1 004 письма'],
-  ])('%i letters read «%s»', (count, text) => {
-    expect(plain(countOf(count, 'письмо', 'письма', 'писем'))).toBe(text);
   });
 });
 

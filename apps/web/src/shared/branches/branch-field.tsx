@@ -1,8 +1,8 @@
+import { branchTexts as texts } from '@hybrid-mail/messages/branches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
-import { branchTexts as texts } from '../../messages/branches.ts';
 import { SelectField } from '../../ui/form-field/index.ts';
 import { useBranches } from './use-branches.ts';
 

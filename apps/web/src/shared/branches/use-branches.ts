@@ -1,8 +1,8 @@
 import type { Branch } from '@hybrid-mail/contracts/registration';
+import { branchTexts as texts } from '@hybrid-mail/messages/branches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { branchTexts as texts } from '../../messages/branches.ts';
 import { branchesQuery } from './branches.queries.ts';
 
 interface Note {
@@ -49,7 +49,7 @@ export function useBranches(inn: string, onOther: () => void): Branches {
 }
 
 const foundOf = (branches: Branch[]) => {
-  const text = branches.length > 0 ? texts.loaded(branches.length) : texts.none;
+  const text = branches.length > 0 ? texts.loaded({ count: branches.length }) : texts.none;
   return { branches, note: { text, isError: false } };
 };
 

@@ -1,6 +1,6 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { contractTexts as texts } from '../../messages/contract.ts';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
 
 interface Props<V extends FieldValues, T> {

@@ -1,6 +1,6 @@
 import { amount, contractDay, contractNumber, keptAmount, price } from '@hybrid-mail/contracts/organization-fields';
+import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import { showDay } from '../../lib/formats/dates.ts';
-import { contractTexts as texts } from '../../messages/contract.ts';
 
 /** What every form says of a contract. */
 export const contractFields = {

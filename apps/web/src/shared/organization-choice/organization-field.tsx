@@ -1,6 +1,6 @@
+import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organization-filter';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { organizationFilterTexts as texts } from '../../messages/organization-filter.ts';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { LookupField } from '../../ui/form-field/index.ts';
 import type { FormControl } from '../../ui/form-field/text-field.tsx';

@@ -1,5 +1,5 @@
+import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { registrationTexts as texts } from '../../messages/registration.ts';
 import { Counter, Side, TextField } from '../../ui/form-field/index.ts';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;

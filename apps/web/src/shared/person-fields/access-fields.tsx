@@ -1,6 +1,6 @@
+import { personTexts as texts } from '@hybrid-mail/messages/person';
 import Alert from '@mui/material/Alert';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { personTexts as texts } from '../../messages/person.ts';
 import { CheckboxField, FieldGroup, TextField } from '../../ui/form-field/index.ts';
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';

@@ -1,6 +1,6 @@
+import { personTexts as texts } from '@hybrid-mail/messages/person';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
-import { personTexts as texts } from '../../messages/person.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import type { PersonSaving } from './use-person-saving.ts';

@@ -1,6 +1,6 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { personTexts as texts } from '@hybrid-mail/messages/person';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { personTexts as texts } from '../../messages/person.ts';
 import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
 import type { PersonInput } from './person-form.ts';
 

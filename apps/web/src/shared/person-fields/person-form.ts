@@ -1,6 +1,6 @@
 import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/contracts/organization-fields';
+import { personTexts as texts } from '@hybrid-mail/messages/person';
 import { z } from 'zod';
-import { personTexts as texts } from '../../messages/person.ts';
 
 /** What every form says of whoever logs in. */
 export const personFields = {

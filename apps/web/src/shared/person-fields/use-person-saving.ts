@@ -1,9 +1,9 @@
+import { personTexts as texts } from '@hybrid-mail/messages/person';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { personTexts as texts } from '../../messages/person.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { useSaving } from '../saving/use-saving.ts';
 
 export type PersonSaving = Saving & { readonly isLoginTaken: boolean };

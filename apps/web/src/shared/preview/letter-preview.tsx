@@ -1,9 +1,9 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { commonTexts } from '../../messages/common.ts';
 import { previewQuery } from './preview.queries.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
@@ -15,7 +15,7 @@ interface Props {
   readonly orderFailure?: Error | null;
   readonly isOrdering?: boolean;
   readonly fileName: string;
-  readonly texts: { readonly waiting: string; readonly failed: (why: string) => string };
+  readonly texts: { readonly waiting: string; readonly failed: (values: { why: string }) => string };
   readonly height?: number;
   /** A preview is kept for a while only, and one that failed for good: orders another one. */
   readonly onAgain: () => void;
@@ -40,7 +40,7 @@ export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, 
   if (!failure || isOrdering || isFetching) return waiting;
   return (
     <Box sx={{ py: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2 }}>
-      <Typography role="status">{texts.failed(failure.message)}</Typography>
+      <Typography role="status">{texts.failed({ why: failure.message })}</Typography>
       <Button variant="outlined" onClick={onAgain}>
         {commonTexts.retry}
       </Button>

@@ -1,8 +1,8 @@
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
+import { formTexts } from '@hybrid-mail/messages/common';
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Meanwhile, MeanwhileFields } from '../../lib/saving/meanwhile.ts';
-import { formTexts } from '../../messages/common.ts';
 
 /** Where the form shows a field of the wire, and how it holds the value. */
 export type PlaceInForm = (field: string, now: unknown) => readonly [name: string, value: unknown];

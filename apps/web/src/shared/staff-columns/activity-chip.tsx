@@ -1,6 +1,6 @@
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Block from '@mui/icons-material/BlockOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import { staffTexts } from '../../messages/staff.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
 /** Активен / Не активен of organizations, units and users. */

@@ -1,4 +1,4 @@
-import { staffTexts } from '../../messages/staff.ts';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 
 /** Values of the status filter. */
 export const activity = { active: 1, notActive: 0 } as const;

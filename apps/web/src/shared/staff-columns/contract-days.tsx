@@ -1,5 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { showDay } from '../../lib/formats/dates.ts';
-import { commonTexts } from '../../messages/common.ts';
 
 interface Props {
   readonly from: string | null | undefined;

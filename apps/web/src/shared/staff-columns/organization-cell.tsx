@@ -1,4 +1,4 @@
-import { organizationFilterTexts as texts } from '../../messages/organization-filter.ts';
+import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organization-filter';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
@@ -9,6 +9,6 @@ interface Props {
 export const OrganizationCell = ({ organization: { name, inn } }: Props) => (
   <>
     <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
-    <div style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{texts.inn(inn)}</div>
+    <div style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{texts.inn({ inn })}</div>
   </>
 );

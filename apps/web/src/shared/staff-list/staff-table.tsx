@@ -1,7 +1,7 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Button from '@mui/material/Button';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../messages/common.ts';
-import { staffTexts } from '../../messages/staff.ts';
 import { DataTable, type DataTableProps, type Load } from '../../ui/data-table/index.ts';
 
 export type StaffRows<R> = Load & { readonly rows: readonly R[] };
@@ -23,7 +23,7 @@ export function StaffTable<R extends object>({ list, idOf, name, onReset, ...tab
       {...table}
       rows={list.rows}
       rowKey={(row) => String(idOf(row))}
-      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed(list.error) }}
+      load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed({ why: list.error }) }}
       {...(onReset && {
         emptyAction: (
           <Button variant="outlined" onClick={onReset}>

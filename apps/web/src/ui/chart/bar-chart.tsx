@@ -1,7 +1,7 @@
+import { chartTexts } from '@hybrid-mail/messages/chart';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { chartTexts } from '../../messages/chart.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import type { Bar } from './bar.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -1,7 +1,7 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { tableTexts } from '../../messages/table.ts';
 import { colors, heights } from '../theme/tokens.ts';
 import type { DataTableProps, Selection } from './data-table-props.ts';
 
@@ -30,7 +30,7 @@ export function CardBox<R extends object>({ row, id, isChosen, selection }: Card
       onChange={(_, next) => selection.onChange(withKey(selection, id, next))}
       slotProps={{
         input: {
-          'aria-label': tableTexts.selectRow(selection.nameOf(row)),
+          'aria-label': tableTexts.selectRow({ name: selection.nameOf(row) }),
           'aria-description': whyNot ?? undefined,
         },
       }}
@@ -76,7 +76,7 @@ export function SelectCards<R extends object>({ rows, rowKey, selection }: Props
       </Box>
       {offer && (
         <Button loading={offer.isLoading} onClick={offer.onAccept} sx={{ minHeight: heights.touch }}>
-          {tableTexts.selectAll(offer.total)}
+          {tableTexts.selectAll({ total: offer.total })}
         </Button>
       )}
     </Box>

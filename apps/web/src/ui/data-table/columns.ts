@@ -1,3 +1,4 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import {
   type ColumnDef,
   columnSizingFeature,
@@ -9,7 +10,6 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import { tableTexts } from '../../messages/table.ts';
 
 interface ColumnMeta {
   /** Numbers and their header stand at the right. */

@@ -1,8 +1,8 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { tableTexts } from '../../messages/table.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
 /** Buttons of single pages; on phones only where one is. */
 export function PageButtons({ page, pages, onPage }: Props) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  if (isNarrow) return <span>{tableTexts.pageOf(page, pages)}</span>;
+  if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;
   return pageNumbers(page, pages).map((number, index, all) =>
     number === null ? (
       <Box component="span" key={`after ${all[index - 1]}`} aria-hidden sx={{ px: 2 }}>
@@ -26,7 +26,7 @@ export function PageButtons({ page, pages, onPage }: Props) {
       <Button
         key={number}
         variant={number === page ? 'contained' : 'text'}
-        aria-label={tableTexts.page(number)}
+        aria-label={tableTexts.page({ page: number })}
         aria-current={number === page ? 'page' : undefined}
         onClick={() => onPage(number)}
         sx={button}

@@ -1,3 +1,4 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -6,7 +7,6 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { tableTexts } from '../../messages/table.ts';
 import { colors, heights } from '../theme/tokens.ts';
 import { PageButtons } from './page-buttons.tsx';
 
@@ -42,7 +42,7 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize }: 
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
       <PageSize value={pageSize} sizes={pageSizes} onChange={onPageSize} />
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
-        {total ? tableTexts.range(first, Math.min(total, page * pageSize), total) : ''}
+        {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
         <IconButton sx={arrow} aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,5 +1,5 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Checkbox from '@mui/material/Checkbox';
-import { tableTexts } from '../../messages/table.ts';
 import type { DataTableInstance } from './columns.ts';
 
 /** The box of the head: all rows of the page that may be chosen; those of other pages stay as they are. */

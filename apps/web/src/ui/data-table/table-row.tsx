@@ -1,6 +1,6 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Checkbox from '@mui/material/Checkbox';
 import type { Ref } from 'react';
-import { tableTexts } from '../../messages/table.ts';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataRow, DataTableInstance } from './columns.ts';
 import type { Selection } from './data-table-props.ts';
@@ -55,7 +55,7 @@ function SelectRow<R extends object>({ row, selection }: SelectRowProps<R>) {
         onChange={(event) => (whyNot === null ? choose(event) : row.toggleSelected(false))}
         slotProps={{
           input: {
-            'aria-label': tableTexts.selectRow(selection.nameOf(row.original)),
+            'aria-label': tableTexts.selectRow({ name: selection.nameOf(row.original) }),
             'aria-description': whyNot ?? undefined,
           },
         }}

@@ -1,3 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,8 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../messages/common.ts';
-import { tableTexts } from '../../messages/table.ts';
 import { heights } from '../theme/tokens.ts';
 import type { Load } from './data-table-props.ts';
 

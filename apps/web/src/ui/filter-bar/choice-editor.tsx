@@ -1,9 +1,9 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { filterTexts } from '../../messages/filters.ts';
 import type { Option } from './filter.ts';
 import { enterList, OptionItem } from './option-item.tsx';
 

@@ -1,8 +1,8 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { type Day, readDay, showDay } from '../../lib/formats/dates.ts';
-import { filterTexts } from '../../messages/filters.ts';
 
 interface Props {
   readonly label: string;

@@ -1,9 +1,9 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
 import { FilterPill } from './filter-pill.tsx';
@@ -51,7 +51,7 @@ function WideFilters({ filters, onReset }: FilterBarProps) {
         ))}
         {secondary.length > 0 && (
           <Button startIcon={<Tune />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {filterTexts.more(secondary.length)}
+            {filterTexts.more({ count: secondary.length })}
           </Button>
         )}
         <Button onClick={onReset} sx={{ ml: 'auto' }}>

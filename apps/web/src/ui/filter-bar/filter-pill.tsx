@@ -1,3 +1,4 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -7,7 +8,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
-import { filterTexts } from '../../messages/filters.ts';
 import { colors, heights, visuallyHidden } from '../theme/tokens.ts';
 import type { Filter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
@@ -55,7 +55,7 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
       </ButtonBase>
       {value !== undefined && (
         <ButtonBase
-          aria-label={filterTexts.clear(filter.label)}
+          aria-label={filterTexts.clear({ name: filter.label })}
           onClick={() => clearFilter(filter)}
           sx={{ px: 2, borderRadius: '6px', '& svg': { fontSize: 18 }, '&:hover': { bgcolor: colors.hover } }}
         >

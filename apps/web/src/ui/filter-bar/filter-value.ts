@@ -1,5 +1,5 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import { showDay } from '../../lib/formats/dates.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import type { DayRange, Filter, Option, RangeFilter } from './filter.ts';
 
 /** The value of a filter in words; undefined when nothing is chosen. */
@@ -36,7 +36,7 @@ function choicesText(options: readonly Option[], values: readonly number[]): str
   const [first] = values;
   if (first === undefined) return undefined;
   const label = labelOf(options, first);
-  return values.length === 1 ? label : filterTexts.several(label, values.length - 1);
+  return values.length === 1 ? label : filterTexts.several({ first: label, others: values.length - 1 });
 }
 
 /** «01.11 – 17.11.2026»; the year stands once where both days share it. */
@@ -46,6 +46,6 @@ function rangeText({ start, end }: DayRange): string | undefined {
     const first = showDay(start);
     return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${showDay(end)}`;
   }
-  if (start) return filterTexts.since(showDay(start));
-  return end ? filterTexts.until(showDay(end)) : undefined;
+  if (start) return filterTexts.since({ day: showDay(start) });
+  return end ? filterTexts.until({ day: showDay(end) }) : undefined;
 }

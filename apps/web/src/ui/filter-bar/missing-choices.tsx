@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../messages/common.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import type { Choices } from './filter.ts';
 
 /** Stands where choices would: they are on their way, or did not come. */

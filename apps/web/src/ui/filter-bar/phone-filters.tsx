@@ -1,10 +1,10 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { filterTexts } from '../../messages/filters.ts';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import type { Filter } from './filter.ts';
 import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
@@ -72,7 +72,7 @@ function SheetActions({ found, onReset, onShow }: ActionsProps) {
       </Button>
       <Button variant="contained" autoFocus onClick={onShow} sx={{ minHeight: 44, flex: 1 }}>
         <Typography component="span" sx={{ font: 'inherit' }} role="status">
-          {filterTexts.show(found)}
+          {found === undefined ? filterTexts.show : filterTexts.showCount({ count: found })}
         </Typography>
       </Button>
     </>

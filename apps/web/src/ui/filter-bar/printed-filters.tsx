@@ -1,7 +1,7 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { usePrinting } from '../../lib/printing/use-printing.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import type { Filter } from './filter.ts';
 import { shownValue } from './filter-value.ts';
 
@@ -14,7 +14,7 @@ export function PrintedFilters({ filters }: { readonly filters: readonly Filter[
   });
   return (
     <Box sx={{ px: 4, pb: 2 }}>
-      {[...set, filterTexts.printed(formatTimestamp(new Date().toISOString()))].join('; ')}
+      {[...set, filterTexts.printed({ when: formatTimestamp(new Date().toISOString()) })].join('; ')}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import dayjs from 'dayjs';
 import { lazy, Suspense, useState } from 'react';
 import { type Day, today } from '../../lib/formats/dates.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import { DayField } from './day-field.tsx';
 import type { DayRange, RangeFilter } from './filter.ts';
 import { changeRange } from './filter-value.ts';

@@ -1,10 +1,10 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { filterTexts } from '../../messages/filters.ts';
 import { colors, heights } from '../theme/tokens.ts';
 import type { Found, SearchFilter } from './filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
@@ -75,7 +75,7 @@ function FoundList({ ref, label, found: { options, total, missing }, chosen, onC
       </MenuList>
       <Typography role="status" sx={{ px: 4, pb: 3, color: 'text.secondary', '&:empty': { display: 'none' } }}>
         {options.length === 0 && filterTexts.nothing}
-        {options.length > 0 && total > options.length && filterTexts.someOf(options.length, total)}
+        {options.length > 0 && total > options.length && filterTexts.someOf({ shown: options.length, total })}
       </Typography>
     </>
   );

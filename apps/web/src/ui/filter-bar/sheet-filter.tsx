@@ -1,10 +1,10 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { filterTexts } from '../../messages/filters.ts';
 import { FieldFrame } from '../form-field/field-frame.tsx';
 import { heights } from '../theme/tokens.ts';
 import { DayField } from './day-field.tsx';
@@ -35,7 +35,7 @@ function SheetSearch({ filter }: { readonly filter: SearchFilter }) {
       {value !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: heights.touch }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Box>
-          <IconButton aria-label={filterTexts.clear(filter.label)} onClick={() => clearFilter(filter)}>
+          <IconButton aria-label={filterTexts.clear({ name: filter.label })} onClick={() => clearFilter(filter)}>
             <Close />
           </IconButton>
         </Box>

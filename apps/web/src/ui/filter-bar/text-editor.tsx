@@ -1,11 +1,11 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import Close from '@mui/icons-material/CloseOutlined';
 import Search from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
-import { filterTexts } from '../../messages/filters.ts';
 import { heights } from '../theme/tokens.ts';
 import type { TextFilter } from './filter.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -64,7 +64,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
 }
 
 const Clear = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
-  <IconButton size="small" aria-label={filterTexts.clear(label)} onClick={onClick}>
+  <IconButton size="small" aria-label={filterTexts.clear({ name: label })} onClick={onClick}>
     <Close sx={{ fontSize: 18 }} />
   </IconButton>
 );

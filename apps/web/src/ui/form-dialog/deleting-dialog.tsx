@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../messages/common.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
 

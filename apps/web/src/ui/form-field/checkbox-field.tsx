@@ -1,8 +1,8 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { formTexts } from '../../messages/common.ts';
 import { FieldNote } from './field-frame.tsx';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';

@@ -1,3 +1,4 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -5,7 +6,6 @@ import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { readDay, showDay } from '../../lib/formats/dates.ts';
-import { formTexts } from '../../messages/common.ts';
 import { withDots } from '../filter-bar/day-field.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { type FormControl, TextField } from './text-field.tsx';
@@ -28,7 +28,7 @@ export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
   };
   const button = (
     <IconButton
-      aria-label={formTexts.pickDay(props.label)}
+      aria-label={formTexts.pickDay({ field: props.label })}
       aria-haspopup="dialog"
       edge="end"
       onClick={(event) => setPlace(event.currentTarget)}

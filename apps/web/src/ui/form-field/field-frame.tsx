@@ -1,8 +1,8 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { formTexts } from '../../messages/common.ts';
 
 /** What a control needs to be tied to its label, help and error. */
 export interface FrameIds {

@@ -1,5 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import type { FieldValues } from 'react-hook-form';
-import { commonTexts } from '../../messages/common.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';

@@ -1,6 +1,6 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { formTexts } from '../../messages/common.ts';
 import type { FoundOption, SearchFilter } from '../filter-bar/filter.ts';
 import { LookupInput } from '../lookup/lookup-input.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
@@ -35,7 +35,7 @@ export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
           useFound={useFound}
           chosen={value === '' ? null : { value, label: shown }}
           onChoose={choose}
-          clearLabel={formTexts.clear(label)}
+          clearLabel={formTexts.clear({ field: label })}
           autoFocus={autoFocus}
           placeholder={placeholder}
           disabled={disabled}

@@ -1,9 +1,9 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
-import { formTexts } from '../../messages/common.ts';
 import { tones } from '../theme/tokens.ts';
 
 interface Props {
@@ -26,10 +26,10 @@ export function MeanwhileNote({ name, label, textOf = String }: Props) {
   const { value, by, on } = found;
   const texts = formTexts.meanwhile;
   return (
-    <Box role="group" aria-label={texts.of(label)} sx={box}>
+    <Box role="group" aria-label={texts.of({ field: label })} sx={box}>
       <div>
         {texts.now} <strong>{textOf(value) || texts.empty}</strong>
-        {on && ` ${texts.changed(by, formatTimestamp(on))}`}
+        {on && ` ${by ? texts.changedBy({ on: formatTimestamp(on), by }) : texts.changed({ on: formatTimestamp(on) })}`}
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mx: -2 }}>
         <Button size="small" onClick={() => keepMine(name)}>

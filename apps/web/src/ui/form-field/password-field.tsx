@@ -1,9 +1,9 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formTexts } from '../../messages/common.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown while it is typed. */

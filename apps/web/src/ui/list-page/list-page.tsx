@@ -10,7 +10,7 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 interface Props {
   readonly title: string;
   /** How many there are, in words; on a phone the number alone. */
-  readonly count: (total: number) => string;
+  readonly count: (values: { count: number }) => string;
   readonly total: number | undefined;
   /** What can be done, before the button that refreshes. */
   readonly actions?: ReactNode;
@@ -29,7 +29,7 @@ export function ListPage({ title, count, total, actions, onRefresh, filters, onR
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader
         title={title}
-        beside={total !== undefined && (isPhone ? formatCount(total) : count(total))}
+        beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}
         actions={
           <>
             {actions}

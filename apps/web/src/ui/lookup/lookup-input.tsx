@@ -1,10 +1,10 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { filterTexts } from '@hybrid-mail/messages/filters';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FocusEvent, type Ref, useState } from 'react';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { filterTexts } from '../../messages/filters.ts';
 import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
 import { MissingChoices } from '../filter-bar/missing-choices.tsx';
 import { type HtmlInput, OptionLine, optionPaper } from './option-line.tsx';

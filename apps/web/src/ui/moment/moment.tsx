@@ -1,5 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
-import { commonTexts } from '../../messages/common.ts';
 import { colors } from '../theme/tokens.ts';
 
 /** Day over time, for narrow columns: DD.MM.YYYY and HH:mm:ss. */

@@ -1,7 +1,7 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../messages/common.ts';
 
 interface Props {
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown };

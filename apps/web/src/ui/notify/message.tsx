@@ -1,3 +1,4 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
@@ -7,7 +8,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
-import { commonTexts } from '../../messages/common.ts';
 import { type Tone, tones } from '../theme/tokens.ts';
 import type { Seconds } from './notify.tsx';
 import { standingMessages } from './standing-messages.ts';

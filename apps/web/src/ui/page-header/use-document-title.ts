@@ -1,5 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { useEffect } from 'react';
-import { commonTexts } from '../../messages/common.ts';
 
 /** Names the page in the title of the window; without a name it is the product's. */
 export function useDocumentTitle(title?: string): void {

@@ -1,7 +1,7 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
-import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { DocumentNote } from './document-note.tsx';
 
 // react-pdf sets a worker of its own when it is imported, so this must stand beside its use.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import { colors } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
 import { useIsNear } from './use-is-near.ts';
@@ -18,7 +18,7 @@ export function PdfPage({ number, width }: { readonly number: number; readonly w
     <Box
       ref={place}
       role="group"
-      aria-label={texts.page(number)}
+      aria-label={texts.page({ page: number })}
       data-page={number}
       sx={{
         width,

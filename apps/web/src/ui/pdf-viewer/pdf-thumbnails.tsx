@@ -1,9 +1,9 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Page } from 'react-pdf';
-import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors, focusRing, tones } from '../theme/tokens.ts';
 import { PdfDocument } from './pdf-document.tsx';
 import { useIsNear } from './use-is-near.ts';
@@ -76,7 +76,7 @@ function PageThumbnail({
   return (
     <Box component="li" ref={place}>
       <ButtonBase
-        aria-label={texts.openPage(number, mark)}
+        aria-label={mark ? texts.openMarkedPage({ page: number, mark }) : texts.openPage({ page: number })}
         onClick={() => onOpen(number)}
         sx={{
           position: 'relative',
@@ -114,7 +114,7 @@ function PageThumbnail({
           variant="caption"
           sx={{ display: 'block', mt: 2, ...(verdict === 'error' && { color: 'error.main', fontWeight: 600 }) }}
         >
-          {texts.shortPage(number)}
+          {texts.shortPage({ page: number })}
         </Typography>
       </ButtonBase>
     </Box>

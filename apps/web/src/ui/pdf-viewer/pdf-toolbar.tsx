@@ -1,3 +1,4 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
@@ -10,7 +11,6 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors, heights } from '../theme/tokens.ts';
 import type { Zoom } from './use-zoom.ts';
 
@@ -48,7 +48,7 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
       </Box>
       <Tool name={texts.zoomOut} icon={ZoomOut} run={zoom.zoomOut} />
       <Box sx={{ minWidth: 48, textAlign: 'center', display: { xs: 'none', sm: 'block' } }}>
-        {texts.zoom(zoom.percent)}
+        {texts.zoom({ percent: zoom.percent })}
       </Box>
       <Tool name={texts.zoomIn} icon={ZoomIn} run={zoom.zoomIn} />
       <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: { xs: 0, sm: 1 } }}>
@@ -65,16 +65,15 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
 }
 
 function PageOf({ page, total }: { readonly page: number; readonly total: number }) {
-  const words = texts.pageOf(page, total);
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {words.before}{' '}
+        {texts.pageOf.before}{' '}
       </Box>
       <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {words.page}
+        {page}
       </Box>{' '}
-      {words.after}
+      {texts.pageOf.after({ total })}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { saveFile, usePrint } from '../../lib/files/index.ts';
-import { pdfViewerTexts as texts } from '../../messages/pdf-viewer.ts';
 import { colors } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
 import { PdfDocument } from './pdf-document.tsx';

@@ -1,7 +1,7 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { commonTexts } from '../../messages/common.ts';
 import { heights } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 

@@ -1,5 +1,5 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { formatCount, formatMoney } from '../../lib/formats/numbers.ts';
-import { commonTexts } from '../../messages/common.ts';
 
 export type ReportCell = string | number | null;
 

@@ -1,9 +1,9 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import Close from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { tableTexts } from '../../messages/table.ts';
 import type { SelectAllOffer } from '../data-table/index.ts';
 import { colors, heights } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
@@ -40,7 +40,7 @@ export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props)
       </Box>
       {offer && !isPhone && (
         <Button loading={offer.isLoading} onClick={offer.onAccept}>
-          {tableTexts.selectAll(offer.total)}
+          {tableTexts.selectAll({ total: offer.total })}
         </Button>
       )}
       {children}

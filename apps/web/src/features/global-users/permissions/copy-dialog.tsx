@@ -1,5 +1,8 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { grant } from '@hybrid-mail/contracts/grant';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { permissionTexts } from '@hybrid-mail/messages/permissions';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,9 +10,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
-import { commonTexts } from '../../../messages/common.ts';
-import { permissionTexts } from '../../../messages/permissions.ts';
-import { staffTexts } from '../../../messages/staff.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../../ui/form-dialog/form-failure.tsx';
 import { LoadedSelectField, useScreenForm } from '../../../ui/form-field/index.ts';
@@ -44,7 +44,7 @@ export function CopyDialog({ user: { id: toId, name }, onClose }: Props) {
   return (
     <FormDialog
       isOpen
-      title={texts.title(name)}
+      title={texts.title({ name })}
       onClose={onClose}
       isBusy={copying.isPending}
       onSubmit={() => changesAny(preview.data) && copying.mutate()}

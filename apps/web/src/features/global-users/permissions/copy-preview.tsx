@@ -1,10 +1,10 @@
 import type { GrantChanges } from '@hybrid-mail/contracts/grant';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { permissionTexts } from '@hybrid-mail/messages/permissions';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { commonTexts } from '../../../messages/common.ts';
-import { permissionTexts } from '../../../messages/permissions.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 
 const texts = permissionTexts.copy;
@@ -29,7 +29,7 @@ export function CopyPreview({ preview: { data, error, refetch } }: Props) {
   if (error) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}>
-        {permissionTexts.loadFailed(error.message)}
+        {permissionTexts.loadFailed({ why: error.message })}
       </Alert>
     );
   }
@@ -39,14 +39,14 @@ export function CopyPreview({ preview: { data, error, refetch } }: Props) {
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>
       {countOn(data) > 0 && (
         <Part
-          title={texts.on(data.organizationsOnCount, data.unitsOnCount)}
+          title={texts.on({ organizationCount: data.organizationsOnCount, unitCount: data.unitsOnCount })}
           names={namesOf(data.organizationsOn, data.unitsOn)}
           count={countOn(data)}
         />
       )}
       {countOff(data) > 0 && (
         <Part
-          title={texts.off(data.organizationsOffCount, data.unitsOffCount)}
+          title={texts.off({ organizationCount: data.organizationsOffCount, unitCount: data.unitsOffCount })}
           names={namesOf(data.organizationsOff, data.unitsOff)}
           count={countOff(data)}
         />
@@ -57,7 +57,7 @@ export function CopyPreview({ preview: { data, error, refetch } }: Props) {
 
 const namesOf = (organizations: GrantChanges['organizationsOn'], units: GrantChanges['unitsOn']) => [
   ...organizations.map(({ name }) => name),
-  ...units.map(({ name, organization }) => texts.unit(name, organization.name)),
+  ...units.map(({ name, organization }) => texts.unit({ unit: name, organization: organization.name })),
 ];
 
 interface PartProps {
@@ -85,7 +85,7 @@ const Part = ({ title, names, count }: PartProps) => (
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
-      {count > names.length && <li>{texts.others(count - names.length)}</li>}
+      {count > names.length && <li>{texts.others({ count: count - names.length })}</li>}
     </Box>
   </section>
 );

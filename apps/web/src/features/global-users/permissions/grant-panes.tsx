@@ -1,9 +1,9 @@
 import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
+import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { permissionTexts as texts } from '../../../messages/permissions.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { OrganizationPane } from './organization-pane.tsx';

@@ -1,12 +1,12 @@
 import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { permissionTexts as texts } from '../../../messages/permissions.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { grantQueries } from './grants.queries.ts';
 import { MoreButton, PaneNote } from './pane-parts.tsx';
@@ -48,7 +48,7 @@ export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props)
             {texts.onlyOn}
           </Box>
           <Box role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
-            {first && texts.on(first.activeOrganizations, first.activeUnits)}
+            {first && texts.on({ organizationCount: first.activeOrganizations, unitCount: first.activeUnits })}
           </Box>
         </Box>
       </Box>
@@ -60,7 +60,7 @@ export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props)
             note={noteOf(record)}
             hint={record.isSigned ? texts.signedHint : undefined}
             isOn={record.isActive}
-            switchLabel={texts.organizationSwitch(record.name)}
+            switchLabel={texts.organizationSwitch({ name: record.name })}
             onSwitch={(isActive) => toggles.organization({ organizationId: record.id, isActive })}
             isChosen={record.id === chosenId}
             onChoose={() => onChoose(record)}
@@ -74,4 +74,4 @@ export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props)
 }
 
 const noteOf = ({ inn, isSigned, activeUnitsCount, unitsCount }: OrganizationGrant) =>
-  [inn, texts.unitsOn(activeUnitsCount, unitsCount), isSigned && texts.signed].filter(Boolean).join(' · ');
+  [inn, texts.unitsOn({ on: activeUnitsCount, all: unitsCount }), isSigned && texts.signed].filter(Boolean).join(' · ');

@@ -1,8 +1,8 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { commonTexts } from '../../../messages/common.ts';
-import { permissionTexts as texts } from '../../../messages/permissions.ts';
 
 interface Loading {
   readonly isPending: boolean;
@@ -27,7 +27,7 @@ export function PaneNote({ list: { isPending, isFetching, error, refetch }, isEm
           sx={{ overflowWrap: 'anywhere' }}
           action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}
         >
-          {texts.loadFailed(error.message)}
+          {texts.loadFailed({ why: error.message })}
         </Alert>
       </Box>
     );
@@ -51,7 +51,7 @@ export const MoreButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextP
   hasNextPage && (
     <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
       <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {texts.more(Math.min(atOnce, left))}
+        {texts.more({ count: Math.min(atOnce, left) })}
       </Button>
     </Box>
   );

@@ -1,12 +1,12 @@
 import { roleOf, scopeOf } from '@hybrid-mail/access';
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { commonTexts } from '../../../messages/common.ts';
-import { permissionTexts as texts } from '../../../messages/permissions.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GrantPanes } from './grant-panes.tsx';
@@ -27,7 +27,7 @@ export function PermissionDialog({ user, onClose }: Props) {
     <>
       <FormDialog
         isOpen
-        title={texts.title(user.name)}
+        title={texts.title({ name: user.name })}
         width={width}
         onClose={onClose}
         actions={

@@ -1,8 +1,8 @@
 import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
+import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { permissionTexts as texts } from '../../../messages/permissions.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { grantQueries } from './grants.queries.ts';
 import { PaneNote } from './pane-parts.tsx';
@@ -26,15 +26,15 @@ function Units({ userId, toggles, organization: { id, name } }: Props & { readon
   return (
     <>
       <Typography variant="h2" component="h3" sx={{ p: 3, borderBottom: `1px solid ${colors.line}` }}>
-        {texts.unitsOf(name)}
+        {texts.unitsOf({ name })}
       </Typography>
-      <Box component="ul" aria-label={texts.unitsOf(name)} sx={{ m: 0, p: 0, overflow: 'auto', flex: 1 }}>
+      <Box component="ul" aria-label={texts.unitsOf({ name })} sx={{ m: 0, p: 0, overflow: 'auto', flex: 1 }}>
         {units.data?.map((unit) => (
           <SwitchRow
             key={unit.unitId}
             title={unit.name}
             isOn={unit.isActive}
-            switchLabel={texts.unitSwitch(unit.name)}
+            switchLabel={texts.unitSwitch({ name: unit.name })}
             onSwitch={(isActive) => toggles.unit({ organizationId: id, unitId: unit.unitId, isActive })}
           />
         ))}

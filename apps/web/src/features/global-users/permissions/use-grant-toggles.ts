@@ -1,7 +1,7 @@
 import { grant, type OrganizationGrant, type OrganizationGrants, type UnitGrant } from '@hybrid-mail/contracts/grant';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { staffTexts } from '../../../messages/staff.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { grantQueries } from './grants.queries.ts';
 

@@ -1,4 +1,4 @@
-import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CheckedCell, Fix } from './checked-row.ts';
 import type { FoundArea, PlaceIndex } from './place-index.ts';
 
@@ -49,10 +49,10 @@ export function checkArea(written: string, region: Place | null, index: PlaceInd
   if (everywhere.length > 0) {
     const [kind, text] = texts.problems.areaElsewhere;
     const homes = [...new Set(everywhere.map(({ regionId }) => regionId))].flatMap((id) => index.regions(String(id)));
-    return bad(written, [kind, text(region.name)], homes.slice(0, 2).map(otherRegionFix));
+    return bad(written, [kind, text({ region: region.name })], homes.slice(0, 2).map(otherRegionFix));
   }
   return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
 }
 
 const areaFix = ({ name }: Place): Fix => ({ label: name, values: { area: name } });
-const otherRegionFix = ({ name }: Place): Fix => ({ label: texts.regionFix(name), values: { region: name } });
+const otherRegionFix = ({ name }: Place): Fix => ({ label: texts.regionFix({ name }), values: { region: name } });

@@ -1,8 +1,8 @@
-import { columnKey, type FieldKind, fieldValue } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
-import { mailImportTexts as texts } from '../../../messages/mail-import.ts';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import { checkArea, checkRegion } from './check-place.ts';
 import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.ts';
@@ -79,7 +79,7 @@ const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: Checking)
 const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
   text === undefined || cell.problem
     ? cell
-    : { ...cell, problem: { kind: texts.problems.unreadable(label), text, fixes: [] } };
+    : { ...cell, problem: { kind: texts.problems.unreadable({ label }), text, fixes: [] } };
 
 type Words = readonly [string, string];
 
@@ -101,7 +101,10 @@ function checkTemplate(named: string, template: TemplateOption | null, all: read
 function checkField(text: string, label: string, kind: FieldKind): CheckedCell {
   const value = fieldValue(kind, text);
   if ('printed' in value) return { shown: value.printed };
-  return { shown: text, problem: problemOf(texts.problems.field(value.problem, label)) };
+  return {
+    shown: text,
+    problem: problemOf([texts.problems.fields[value.problem]({ label }), fieldProblems[value.problem]]),
+  };
 }
 
 interface Found {

@@ -1,0 +1,11 @@
+import { type AttentionKind, contractDays, silentDays, stuckHours } from '@hybrid-mail/contracts/attention';
+import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
+
+const limits = { stuckHours, silentDays, contractDays };
+const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
+
+/** What a kind means and what helps; staff cannot mend the letter of another. */
+export function adviceOf(kind: AttentionKind, isOwn: boolean): string {
+  const { advice } = texts.kinds[kind];
+  return (!isOwn && forStaff[kind]) || (typeof advice === 'string' ? advice : advice(limits));
+}

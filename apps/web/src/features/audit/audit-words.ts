@@ -1,0 +1,11 @@
+import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
+import { auditTexts } from '@hybrid-mail/messages/audit';
+
+const actions: Record<AuditAction, string> & Partial<Record<string, string>> = auditTexts.actions;
+const subjects: Record<AuditSubject, string> & Partial<Record<string, string>> = auditTexts.subjects;
+const columns: Partial<Record<string, string>> = auditTexts.columnNames;
+
+/** What an older version wrote is shown by its own name. */
+export const actionName = (action: string): string => actions[action] ?? action;
+export const subjectKind = (subject: string): string => subjects[subject] ?? subject;
+export const columnName = (column: string): string => columns[column] ?? column;

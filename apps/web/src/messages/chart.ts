@@ -1,4 +1,0 @@
-/** Charts, whatever they show. */
-export const chartTexts = {
-  notDrawn: 'Диаграмма не загрузилась',
-} as const;

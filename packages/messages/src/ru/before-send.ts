@@ -1,0 +1,25 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** What a person learns before a letter goes: what it costs, and that it went before. */
+export const beforeSendTexts = defineTexts({
+  title: 'Стоимость и баланс',
+  loading: 'Считаем стоимость…',
+  notLoaded: 'Стоимость и баланс сейчас не загрузились. Подписать и отправить можно и без них',
+  letters:
+    '{letters, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}, {sheets, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}',
+  price: '{money}\u00A0сум',
+  balance: 'Баланс организации',
+  underWay: 'Уже передаётся почте',
+  remains: 'Останется на балансе',
+  notEnough:
+    'На балансе не хватит {missing}\u00A0сум. Пополните его: при отрицательном балансе отправка останавливается',
+  repeated: 'Такое письмо этому получателю уже отправлено',
+  repeatedMany:
+    '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} уже {count, plural, one {отправлялось} few {отправлялись} many {отправлялись} other {отправлялись}} или {count, plural, one {повторяется} few {повторяются} many {повторяются} other {повторяются}} среди выбранных',
+  sameAs: 'такое же, как',
+  amongChosen: 'тоже среди выбранных',
+  more: 'Ещё {count}',
+  usual: 'В этот район обычно {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+  usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
+  notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
+});

@@ -1,0 +1,41 @@
+import { defineTexts } from '../define-texts.ts';
+/** Words that every screen uses. */
+export const commonTexts = defineTexts({
+  appName: 'Единая система отправки писем',
+  version: '1.0.2',
+  operator: 'АО «Ўзбекистон почтаси»',
+  cancel: 'Отменить',
+  close: 'Закрыть',
+  back: 'Назад',
+  retry: 'Повторить',
+  refresh: 'Обновить',
+  reset: 'Сбросить',
+  loading: 'Загрузка…',
+  details: 'Подробнее',
+  none: '—',
+  innRule: 'ИНН состоит из 9 цифр',
+  unexpected: 'Страница не открылась. Мы уже знаем о сбое, попробуйте открыть её ещё раз',
+  requestId: 'Номер обращения: {id}',
+});
+
+export const formTexts = defineTexts({
+  optional: 'необязательно',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+  clear: 'Очистить: {field}',
+  dateFormat: 'ДД.ММ.ГГГГ',
+  pickDay: 'Выбрать день в календаре: {field}',
+  yes: 'да',
+  no: 'нет',
+  /** Somebody else changed the field while the form was open. */
+  meanwhile: {
+    said: 'Пока вы редактировали, это поле изменил другой сотрудник',
+    of: 'Изменено другим сотрудником: {field}',
+    now: 'Сейчас:',
+    empty: 'пусто',
+    changed: '(изменено {on})',
+    changedBy: '(изменено {on}, {by})',
+    keepMine: 'Оставить моё',
+    takeTheirs: 'Взять текущее',
+  },
+});

@@ -1,0 +1,20 @@
+import { defineTexts } from '../define-texts.ts';
+/** Words of the contract that an organization or a unit has with the operator. */
+export const contractTexts = defineTexts({
+  contractAndPrices: 'Договор и цены',
+  contractNumber: 'Номер договора',
+  contractDateFrom: 'Действует с',
+  contractDateTo: 'Действует до',
+  contractEndsEarly: 'Договор кончается раньше, чем начинается',
+  contractSum: 'Сумма договора, сум',
+  sumForMail: 'Цена обычного письма, сум',
+  sumForOverPaged: 'Доплата за письмо больше 3 листов, сум',
+  priceMissing: {
+    sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
+    sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',
+  },
+  priceKept: 'Цену можно изменить, но не убрать',
+  noPrice: 'не назначена',
+  noPriceHelp: 'Не назначена: письма не отправляются',
+  freeOfCharge: 'Цена 0,00: письма будут бесплатными',
+});

@@ -1,0 +1,63 @@
+import { defineTexts } from '../define-texts.ts';
+import { organizationTexts } from './organizations.ts';
+import { staffTexts } from './staff.ts';
+import { unitTexts } from './units.ts';
+import { userTexts } from './users.ts';
+
+/** Words of the pages about the operator's own organizations, units and people (specification 2 §2). */
+export const globalTexts = defineTexts({
+  organizations: 'Глобальные организации',
+  units: 'Глобальные подразделения',
+  users: 'Глобальные пользователи',
+  organization: 'Организация',
+  organizationHint: 'Название или ИНН',
+  inn: 'ИНН {inn}',
+});
+
+export const globalOrganizationTexts = defineTexts({
+  title: globalTexts.organizations,
+  count: organizationTexts.count,
+  add: organizationTexts.add,
+  dialog: {
+    add: 'Регистрация глобальной организации',
+    edit: 'Редактирование глобальной организации',
+    isActive: 'Активна: с её подразделениями заключают договоры',
+    contract: 'Договор',
+    userHelp: 'Станет контроллером нового подразделения; роль меняют на странице «Глобальные пользователи»',
+  },
+  added: 'Глобальная организация успешно зарегистрирована',
+  addFailed: organizationTexts.addFailed,
+  edited: 'Глобальная организация успешно обновлена',
+  editFailed: staffTexts.serverFailed,
+  deleting: {
+    title: 'Удалить глобальную организацию?',
+    lost: '{name}, ИНН {inn}, исчезнет вместе с пустыми подразделениями и пользователями, которые ещё не входили. Вернуть её нельзя.',
+    done: 'Глобальная организация успешно удалена',
+  },
+});
+
+/** What is said of units of organizations, and what differs. */
+export const globalUnitTexts = defineTexts({
+  ...unitTexts,
+  title: globalTexts.units,
+  columns: { ...unitTexts.columns, type: 'Тип' },
+  admin: 'Админ',
+  dialog: {
+    ...unitTexts.dialog,
+    organizationEmpty: 'Выберите организацию',
+    organizationsFailed: 'Список организаций не загрузился',
+    isHead: 'Головное: его сотрудникам доступны все организации',
+  },
+});
+
+/** What is said of users of organizations, and what differs. */
+export const globalUserTexts = defineTexts({
+  ...userTexts,
+  title: globalTexts.users,
+  columns: { ...userTexts.columns, role: 'Роль' },
+  filters: { ...userTexts.filters, search: 'Ф.И.О или логин' },
+  permissions: 'Права: {name}',
+  work: 'Роль и место работы',
+  role: 'Роль',
+  roleEmpty: 'Выберите роль',
+});

@@ -1,0 +1,56 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
+import { defineTexts } from '../define-texts.ts';
+
+/** What comes next after each step, and who has to do it. */
+const next = {
+  draft: 'Дальше: подпишите и отправьте письмо',
+  recalled: 'Письмо снова в созданных. Дальше: подпишите его ещё раз или удалите',
+  queued: 'Дальше: передача почте, она начнётся сама',
+  'handing-over': 'Передаём почте прямо сейчас, обычно это несколько секунд',
+  'waiting-for-post': 'Почта пока не ответила. Мы повторяем сами, делать ничего не нужно',
+  'postal-error': 'Дальше: отправьте письмо ещё раз. Второй раз почта его не напечатает',
+  refused: 'Деньги не списаны. Дальше: копия с верными данными',
+  'internal-error': 'Дальше: отправьте письмо ещё раз. Если ошибка повторится, обратитесь к операторам гибридной почты',
+  accepted: 'Дальше: почта передаст письмо на печать',
+  forming: 'Дальше: печать',
+  printed: 'Дальше: отправка в почтовое отделение адресата',
+  prepared: 'Дальше: почтальон вручит письмо адресату',
+  removed: 'Дальше: почта сообщит результат',
+  'creation-error': 'Почта не смогла напечатать письмо. Дальше: почта сообщит результат',
+  attempt: 'Дальше: ещё одна попытка вручения или возврат, если адресат не придёт в отделение',
+  delivered: '',
+  returned: '',
+} as const;
+
+const blocks = {
+  inactive: `Отправка остановлена: организация или подразделение не активны. Пожалуйста обратитесь к операторам гибридной почты.`,
+  debt: refusals['unit-blocked'].message,
+  'contract-expired': `Отправка остановлена: срок договора истёк. Пожалуйста обратитесь к операторам гибридной почты.`,
+  'no-price': refusals['unit-without-price'].message,
+} as const;
+
+const blocksForStaff = {
+  inactive: 'Организация или подразделение не активны',
+  debt: 'У организации задолженность',
+  'contract-expired': 'Срок договора истёк',
+  'no-price': 'Для подразделения не назначена цена письма',
+} as const;
+
+/** Why a letter does not move, since when, and what comes next. */
+export const mailProgressTexts = defineTexts({
+  next,
+  blocks,
+  blocksForStaff,
+  recallUntil: 'Дальше: передача почте в {time}. До этого письмо можно отозвать',
+  askAgain: 'Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в {when}',
+  office: 'Отделение {index}',
+  silent:
+    'Почта ничего не сообщает {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}. Мы спрашиваем её сами',
+  silentLong:
+    'Почта ничего не сообщает {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}, это дольше обычного. Мы спрашиваем её сами, узнать больше можно у операторов гибридной почты',
+  since: 'С {when}',
+  sinceDays: 'С {when}, {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+  recalledOn: 'Отозвано {when}. Ждёт подписи',
+  usual:
+    '{area}: письма обычно доставляют за {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+});

@@ -1,0 +1,19 @@
+import { defineTexts } from '../define-texts.ts';
+/** Words of a letter's state that the contracts do not carry, and what each state means for the sender. */
+export const mailStatusTexts = defineTexts({
+  inProgress: 'В процессе',
+  waitsForSignature: 'Ждёт подписи',
+  signed: 'Подписано, передаём почте',
+  signedOn: 'Подписано {when}, передаём почте',
+  nextTry: 'Следующая попытка в {when}',
+  lastStep: '{step} {when}',
+  handedOver: 'Письмо передано почте',
+  attempted: 'Оставлено извещение {when}',
+  delivered: 'Вручено {when}',
+  deliveredTo: '{who}, {when}',
+  returned: '{label} {when}, письмо возвращается',
+  postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
+  /** Reasons come with their advice. */
+  refused: 'Почта не приняла письмо. Создайте копию с верными данными',
+  ourFailure: 'Сбой у нас, мы уже знаем. Деньги не списаны',
+});

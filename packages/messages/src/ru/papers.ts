@@ -1,0 +1,30 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Words of what proves a sent letter: receipt, letter with receipt, proof pack. */
+export const papersTexts = defineTexts({
+  receipt: 'Квитанция',
+  preparing: 'Готовим…',
+  receiptFailed: 'Квитанция не загрузилась',
+  printBlocked: 'Браузер не открыл квитанцию для печати. Скачайте её',
+  download: 'Скачать',
+  downloadReceipt: 'Скачать квитанцию',
+  letterWithReceipt: 'Письмо и квитанция',
+  proofPack: 'Комплект доказательств',
+  proofPackHelp: 'Документ, квитанция, история, подпись и как их проверить. ZIP',
+  proofPacks: 'Комплекты доказательств',
+  proofPacksOf:
+    'Комплекты доказательств: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
+  tooMany:
+    'За один раз можно скачать не больше {most, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',
+  ofLetter: '{paper} {number}',
+  waiting: 'Собираем файл…',
+  received: 'Получено {size}',
+  receivedOf: 'Получено {size} примерно из {total}',
+  failed: 'Скачать не удалось',
+  fileNames: {
+    receipt: '{number}-квитанция.pdf',
+    letterWithReceipt: '{number}-письмо-и-квитанция.pdf',
+    proofPack: '{number}-доказательства.zip',
+    proofPacks: 'Доказательства-писем-{count}.zip',
+  },
+});

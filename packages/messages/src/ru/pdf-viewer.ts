@@ -1,0 +1,24 @@
+import { defineTexts } from '../define-texts.ts';
+/** Words of the PDF viewer. */
+export const pdfViewerTexts = defineTexts({
+  toolbar: 'Просмотр документа',
+  pages: 'Страницы документа',
+  pageOf: { before: 'Страница', after: 'из {total}' },
+  page: 'Страница {page}',
+  shortPage: 'стр. {page}',
+  openPage: 'Открыть страницу {page}',
+  openMarkedPage: 'Открыть страницу {page} ({mark})',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  zoomIn: 'Увеличить',
+  zoomOut: 'Уменьшить',
+  zoom: '{percent}\u00A0%',
+  print: 'Печать',
+  printBlocked: 'Браузер не открыл документ для печати. Скачайте его',
+  download: 'Скачать',
+  fullScreen: 'На весь экран',
+  leaveFullScreen: 'Выйти из полноэкранного режима',
+  loading: 'Документ открывается…',
+  unreadable: 'Документ не открылся. Скачайте его и откройте в другой программе',
+  pageUnreadable: 'Страница не открылась',
+});

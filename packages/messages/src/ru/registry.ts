@@ -1,0 +1,25 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Words of a registry above the list of its letters. */
+export const registryTexts = defineTexts({
+  filter: 'Реестр',
+  unnamed: 'Реестр № {id}',
+  label: 'Реестр',
+  making: 'Готовим письма: {created} из {total}',
+  ready:
+    '{created, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} готово к подписи',
+  failed:
+    'Не получилось: {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
+  show: 'Показать причины',
+  hide: 'Скрыть причины',
+  problem: 'Строка {row}: {text}',
+  problemsFailed: 'Причины не загрузились',
+  retry: 'Попробовать ещё раз',
+  retryFailed: 'Попробовать не удалось',
+  remove: 'Удалить реестр',
+  removing: 'Удалить реестр «{name}»?',
+  lost: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} из этого реестра и их PDF исчезнут из «Созданных». Вернуть их нельзя: реестр придётся загрузить заново.',
+  removed: 'Реестр удалён',
+  notLoaded: 'Сведения о реестре не загрузились',
+  gone: 'Такого реестра нет: он удалён или загружен другим подразделением',
+});

@@ -1,0 +1,109 @@
+import { refusals } from '@hybrid-mail/contracts/errors';
+import { defineTexts } from '../define-texts.ts';
+
+/** What goes wrong with the program E-IMZO. */
+const troubles = {
+  'not-running': {
+    title: 'Программа E-IMZO не запущена',
+    text: 'Запустите E-IMZO на этом компьютере и нажмите «Повторить». Если программы нет, установите её с сайта',
+  },
+  outdated: {
+    title: 'Программа E-IMZO устарела',
+    text: 'Эта версия не умеет подписывать письма. Установите новую с сайта',
+  },
+  'domain-refused': {
+    title: 'E-IMZO не знает этот сайт',
+    text: 'Разрешите сайту доступ в окне E-IMZO или обратитесь к операторам гибридной почты',
+  },
+  busy: {
+    title: 'E-IMZO занята',
+    text: 'Возможно, её окно открыто за браузером. Закройте окна программы и повторите',
+  },
+  cancelled: {
+    title: 'Подпись отменена',
+    text: 'Окно пароля закрыто. Нажмите «Подписать», когда будете готовы',
+  },
+  'wrong-key': {
+    title: 'Ключ не открылся',
+    text: 'Файл ключа перемещён, флешка вынута или пароль неверен. Проверьте ключ и повторите',
+  },
+  failed: {
+    title: 'E-IMZO не смогла подписать',
+    text: 'Закройте программу, запустите её снова и повторите',
+  },
+} as const;
+
+/** Words of the signing dialog. */
+export const signingTexts = defineTexts({
+  failed: 'Ошибка при подписании',
+  about: 'Что подписывается',
+  keys: 'Ключ для подписи',
+  sign: 'Подписать',
+  lookingForKeys: 'Ищем ключи на этом компьютере…',
+  otherKeys: 'Другие ключи ({count})',
+  noFittingKeys: 'Среди ключей этого компьютера нет подходящего',
+  misfits: {
+    'other-organization': 'другая организация',
+    'personal-key': 'личный ключ: права подписывать от имени организации нет',
+  },
+  noKeys: 'Нет ключей для выбора',
+  noKeysHelp: 'Вставьте флешку с ключом или скопируйте файл ключа в папку DSKEYS и нажмите «Повторить»',
+  expiredHidden:
+    '{count, plural, one {#\u00A0ключ} few {#\u00A0ключа} many {#\u00A0ключей} other {#\u00A0ключа}} не {count, plural, =1 {показан} other {показано}}: срок действия истёк',
+  inn: 'ИНН {inn}',
+  pinfl: 'ПИНФЛ {pinfl}',
+  validTo: 'действует до {day}',
+  /** The person gave up while the key was being opened. */
+  givenUp: 'Подписание отменено, ничего не отправлено',
+  staying: 'Идёт подписание. Отмените его, чтобы уйти со страницы',
+  chooseFirst: 'Осталось: выбрать ключ',
+  preparing: 'Запрашиваем текст для подписи…',
+  password: 'Введите пароль в окне E-IMZO. Если его не видно, оно за браузером: сверните браузер',
+  sending: 'Подписано, отправляем…',
+  phoneTitle: 'Подписать можно на компьютере',
+  phone: 'Ключ и программа E-IMZO работают только на компьютере. Откройте письмо там, оно ждёт в созданных',
+  programSite: 'e-imzo.uz',
+  programUrl: 'https://e-imzo.uz',
+  mayRepeat: 'Письмо не отправлено, можно повторить',
+  troubles,
+  unexpected: 'Подписать не удалось. Повторите',
+  changed: refusals['mail-changed'].message,
+});
+
+/** Words of the dialog that signs many letters. */
+export const massSigningTexts = defineTexts({
+  title:
+    'Подписание и отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',
+  letters: 'Письма',
+  opening: signingTexts.password,
+  signing: 'Подписывается {place}-е письмо из {count, number}',
+  finishing: 'Отправляем последние подписи',
+  paused: 'Приостановлено',
+  pausedBecause: 'Отправка приостановлена: со следующими письмами будет то же самое',
+  cancelled: 'Окно пароля закрыто. Нажмите «Продолжить», когда будете готовы',
+  givenUp: 'Отправка отменена, ничего не отправлено',
+  ended: 'Отправка закончена',
+  stopped: 'Отправка остановлена',
+  secondsLeft: 'Осталось около {seconds}\u00A0с',
+  minutesLeft: 'Осталось около {minutes}\u00A0мин',
+  done: 'Успешно',
+  failed: 'Неудачно',
+  left: 'Осталось',
+  progress: 'Ход отправки',
+  said: 'Успешно {done}, неудачно {failed}, осталось {left}',
+  states: {
+    waiting: 'Ожидает',
+    signing: 'Подписывается',
+    sending: 'Отправляется',
+    done: 'В очереди',
+    'done-before': 'Уже в очереди',
+    untouched: 'Не отправлялось',
+  },
+  pause: 'Пауза',
+  resume: 'Продолжить',
+  stop: 'Остановить',
+  retryFailed: 'Повторить неудачные ({count})',
+  phone: 'Ключ и программа E-IMZO работают только на компьютере. Откройте «Созданные» там и выберите письма снова',
+  stay: 'Не закрывайте страницу. Неподписанные письма останутся в «Созданных».',
+  staying: 'Идёт отправка. Остановите её, чтобы уйти со страницы',
+});

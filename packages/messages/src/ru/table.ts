@@ -1,0 +1,20 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Words of tables and pagers. */
+export const tableTexts = defineTexts({
+  pageSize: 'Строк на странице',
+  pages: 'Страницы',
+  range: '{first, number}–{last, number} из {total, number}',
+  pageOf: 'стр. {page, number} из {pages, number}',
+  page: 'Страница {page, number}',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  loading: 'Загрузка списка',
+  refreshing: 'Обновление списка',
+  number: '№',
+  selectPage: 'Выбрать все строки страницы',
+  selectPageShort: 'Вся страница',
+  selectAll: 'Выбрать все\u00A0{total, number}',
+  unselect: 'Снять выбор',
+  selectRow: 'Выбрать {name}',
+});

@@ -1,0 +1,33 @@
+import { defineTexts } from '../define-texts.ts';
+/** Words of the public page of one letter. */
+export const trackTexts = defineTexts({
+  title: 'Протокол письма',
+  home: 'На главную',
+  search: 'Номер письма',
+  placeholder: 'EHM10482375',
+  find: 'Найти',
+  clear: 'Очистить',
+  found: 'Ваше письмо найдено',
+  notFound: 'Ваше письмо не найдено в системе',
+  notFoundHelp:
+    'Проверьте номер: он начинается с EHM, дальше идут цифры. Письмо видно здесь с тех пор, как его приняла почта',
+  blankHelp: 'Номер стоит на квитанции под штрихкодом: EHM и цифры',
+  print: 'Печать',
+  printed: 'Напечатано {when}',
+  steps: 'Путь письма',
+  registered: 'Зарегистрировано',
+  printedStep: 'Напечатано',
+  atOffice: 'В отделении',
+  delivery: 'Вручение',
+  attempt: 'попытка {day}',
+  result: 'Результат',
+  history: 'История письма',
+  time: 'Время',
+  action: 'Действие',
+  postOffice: 'Почтовое отделение {code}',
+  newResult: 'Установлен новый статус: {label}, {day}',
+  hash: 'Отпечаток документа SHA-256',
+  hashByCode: 'Отпечаток документа открывается по QR-коду квитанции',
+  copy: 'Копировать',
+  copied: 'Скопировано',
+});

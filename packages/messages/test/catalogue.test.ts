@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = new URL('../src/ru/', import.meta.url);
+
+/** Any value: a number that is also printed as a text. */
+const anyValue = new Proxy({}, { has: () => true, get: () => 5 });
+
+function saidOf(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'function') return [texts(anyValue)];
+  return Object.values(texts as object).flatMap(saidOf);
+}
+
+it.each(readdirSync(folder))('every text of %s can be said, and nothing of its pattern is left', async (file) => {
+  const said = Object.values(await import(new URL(file, folder).href)).flatMap(saidOf);
+  expect(said.length).toBeGreaterThan(0);
+  for (const text of said) {
+    expect(text).not.toMatch(/[{}]|undefined|plural|NaN/);
+    expect(text.trim()).toBe(text.trim() === '' ? '' : text.trim());
+  }
+});
