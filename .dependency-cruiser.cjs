@@ -21,6 +21,7 @@ const typesOnly = (name, from, to) => ({
 const reads = [
   'packages/access',
   'packages/contracts',
+  'packages/messages',
   'packages/core',
   'packages/jobs',
   'packages/db',
@@ -57,13 +58,17 @@ module.exports = {
       to: { pathNot: '^packages/access/' },
     },
     {
-      name: 'contracts import access and zod, nothing else',
+      name: 'contracts import access, zod and the codes of problems, nothing else',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: tests },
-      to: { pathNot: ['^packages/(contracts|access)/', '/zod/'] },
+      to: { pathNot: ['^packages/(contracts|access)/', '^packages/messages/src/problem\\.ts$', '/zod/'] },
     },
-    only('messages import contracts, nothing else', 'packages/messages', ['packages/contracts']),
-    only('core imports access, contracts, db, jobs, documents and gateways, nothing else', 'packages/core', reads),
+    only('messages know nothing of ours', 'packages/messages'),
+    only(
+      'core imports access, contracts, messages, db, jobs, documents and gateways, nothing else',
+      'packages/core',
+      reads,
+    ),
     {
       name: 'subjects of core import each other through their index only',
       severity: 'error',

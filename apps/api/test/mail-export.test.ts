@@ -1,6 +1,7 @@
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { mailExport } from '@hybrid-mail/contracts/mail-export';
 import { type Frame, frameReader } from '@hybrid-mail/contracts/progress-frames';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
@@ -78,7 +79,7 @@ describe('the letters as an Excel file', () => {
 
   it('has the columns of the page and its words (LIST-28)', async () => {
     const [head = [], ...rows] = await rowsOf('?sort=id&desc=false');
-    expect(head).toEqual(mailColumns.map(({ title }) => title));
+    expect(head).toEqual(mailColumns.map(({ key }) => mailListTexts.columns[key]));
     const place = {
       Отправитель: cast.ours.unit.name,
       Область: 'Самаркандская область',

@@ -3,6 +3,7 @@ import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { aLetterTemplate, mayImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ describe('POST /api/Registry', () => {
   it('refuses one row more, and none at all, in the words of the page', async () => {
     const before = await registries();
     const tooMany = await post({ Mails: newRows(maxRows + 1) });
-    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, tooManyRows]);
+    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, sayProblem(tooManyRows)]);
     for (const body of [{ Mails: [] }, {}, { Mails: null }, { Mails: 'x' }, []]) {
       const answer = await post(body);
       expect([answer.statusCode, answer.json().Code], JSON.stringify(body)).toEqual([400, 'wrong-input']);

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -91,7 +92,7 @@ export const attention = {
     path: '/api/AttentionMail',
     action: 'attention.read',
     summary: 'Письма, которые сами не движутся; дольше всех ждущие сверху',
-    query: wire({ ...paging, kind: z.enum(attentionMailKinds, 'Такого вида нет') }),
+    query: wire({ ...paging, kind: z.enum(attentionMailKinds, problem('unknown-kind')) }),
     reply: attentionMailPage,
   }),
   organizations: endpoint({
@@ -100,7 +101,7 @@ export const attention = {
     path: '/api/AttentionOrganization',
     action: 'attention.read',
     summary: 'Организации, которыми надо заняться',
-    query: wire({ ...paging, kind: z.enum(attentionOrganizationKinds, 'Такого вида нет') }),
+    query: wire({ ...paging, kind: z.enum(attentionOrganizationKinds, problem('unknown-kind')) }),
     reply: attentionOrganizationPage,
   }),
   units: endpoint({
@@ -109,7 +110,7 @@ export const attention = {
     path: '/api/AttentionUnit',
     action: 'attention.read',
     summary: 'Подразделения без цены: их письма не отправляются',
-    query: wire({ ...paging, kind: z.enum(attentionUnitKinds, 'Такого вида нет') }),
+    query: wire({ ...paging, kind: z.enum(attentionUnitKinds, problem('unknown-kind')) }),
     reply: attentionUnitPage,
   }),
 };

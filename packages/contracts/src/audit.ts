@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -87,11 +88,11 @@ export const auditQuery = wire({
   ...paging,
   start: day.optional(),
   end: day.optional(),
-  action: z.enum(auditActions, 'Такого действия нет').optional(),
+  action: z.enum(auditActions, problem('unknown-action')).optional(),
   /** A part of the name of who did it. */
   actor: searchText.optional(),
   actorId: id().optional(),
-  subject: z.enum(auditSubjects, 'Такого объекта нет').optional(),
+  subject: z.enum(auditSubjects, problem('unknown-subject')).optional(),
   subjectId: searchText.optional(),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

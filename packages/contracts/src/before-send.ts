@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, moment } from './scalars.ts';
@@ -47,7 +48,7 @@ export const beforeSend = {
     path: '/api/DeliveryTime',
     action: 'mail.create',
     summary: 'За сколько дней письма в этот район обычно вручают; null, если вручений мало',
-    query: wire({ area: id('Выберите район отправки') }),
+    query: wire({ area: id(problem('choose-area')) }),
     reply: wire({ usualDays: z.int().nullable() }),
     perMinute: 240,
   }),
@@ -59,9 +60,9 @@ export const beforeSend = {
     summary: 'Во что обойдётся отправка, что останется на балансе, что уже отправлялось; ничего не меняет',
     body: wire({
       ids: z
-        .array(id(), 'Укажите письма')
-        .min(1, 'Укажите письма')
-        .max(maxLetters, `За один раз не больше 10 000 писем`),
+        .array(id(), problem('name-letters'))
+        .min(1, problem('name-letters'))
+        .max(maxLetters, problem('letters-at-once')),
     }),
     reply: sendQuote,
     perMinute: 120,
@@ -73,10 +74,10 @@ export const beforeSend = {
     action: 'mail.create',
     summary: 'Последнее отправленное письмо с этим документом этому получателю; null, если такого нет',
     body: wire({
-      receiver: requiredText(maxTextLength, 'Введите ФИО получателя'),
-      address: requiredText(maxTextLength, 'Введите адрес получателя'),
-      area: id('Выберите район отправки'),
-      documentSha256: z.string().regex(/^[0-9a-f]{64}$/, 'Ожидается SHA-256'),
+      receiver: requiredText(maxTextLength, problem('receiver-missing')),
+      address: requiredText(maxTextLength, problem('address-missing')),
+      area: id(problem('choose-area')),
+      documentSha256: z.string().regex(/^[0-9a-f]{64}$/, problem('expect-sha256')),
     }),
     reply: alikeMail.nullable(),
     perMinute: 240,

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { tidyText } from './text.ts';
 
 /** What a placeholder of a template takes, by the word behind its bar: `{{Долг|сумма}}`. Without a word: text. */
@@ -18,11 +19,11 @@ export const letterColumns = {
 export const maxValue = 2000;
 
 export const fieldProblems = {
-  empty: 'Не заполнено',
-  tooLong: `Не больше ${maxValue} знаков`,
-  amount: 'Нужно число, например 12 000 000,00',
-  number: 'Нужно число, например 1 250',
-  date: 'Нужна дата, например 21.11.2026',
+  empty: problem('value-missing'),
+  tooLong: problem('longest', { max: maxValue }),
+  amount: problem('value-not-amount'),
+  number: problem('value-not-number'),
+  date: problem('value-not-date'),
 } as const;
 export type FieldProblem = keyof typeof fieldProblems;
 

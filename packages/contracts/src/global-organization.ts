@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
@@ -73,7 +74,7 @@ const details = {
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
-  contractSignerUnitId: optionalId('Выберите подразделение'),
+  contractSignerUnitId: optionalId(problem('choose-unit')),
 };
 
 export const newGlobalOrganization = wire({

@@ -1,4 +1,5 @@
 import { globalUserTypes } from '@hybrid-mail/access';
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-const chooseType = 'Выберите роль';
+const chooseType = problem('choose-role');
 
 /** A number and nothing that looks like one: it decides what somebody may do. */
 export const staffType = z.int(chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
@@ -46,7 +47,7 @@ const maxUsers = 1000;
 
 export const globalUserQuery = wire({
   ...paging,
-  limit: whole(1, maxUsers, `На странице от 1 до ${maxUsers} строк`).default(50),
+  limit: whole(1, maxUsers, problem('page-of-rows', { max: maxUsers })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
   /** Of the organization. */
   inn: inn.optional(),
@@ -61,7 +62,7 @@ export const globalUserQuery = wire({
 });
 export type GlobalUserQuery = z.output<typeof globalUserQuery>;
 
-const globalUnitId = id('Выберите филиал');
+const globalUnitId = id(problem('choose-branch'));
 
 export const newGlobalUser = wire({
   userFullName: fullName,

@@ -6,21 +6,3 @@ it('a list of letters is sorted by its columns, and for staff by the organizatio
   const sorts = mailColumns.flatMap(({ sort }) => sort ?? []);
   expect([...sorts, 'organization'].toSorted()).toEqual(mailSorts.toSorted());
 });
-
-it('a list of letters has the columns of the specification (LIST-28)', () => {
-  expect(mailColumns.map(({ title }) => title)).toEqual([
-    '№',
-    'Идентификатор',
-    'Отправитель',
-    'Получатель',
-    'Область',
-    'Район',
-    'Адрес',
-    'Получил',
-    'Количество страниц',
-    'Дата создания',
-    'Дата отправки',
-    'Статус',
-    'Дата вручения / возврата',
-  ]);
-});

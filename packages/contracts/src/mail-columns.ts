@@ -2,8 +2,6 @@ import type { MailSort } from './mail-list.ts';
 
 interface Column {
   readonly key: string;
-  /** On the page and in the file. */
-  readonly title: string;
   /** What the list is sorted by when this column is. */
   readonly sort: MailSort | null;
   /** How the file writes it. */
@@ -17,24 +15,19 @@ interface Column {
  * has to know a column is a Record of MailColumn, so that one that is added does not compile until all have it.
  */
 export const mailColumns = [
-  { key: 'number', title: '№', sort: null, kind: 'ordinal', width: 7 },
-  { key: 'id', title: 'Идентификатор', sort: 'id', kind: 'text', width: 15 },
-  { key: 'sender', title: 'Отправитель', sort: 'sender', kind: 'text', width: 28 },
-  { key: 'receiver', title: 'Получатель', sort: 'receiver', kind: 'text', width: 34 },
-  { key: 'region', title: 'Область', sort: 'region', kind: 'text', width: 24 },
-  { key: 'area', title: 'Район', sort: 'area', kind: 'text', width: 24 },
-  { key: 'address', title: 'Адрес', sort: 'address', kind: 'text', width: 40 },
-  { key: 'recipient', title: 'Получил', sort: 'recipient', kind: 'text', width: 24 },
-  { key: 'pagesCount', title: 'Количество страниц', sort: 'pagesCount', kind: 'count', width: 13 },
-  { key: 'createdOn', title: 'Дата создания', sort: 'createdOn', kind: 'moment', width: 20 },
-  { key: 'sentOn', title: 'Дата отправки', sort: 'sentOn', kind: 'moment', width: 20 },
-  { key: 'status', title: 'Статус', sort: 'sendStatus', kind: 'text', width: 30 },
-  { key: 'performedOn', title: 'Дата вручения / возврата', sort: 'performedOn', kind: 'day', width: 16 },
+  { key: 'number', sort: null, kind: 'ordinal', width: 7 },
+  { key: 'id', sort: 'id', kind: 'text', width: 15 },
+  { key: 'sender', sort: 'sender', kind: 'text', width: 28 },
+  { key: 'receiver', sort: 'receiver', kind: 'text', width: 34 },
+  { key: 'region', sort: 'region', kind: 'text', width: 24 },
+  { key: 'area', sort: 'area', kind: 'text', width: 24 },
+  { key: 'address', sort: 'address', kind: 'text', width: 40 },
+  { key: 'recipient', sort: 'recipient', kind: 'text', width: 24 },
+  { key: 'pagesCount', sort: 'pagesCount', kind: 'count', width: 13 },
+  { key: 'createdOn', sort: 'createdOn', kind: 'moment', width: 20 },
+  { key: 'sentOn', sort: 'sentOn', kind: 'moment', width: 20 },
+  { key: 'status', sort: 'sendStatus', kind: 'text', width: 30 },
+  { key: 'performedOn', sort: 'performedOn', kind: 'day', width: 16 },
 ] as const satisfies readonly Column[];
 
 export type MailColumn = (typeof mailColumns)[number]['key'];
-
-export const mailColumnTitles = Object.fromEntries(mailColumns.map(({ key, title }) => [key, title])) as Record<
-  MailColumn,
-  string
->;

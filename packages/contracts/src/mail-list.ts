@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { meaningOf, notSent, performFilters, performTypes, sendStatuses } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,7 @@ import { wire } from './wire.ts';
 
 /** A list that leaves at once, as a file or as one answer, holds no more. */
 export const maxExportRows = 100_000;
-export const pageLimitText = `На странице от 1 до ${maxPageSize} писем`;
+export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 
 /** What a list may be sorted by: the columns of the pages. */
 export const mailSorts = [

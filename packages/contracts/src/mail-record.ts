@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { historyTypes, meaningOf, notSent, performTypes, sendStatuses } from './delivery.ts';
 import { mailProgress } from './mail-progress.ts';
@@ -8,10 +9,10 @@ import { page, wire } from './wire.ts';
 
 /** The client's own number of a letter. */
 export const externalId = z
-  .string('Номер указывается текстом')
-  .min(1, 'От 1 до 100 знаков')
-  .max(100, 'От 1 до 100 знаков')
-  .refine(isStorable, 'Недопустимые знаки');
+  .string(problem('external-id-not-text'))
+  .min(1, problem('external-id-length'))
+  .max(100, problem('external-id-length'))
+  .refine(isStorable, problem('unstorable'));
 
 /** A delivery result. */
 export const perform = wire({

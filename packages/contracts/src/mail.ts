@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
@@ -11,9 +12,9 @@ const byId = wire({ id: id() });
 /** Base64 of a 10 MiB file, percent-encoded in the worst case, and the other fields. */
 const uploadLimit = 30 * 1024 * 1024;
 
-const chooseRegion = 'Выберите область отправки';
-const chooseArea = 'Выберите район отправки';
-const chooseFile = 'Выберите файл для отправки';
+const chooseRegion = problem('choose-region');
+const chooseArea = problem('choose-area');
+const chooseFile = problem('choose-letter-file');
 
 const document64 = z.string(chooseFile).min(1, chooseFile);
 const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
@@ -21,25 +22,25 @@ const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile }
 /** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
 export const newMail = wire(
   {
-    receiver: requiredText(maxTextLength, 'Введите ФИО получателя'),
-    address: requiredText(maxTextLength, 'Введите адрес получателя'),
+    receiver: requiredText(maxTextLength, problem('receiver-missing')),
+    address: requiredText(maxTextLength, problem('address-missing')),
     region: id(chooseRegion).optional(),
     area: id(chooseArea).optional(),
     regionSoato: z
       .string()
-      .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
+      .regex(/^[0-9]{4}$/, problem('soato-of-region'))
       .optional(),
     areaSoato: z
       .string()
-      .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
+      .regex(/^[0-9]{7}$/, problem('soato-of-area'))
       .optional(),
     soatoRegionId: z
       .string()
-      .regex(/^[0-9]{4}$/, 'Код СОАТО области - 4 цифры')
+      .regex(/^[0-9]{4}$/, problem('soato-of-region'))
       .optional(),
     soatoAreaId: z
       .string()
-      .regex(/^[0-9]{7}$/, 'Код СОАТО района - 7 цифр')
+      .regex(/^[0-9]{7}$/, problem('soato-of-area'))
       .optional(),
     /** May be left out of a copy: it takes the document of the letter it is made from. */
     document64: document64.optional(),
@@ -79,14 +80,14 @@ export const pdfInspection = wire({
 export type PdfInspectionReply = z.output<typeof pdfInspection>;
 
 const signature = wire({
-  signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
+  signature: z
+    .string(problem('signature-missing'))
+    .min(1, problem('signature-missing'))
+    .max(2_000_000, problem('signature-too-long')),
 });
 
 const letterIds = wire({
-  ids: z
-    .array(id(), 'Укажите письма списком номеров')
-    .min(1, 'Укажите хотя бы одно письмо')
-    .max(500, 'За один раз удаляется не больше 500 писем'),
+  ids: z.array(id(), problem('letters-not-a-list')).min(1, problem('no-letters')).max(500, problem('too-many-deleted')),
 });
 
 /** The body is a bare list of ids; a form or an object names the list `Ids`. A body that got lost is no list. */

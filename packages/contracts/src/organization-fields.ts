@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { id, maxInt, whole } from './scalars.ts';
 import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
@@ -17,57 +18,53 @@ const isThere = (text: string) => text !== '';
 
 /** The taxpayer's number of an organization. */
 export const inn = firstOf(
-  [isThere, 'Введите ИНН'],
-  [(text) => asciiDigits.test(text), 'Формат ИНН - 9 цифр'],
-  [(text) => text.length === 9, 'Введите ровно 9 цифр'],
+  [isThere, problem('inn-missing')],
+  [(text) => asciiDigits.test(text), problem('inn-format')],
+  [(text) => text.length === 9, problem('inn-length')],
 );
 
 /** A telephone number, which is also what people log in with. */
 export const phoneNumber = firstOf(
-  [isThere, 'Введите номер телефона полность, без знака +'],
-  [(text) => asciiDigits.test(text) && text.startsWith('998'), 'Формат логина - 12 цифр с начальными 998'],
-  [(text) => text.length === 12, 'Номер телефона должен состоять ровно из 12 цифр'],
+  [isThere, problem('phone-missing')],
+  [(text) => asciiDigits.test(text) && text.startsWith('998'), problem('phone-format')],
+  [(text) => text.length === 12, problem('phone-length')],
 );
 
 export const organizationName = requiredText(
   maxTextLength,
-  'Введите название организации',
-  'Слишком длинное название организации',
+  problem('organization-name-missing'),
+  problem('organization-name-long'),
 );
 export const organizationAddress = requiredText(
   maxTextLength,
-  'Введите адрес организации',
-  'Слишком длинный адрес организации',
+  problem('organization-address-missing'),
+  problem('organization-address-long'),
 );
-export const unitName = requiredText(
-  maxTextLength,
-  'Введите название подразделения',
-  'Слишком длинное название подразделения',
-);
-export const unitAddress = requiredText(600, 'Введите адрес подразделения', 'Слишком длинный адрес подразделения');
-export const fullName = requiredText(maxTextLength, 'Введите свое Ф.И.О', 'Слишком длинное Ф.И.О');
+export const unitName = requiredText(maxTextLength, problem('unit-name-missing'), problem('unit-name-long'));
+export const unitAddress = requiredText(600, problem('unit-address-missing'), problem('unit-address-long'));
+export const fullName = requiredText(maxTextLength, problem('full-name-missing'), problem('full-name-long'));
 
 /** Counted in signs as people see them; kept as typed. */
 export const newPassword = z
-  .string('Придумайте пароль')
-  .min(1, 'Придумайте пароль')
-  .refine((text) => text === '' || [...text].length >= 8, 'Пароль должен быть не менее 8 символов')
-  .max(256, 'Не больше 256 знаков')
-  .refine(isStorable, 'Недопустимые знаки');
+  .string(problem('new-password-missing'))
+  .min(1, problem('new-password-missing'))
+  .refine((text) => text === '' || [...text].length >= 8, problem('new-password-short'))
+  .max(256, problem('longest', { max: 256 }))
+  .refine(isStorable, problem('unstorable'));
 
 /** Text that may be left out; blank is the same as left out. */
 export function optionalText(max: number, form?: { pattern: RegExp; message: string }) {
-  const tooLong = `Не больше ${max} знаков`;
+  const tooLong = problem('longest', { max });
   const inner = z
     .string()
     .refine((text) => [...text].length <= max, tooLong)
     .refine((text) => !form || form.pattern.test(text), form?.message)
     .nullable();
   return z
-    .codec(z.string('Ожидается текст').nullish(), inner, {
+    .codec(z.string(problem('expect-text')).nullish(), inner, {
       decode: (text, context) => {
         if (!text) return null;
-        if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: 'Недопустимые знаки' });
+        if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: problem('unstorable') });
         if (text.length > max * 10) context.issues.push({ code: 'custom', input: text, message: tooLong });
         return tidyText(text) || null;
       },
@@ -95,7 +92,7 @@ export const optionalId = (message: string, least = 1) =>
     .optional()
     .default(null);
 
-const amountText = 'Сумма указывается числом, не больше двух знаков после точки';
+const amountText = problem('expect-amount');
 const amountForm = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
 
 /** Money as text, numeric(14,2), never a float; null is refused, because it is what JSON makes of NaN. */
@@ -132,16 +129,16 @@ export const price = z
   .optional()
   .default(null);
 
-const chooseRegion = 'Выберите хотя-бы один регион';
+const chooseRegion = problem('regions-missing');
 
 /** Ids of the regions a unit works in. */
 export const regionIds = z
   .array(id(chooseRegion), chooseRegion)
   .min(1, chooseRegion)
-  .max(100, 'Не больше 100 регионов');
+  .max(100, problem('too-many-regions'));
 
-const dayText = 'Дата указывается как ДД.ММ.ГГГГ';
-const noSuchDay = 'Такой даты нет в календаре: исправьте её или очистите поле';
+const dayText = problem('expect-day');
+const noSuchDay = problem('no-such-day');
 const writtenDay = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/;
 
 /** Stands for what is not written as a day. */

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
@@ -108,8 +109,8 @@ const details = {
   contractNumber,
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
-  contractSignerUnitId: optionalId('Выберите подразделение'),
-  clientTypeId: optionalId('Выберите внутреннего клиента', 0),
+  contractSignerUnitId: optionalId(problem('choose-unit')),
+  clientTypeId: optionalId(problem('choose-client-type'), 0),
 };
 
 const flags = { isLtd: flag.optional(), isActive: flag.optional(), hasContractWithGlobalUnit: flag.optional() };

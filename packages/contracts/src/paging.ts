@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { flag, whole } from './scalars.ts';
 
@@ -6,7 +7,7 @@ export const maxPageSize = 500;
 
 /** Which part of a list is asked for. */
 export const paging = {
-  limit: whole(1, maxPageSize, `На странице от 1 до ${maxPageSize} строк`)
+  limit: whole(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
     .describe('Сколько строк ответить'),
   skip: whole(0, maxOffset).default(0).describe('Сколько строк пропустить'),
@@ -14,7 +15,7 @@ export const paging = {
 
 /** By what a list is sorted: one of the names, in any case; descending unless told otherwise. */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
-  const known = z.enum(names, 'По этому полю список не сортируется');
+  const known = z.enum(names, problem('no-such-sort'));
   const sort = z.codec(z.string().describe(`Одно из: ${names.join(', ')}`), known, {
     // A name that is not there goes on as it is, and is refused by its own message.
     decode: (text) =>

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
@@ -12,9 +13,9 @@ const zip = { contentType: fileTypes.zip };
 export const maxProofPacks = 500;
 
 const ids = z
-  .array(id(), 'Выберите письма')
-  .min(1, 'Выберите письма')
-  .max(maxProofPacks, `За один раз можно скачать не больше ${maxProofPacks} писем`);
+  .array(id(), problem('choose-letters'))
+  .min(1, problem('choose-letters'))
+  .max(maxProofPacks, problem('too-many-downloaded', { max: maxProofPacks }));
 
 /** What proves a letter that the post has. An unsent letter has none of it: programs wait for the first that is there. */
 export const receipt = {

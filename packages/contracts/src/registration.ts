@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -39,7 +40,7 @@ export const newRegistration = wire({
   contractDateFrom: contractDay,
   contractDateTo: contractDay,
   contractSum: amount,
-  contractSignerUnitId: optionalId('Выберите подразделение'),
+  contractSignerUnitId: optionalId(problem('choose-unit')),
   hasContractWithGlobalUnit: flag.optional().default(false),
   userFullName: fullName,
   username: phoneNumber,
@@ -89,8 +90,11 @@ export const registration = {
     action: 'public',
     summary: 'Регистрация по подписанной заявке',
     body: wire({
-      guid: z.guid('Неверный номер заявки'),
-      signature: z.string('Нет подписи').min(1, 'Нет подписи').max(2_000_000, 'Подпись слишком длинная'),
+      guid: z.guid(problem('registration-id-wrong')),
+      signature: z
+        .string(problem('signature-missing'))
+        .min(1, problem('signature-missing'))
+        .max(2_000_000, problem('signature-too-long')),
     }),
     reply: registrationOutcome,
     bodyLimit: 4_000_000,
@@ -103,9 +107,7 @@ export const registration = {
     action: 'public',
     summary: 'Филиалы налогоплательщика по ИНН',
     query: wire({
-      inn: z
-        .string('ИНН обязателен и должен состоять из 9 символов.')
-        .regex(/^[0-9]{9}$/, 'ИНН обязателен и должен состоять из 9 символов.'),
+      inn: z.string(problem('branch-inn-wrong')).regex(/^[0-9]{9}$/, problem('branch-inn-wrong')),
     }),
     reply: z.array(branch),
     perMinute: 60,

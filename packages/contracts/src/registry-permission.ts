@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { named, organizationBrief } from './people.ts';
@@ -16,7 +17,7 @@ export const registryPermission = wire({
 export type RegistryPermission = z.output<typeof registryPermission>;
 
 const path = '/api/AdminRegistryPermission';
-const organizationId = id('Выберите организацию');
+const organizationId = id(problem('choose-organization'));
 
 export const registryPermissions = {
   list: endpoint({

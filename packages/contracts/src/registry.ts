@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
@@ -10,20 +11,20 @@ import { isStorable, maxTextLength, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 export const maxRows = 500;
-export const tooManyRows = `Превышение лимита. Максимальное количество писем ${maxRows}.`;
-export const noRows = 'В реестре нет ни одной строки';
+export const tooManyRows = problem('too-many-rows', { max: maxRows });
+export const noRows = problem('no-rows');
 
-const text = (notText: string) => z.string(notText).max(20_000, 'Слишком длинный текст');
-const lenient = text('Ожидается текст').default('');
+const text = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
+const lenient = text(problem('expect-text')).default('');
 const values = z.record(
   z.string().max(maxTextLength),
-  text('В Content ожидаются тексты').refine(isStorable, 'Недопустимые знаки'),
-  { error: ({ code }) => (code === 'invalid_key' ? 'Слишком длинное название столбца' : undefined) },
+  text(problem('content-not-texts')).refine(isStorable, problem('unstorable')),
+  { error: ({ code }) => (code === 'invalid_key' ? problem('column-name-long') : undefined) },
 );
 
 /** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
 const content = z.codec(
-  z.union([z.string().max(100_000, 'Слишком длинный текст'), z.record(z.string(), z.unknown())]).default({}),
+  z.union([z.string().max(100_000, problem('text-long')), z.record(z.string(), z.unknown())]).default({}),
   values,
   {
     decode: (given, context) => {
@@ -70,10 +71,14 @@ export type RegistryMail = z.output<typeof registryMail>;
 
 export const newRegistry = wire({
   mails: z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows),
-  note: z.string().max(2000, 'Не больше 2000 знаков').refine(isStorable, 'Недопустимые знаки').optional(),
-  fileName: requiredText(maxTextLength, 'Назовите файл').optional(),
+  note: z
+    .string()
+    .max(2000, problem('longest', { max: 2000 }))
+    .refine(isStorable, problem('unstorable'))
+    .optional(),
+  fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),
   /** The client's own key of this submission: sent again it answers the same registry. */
-  key: z.guid('Ключ загрузки: ожидается UUID').optional(),
+  key: z.guid(problem('import-key-wrong')).optional(),
   /** The same rows once more, on purpose. */
   mayRepeat: flag.optional(),
 });
@@ -172,7 +177,7 @@ export const preview = {
     path: '/api/Preview',
     action: 'template.list',
     summary: 'PDF примера письма; ждёт, пока он готовится',
-    query: wire({ id: z.guid('Неверный идентификатор') }),
+    query: wire({ id: z.guid(problem('id-wrong')) }),
     download: { contentType: fileTypes.pdf },
     perMinute: 240,
   }),

@@ -1,4 +1,5 @@
 import type { PolicyAction } from '@hybrid-mail/access';
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { day, flag } from './scalars.ts';
@@ -55,7 +56,7 @@ const forms = {
 };
 
 /** A day that can be reckoned with: the month before it and the one after it are days too. */
-const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Год указывается от 1900 до 2999');
+const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', problem('year-wrong'));
 
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
   readonly name: string;

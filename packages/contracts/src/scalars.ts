@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 
 export const maxInt = 2_147_483_647;
@@ -9,7 +10,7 @@ function digits(value: number | string): number {
   return wholeNumber.test(value) ? Number(value) : Number.NaN;
 }
 
-const wholeText = 'Ожидается целое число';
+const wholeText = problem('expect-whole-number');
 const numberOrText = z.union([z.number(), z.string()], wholeText);
 
 /** A whole number that may come as text, within the bounds. */
@@ -20,7 +21,7 @@ export const whole = (min: number, max: number, message = wholeText) =>
   });
 
 /** An id of ours: positive and within 32 bits. */
-export const id = (message = 'Неверный идентификатор') => whole(1, maxInt, message);
+export const id = (message = problem('id-wrong')) => whole(1, maxInt, message);
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
 export const signedWhole = z.codec(numberOrText, z.int(wholeText).min(-maxInt).max(maxInt), {
@@ -28,7 +29,7 @@ export const signedWhole = z.codec(numberOrText, z.int(wholeText).min(-maxInt).m
   encode: (value) => value,
 });
 
-const flagText = 'Ожидается true или false';
+const flagText = problem('expect-boolean');
 
 /** `true` or `false`, as a word or a boolean. */
 export const flag = z.codec(z.union([z.boolean(), z.string()], flagText), z.boolean(), {
@@ -44,13 +45,13 @@ export const flag = z.codec(z.union([z.boolean(), z.string()], flagText), z.bool
 });
 
 /** Taxpayer number of an organization. */
-export const inn = z.string('Формат ИНН - 9 цифр').regex(/^[0-9]{9}$/, 'Формат ИНН - 9 цифр');
+export const inn = z.string(problem('inn-format')).regex(/^[0-9]{9}$/, problem('inn-format'));
 
 /** A real calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('Дата указывается как ГГГГ-ММ-ДД');
+export const day = z.iso.date(problem('expect-iso-day'));
 
 const maxIds = 500;
-const listText = `Ожидаются номера через запятую, не больше ${maxIds}`;
+const listText = problem('expect-ids', { max: maxIds });
 const texts = z.string(listText).max(4000, listText);
 
 /** Ids separated by commas, in a parameter that may be repeated. */

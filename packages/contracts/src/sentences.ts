@@ -1,52 +1,58 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
 const expected: Record<string, string> = {
-  string: 'Ожидается текст',
-  number: 'Ожидается число',
-  int: 'Ожидается целое число',
-  boolean: 'Ожидается true или false',
-  array: 'Ожидается список',
-  tuple: 'Ожидается список',
-  object: 'Ожидается объект с полями',
-  record: 'Ожидается объект с полями',
+  string: problem('expect-text'),
+  number: problem('expect-number'),
+  int: problem('expect-whole-number'),
+  boolean: problem('expect-boolean'),
+  array: problem('expect-list'),
+  tuple: problem('expect-list'),
+  object: problem('expect-object'),
+  record: problem('expect-object'),
 };
 
 const forms: Record<string, string> = {
-  datetime: 'Время указывается с секундами и часовым поясом: 2026-11-23T09:30:00+05:00',
-  date: 'Дата указывается как ГГГГ-ММ-ДД',
-  guid: 'Ожидается UUID',
-  uuid: 'Ожидается UUID',
-  url: 'Ожидается адрес, например https://example.uz/letters',
+  datetime: problem('expect-moment'),
+  date: problem('expect-iso-day'),
+  guid: problem('expect-uuid'),
+  uuid: problem('expect-uuid'),
+  url: problem('expect-url'),
 };
 
 /** What is wrong with a value where its field has no sentence of its own: by what was expected, in words for people. */
 export function sentenceOf(issue: Issue): string {
-  if (issue.input === undefined) return 'Поле обязательно';
+  if (issue.input === undefined) return problem('field-missing');
   switch (issue.code) {
     case 'invalid_type':
       return Array.isArray(issue.input) && issue.expected !== 'object' && issue.expected !== 'record'
-        ? 'Ожидается одно значение, а не список'
+        ? problem('expect-one-value')
         : (expected[issue.expected] ?? fallback);
     case 'invalid_union':
-      return Array.isArray(issue.input) ? 'Ожидается одно значение, а не список' : fallback;
+      return Array.isArray(issue.input) ? problem('expect-one-value') : fallback;
     case 'invalid_value':
-      return `Допустимо: ${issue.values.map(String).join(', ')}`;
+      return problem('expect-one-of', { values: issue.values.map(String).join(', ') });
     case 'invalid_format':
       return forms[issue.format] ?? fallback;
     case 'too_big':
-      return boundary('Не больше', issue.origin, issue.maximum);
+      return atMost(issue.origin, Number(issue.maximum));
     case 'too_small':
-      return boundary('Не меньше', issue.origin, issue.minimum);
+      return atLeast(issue.origin, Number(issue.minimum));
     default:
       return fallback;
   }
 }
 
-const fallback = 'Такое значение не принимается';
+const fallback = problem('value-refused');
 
-function boundary(words: string, origin: string, limit: number | bigint): string {
-  if (origin === 'string') return `${words} ${limit} знаков`;
-  return origin === 'array' ? `${words} ${limit} значений` : `${words} ${limit}`;
+function atMost(origin: string, max: number): string {
+  if (origin === 'string') return problem('longest', { max });
+  return origin === 'array' ? problem('most-values', { max }) : problem('at-most', { max });
+}
+
+function atLeast(origin: string, min: number): string {
+  if (origin === 'string') return problem('shortest', { min });
+  return origin === 'array' ? problem('fewest-values', { min }) : problem('at-least', { min });
 }

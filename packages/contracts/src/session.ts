@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationBrief, unitBrief } from './people.ts';
@@ -5,21 +6,21 @@ import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
 const password = z
-  .string('Введите Ваш пароль')
-  .min(1, 'Введите Ваш пароль')
-  .max(256, 'Не больше 256 знаков')
-  .refine(isStorable, 'Недопустимые знаки');
+  .string(problem('password-missing'))
+  .min(1, problem('password-missing'))
+  .max(256, problem('longest', { max: 256 }))
+  .refine(isStorable, problem('unstorable'));
 
 /** The OAuth password grant; the field names are snake_case by that standard. */
 export const passwordGrant = wire(
   {
-    grantType: z.literal('password', 'Поле grant_type: ожидается password'),
+    grantType: z.literal('password', problem('grant-type-wrong')),
     username: z
-      .string('Введите Ваш логин')
+      .string(problem('login-missing'))
       .trim()
-      .min(1, 'Введите Ваш логин')
-      .max(64, 'Не больше 64 знаков')
-      .refine(isStorable, 'Недопустимые знаки'),
+      .min(1, problem('login-missing'))
+      .max(64, problem('longest', { max: 64 }))
+      .refine(isStorable, problem('unstorable')),
     password,
   },
   { grantType: 'grant_type', username: 'username', password: 'password' },

@@ -31,15 +31,15 @@ function saidOf(schema: z.ZodType, outside: object): Record<string, string> {
 
 describe('a new unit', () => {
   it.each([
-    ['Name', ' ', 'Введите название подразделения'],
-    ['Name', 'ў'.repeat(401), 'Слишком длинное название подразделения'],
-    ['Address', undefined, 'Введите адрес подразделения'],
-    ['Address', 'ў'.repeat(601), 'Слишком длинный адрес подразделения'],
-    ['Regions', [], 'Выберите хотя-бы один регион'],
-    ['Regions', undefined, 'Выберите хотя-бы один регион'],
-    ['Regions', ['x'], 'Выберите хотя-бы один регион'],
-    ['ContractSum', '1.234', 'Сумма указывается числом, не больше двух знаков после точки'],
-    ['SumForMail', '-1', 'Сумма указывается числом, не больше двух знаков после точки'],
+    ['Name', ' ', 'unit-name-missing'],
+    ['Name', 'ў'.repeat(401), 'unit-name-long'],
+    ['Address', undefined, 'unit-address-missing'],
+    ['Address', 'ў'.repeat(601), 'unit-address-long'],
+    ['Regions', [], 'regions-missing'],
+    ['Regions', undefined, 'regions-missing'],
+    ['Regions', ['x'], 'regions-missing'],
+    ['ContractSum', '1.234', 'expect-amount'],
+    ['SumForMail', '-1', 'expect-amount'],
   ])('with %s %j: %s', (field, value, message) => {
     expect(Object.values(saidOf(newUnit, { ...unit, [field]: value }))).toEqual([message]);
   });
@@ -53,14 +53,14 @@ describe('a new unit', () => {
 
 describe('a new user', () => {
   it.each([
-    ['UserFullName', '', 'Введите свое Ф.И.О'],
-    ['UserFullName', 'ў'.repeat(401), 'Слишком длинное Ф.И.О'],
-    ['Username', '', 'Введите номер телефона полность, без знака +'],
-    ['Username', '+99897111223', 'Формат логина - 12 цифр с начальными 998'],
-    ['Username', '99897111223', 'Номер телефона должен состоять ровно из 12 цифр'],
-    ['Password', '', 'Придумайте пароль'],
-    ['Password', 'Pochta2', 'Пароль должен быть не менее 8 символов'],
-    ['UnitId', undefined, 'Выберите филиал'],
+    ['UserFullName', '', 'full-name-missing'],
+    ['UserFullName', 'ў'.repeat(401), 'full-name-long'],
+    ['Username', '', 'phone-missing'],
+    ['Username', '+99897111223', 'phone-format'],
+    ['Username', '99897111223', 'phone-length'],
+    ['Password', '', 'new-password-missing'],
+    ['Password', 'Pochta2', 'new-password-short'],
+    ['UnitId', undefined, 'choose-branch'],
   ])('with %s %j: %s', (field, value, message) => {
     expect(Object.values(saidOf(newUser, { ...user, [field]: value }))).toEqual([message]);
   });
@@ -68,36 +68,36 @@ describe('a new user', () => {
 
 type Case = [field: string, value: string, message: string];
 const numberTexts = [
-  ['', 'Введите номер телефона полность, без знака +'],
-  ['+99897111223', 'Формат логина - 12 цифр с начальными 998'],
-  ['997971112233', 'Формат логина - 12 цифр с начальными 998'],
-  ['99897111223', 'Номер телефона должен состоять ровно из 12 цифр'],
-  ['9989711122334', 'Номер телефона должен состоять ровно из 12 цифр'],
+  ['', 'phone-missing'],
+  ['+99897111223', 'phone-format'],
+  ['997971112233', 'phone-format'],
+  ['99897111223', 'phone-length'],
+  ['9989711122334', 'phone-length'],
 ] as const;
 const ofOrganization: Case[] = [
-  ['Name', ' ', 'Введите название организации'],
-  ['Name', 'ў'.repeat(401), 'Слишком длинное название организации'],
-  ['Address', ' ', 'Введите адрес организации'],
-  ['Address', 'ў'.repeat(401), 'Слишком длинный адрес организации'],
+  ['Name', ' ', 'organization-name-missing'],
+  ['Name', 'ў'.repeat(401), 'organization-name-long'],
+  ['Address', ' ', 'organization-address-missing'],
+  ['Address', 'ў'.repeat(401), 'organization-address-long'],
   ...numberTexts.map(([text, message]): Case => ['PhoneNumber', text, message]),
-  ['AccountNumber', '1'.repeat(31), 'Не больше 30 знаков'],
-  ['Mfo', '123456', 'Не больше 5 знаков'],
-  ['ContractNumber', '№'.repeat(401), 'Не больше 400 знаков'],
+  ['AccountNumber', '1'.repeat(31), 'longest {"max":30}'],
+  ['Mfo', '123456', 'longest {"max":5}'],
+  ['ContractNumber', '№'.repeat(401), 'longest {"max":400}'],
 ];
 const ofPerson: Case[] = [
-  ['UserFullName', ' ', 'Введите свое Ф.И.О'],
-  ['UserFullName', 'ў'.repeat(401), 'Слишком длинное Ф.И.О'],
-  ['Password', '', 'Придумайте пароль'],
-  ['Password', 'Pochta2', 'Пароль должен быть не менее 8 символов'],
+  ['UserFullName', ' ', 'full-name-missing'],
+  ['UserFullName', 'ў'.repeat(401), 'full-name-long'],
+  ['Password', '', 'new-password-missing'],
+  ['Password', 'Pochta2', 'new-password-short'],
 ];
 const logins = numberTexts.map(([text, message]): Case => ['Username', text, message]);
 
 describe('a new organization, of the operator too', () => {
   it.each<Case>([
-    ['Inn', '', 'Введите ИНН'],
-    ['Inn', '30987654A', 'Формат ИНН - 9 цифр'],
-    ['Inn', '30987654', 'Введите ровно 9 цифр'],
-    ['Inn', '3098765432', 'Введите ровно 9 цифр'],
+    ['Inn', '', 'inn-missing'],
+    ['Inn', '30987654A', 'inn-format'],
+    ['Inn', '30987654', 'inn-length'],
+    ['Inn', '3098765432', 'inn-length'],
     ...ofOrganization,
     ...ofPerson,
     ...logins,
@@ -109,9 +109,7 @@ describe('a new organization, of the operator too', () => {
   it.each(['ContractSum', 'SumForMail', 'SumForOverPaged'])('takes for %s two decimals and no more', (field) => {
     expect(saidOf(newOrganization, { ...organization, [field]: '9500.05' })).toEqual({});
     for (const wrong of ['0.001', 'NaN', '1,5'])
-      expect(Object.values(saidOf(newOrganization, { ...organization, [field]: wrong }))).toEqual([
-        'Сумма указывается числом, не больше двух знаков после точки',
-      ]);
+      expect(Object.values(saidOf(newOrganization, { ...organization, [field]: wrong }))).toEqual(['expect-amount']);
   });
 
   it('may be as long as the specification says', () => {
@@ -131,11 +129,11 @@ describe('a changed organization, of the operator too', () => {
 
 describe('a new or changed unit of the operator', () => {
   it.each([
-    ['Name', ' ', 'Введите название подразделения'],
-    ['Name', 'ў'.repeat(401), 'Слишком длинное название подразделения'],
-    ['Address', ' ', 'Введите адрес подразделения'],
-    ['Address', 'ў'.repeat(601), 'Слишком длинный адрес подразделения'],
-    ['Regions', [], 'Выберите хотя-бы один регион'],
+    ['Name', ' ', 'unit-name-missing'],
+    ['Name', 'ў'.repeat(401), 'unit-name-long'],
+    ['Address', ' ', 'unit-address-missing'],
+    ['Address', 'ў'.repeat(601), 'unit-address-long'],
+    ['Regions', [], 'regions-missing'],
   ])('with %s %j: %s', (field, value, message) => {
     expect(Object.values(saidOf(newGlobalUnit, { ...globalUnit, [field]: value }))).toEqual([message]);
     for (const schema of [globalUnitChange, unitChange])
@@ -144,7 +142,7 @@ describe('a new or changed unit of the operator', () => {
 });
 
 describe('a new or changed user of the operator', () => {
-  it.each<Case>([...ofPerson, ...logins, ['GlobalUnitId', '', 'Выберите филиал']])(
+  it.each<Case>([...ofPerson, ...logins, ['GlobalUnitId', '', 'choose-branch']])(
     'with %s %j: %s',
     (field, value, message) => {
       expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { reportCall } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
@@ -10,7 +11,7 @@ const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id
 const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: id().optional() };
 
 /** Kind of organizations; `banks` are all those that are banks. */
-export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], 'Неверный вид клиента');
+export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
 
 /** Calls name it `client` or `clientId`: either will do (OPEN-81). */
 const clients = { client: clientChoice.optional(), clientId: clientChoice.optional() };

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { wasOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
@@ -69,12 +70,12 @@ export const maxTemplateBytes = 2 * 1024 * 1024;
 /** So that a larger file is refused by name. */
 const bodyLimit = 16 * 1024 * 1024;
 
-const onlyHtml = 'Выберите файл .html';
-const chooseFile = 'Выберите файл для импортирования';
-export const templateName = requiredText(maxTextLength, 'Заполните полю', 'Не больше 400 знаков');
-const organizationId = id('Выберите организацию');
+const onlyHtml = problem('choose-html-file');
+const chooseFile = problem('choose-template-file');
+export const templateName = requiredText(maxTextLength, problem('fill-in'), problem('longest', { max: 400 }));
+const organizationId = id(problem('choose-organization'));
 const base64Content = z.string(chooseFile).min(1, chooseFile);
-const fileName = requiredText(maxTextLength, 'Заполните полю')
+const fileName = requiredText(maxTextLength, problem('fill-in'))
   .refine((name) => /\.html?$/i.test(name), onlyHtml)
   .optional();
 

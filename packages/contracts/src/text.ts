@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/gu;
@@ -32,14 +33,14 @@ export function textProblem(text: string): TextProblem | null {
  * @param required message when nothing is left
  * @param tooLong message when longer than max
  */
-export function requiredText(max: number, required: string, tooLong = `Не больше ${max} знаков`) {
+export function requiredText(max: number, required: string, tooLong = problem('longest', { max })) {
   const inner = z
     .string()
     .min(1, required)
     .refine((text) => [...text].length <= max, tooLong);
   return z.codec(z.string(required), inner, {
     decode: (text, context) => {
-      if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: 'Недопустимые знаки' });
+      if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: problem('unstorable') });
       if (text.length > max * 10) context.issues.push({ code: 'custom', input: text, message: tooLong });
       return tidyText(text);
     },
@@ -50,5 +51,5 @@ export function requiredText(max: number, required: string, tooLong = `Не бо
 /** Text to search for: literal, trimmed; no longer than a stored field can be. */
 export const searchText = z
   .string()
-  .max(maxTextLength, `Не больше ${maxTextLength} знаков`)
-  .refine(isStorable, 'Недопустимые знаки');
+  .max(maxTextLength, problem('longest', { max: maxTextLength }))
+  .refine(isStorable, problem('unstorable'));

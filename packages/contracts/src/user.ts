@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +47,7 @@ export const userQuery = wire({
 });
 export type UserQuery = z.output<typeof userQuery>;
 
-const unitId = id('Выберите филиал');
+const unitId = id(problem('choose-branch'));
 
 export const newUser = wire({
   userFullName: fullName,

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { perform } from './mail-record.ts';
@@ -20,10 +21,10 @@ export const webhookNews = wire({
 
 /** An address is judged again whenever it is called: names change their meaning. */
 const address = z
-  .string('Укажите адрес')
-  .max(500, 'Не больше 500 знаков')
-  .refine(isStorable, 'Недопустимые знаки')
-  .refine(isCallable, 'Ожидается адрес вида https://example.uz/path, без имени и пароля');
+  .string(problem('url-missing'))
+  .max(500, problem('longest', { max: 500 }))
+  .refine(isStorable, problem('unstorable'))
+  .refine(isCallable, problem('webhook-url-wrong'));
 
 function isCallable(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { plainValue } from './audit-changes.ts';
 import { tashkentClock, writtenDay } from './clock.ts';
@@ -45,9 +46,7 @@ export async function assertUnchanged(tx: Transaction, change: Change): Promise<
     });
   throw new Refusal('changed-meanwhile', {
     changed,
-    fields: Object.fromEntries(
-      lost.map((field) => [field, 'Пока вы редактировали, это поле изменил другой сотрудник']),
-    ),
+    fields: Object.fromEntries(lost.map((field) => [field, problem('changed-by-colleague')])),
   });
 }
 

@@ -37,7 +37,7 @@ describe('two people who edit the same organization', () => {
     await expect(editing('headController', second)).rejects.toMatchObject({
       code: 'changed-meanwhile',
       details: {
-        fields: { address: 'Пока вы редактировали, это поле изменил другой сотрудник' },
+        fields: { address: 'changed-by-colleague' },
         changed: [
           {
             field: 'address',

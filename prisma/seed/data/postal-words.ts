@@ -33,26 +33,26 @@ export const signatories = [
   'Пак Е. И.',
 ] as const;
 
-/** Certain refusals of the post: what it answered and what the sender reads. */
+/** Certain refusals of the post: what it answered, and the code of what the sender reads. */
 export const refusals = [
   {
     code: 'region-area-mismatch',
     message: 'Такого района нет в регионе',
-    reason: 'Почта не приняла письмо: район не относится к области. Создайте копию с верными данными',
+    reason: 'post-area-elsewhere',
   },
   {
     code: 'pdf-unreadable',
     message: 'Файл PDF не читается',
-    reason: 'Почта не смогла прочитать PDF. Сохраните документ заново и создайте письмо ещё раз',
+    reason: 'post-pdf-unreadable',
   },
 ] as const;
 
 export const gaveUp = {
   problem: 'the post never had the letter',
-  reason: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
+  reason: 'post-silent',
 };
 
 export const ownFault = {
   problem: 'under this key the post has another letter',
-  reason: 'Сбой у нас, мы уже знаем. Деньги не списаны',
+  reason: 'our-failure',
 };

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { z } from 'zod';
 
 const known: Record<string, RefusalCode> = {
@@ -12,8 +13,8 @@ const known: Record<string, RefusalCode> = {
 export function answerBrokenCall(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = known[error.code ?? ''] ?? 'unreadable-body';
-  const { status, message } = refusals[code];
-  const body = JSON.stringify(z.encode(errorReply, { message, code }));
+  const { status } = refusals[code];
+  const body = JSON.stringify(z.encode(errorReply, { message: refusalTexts[code], code }));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

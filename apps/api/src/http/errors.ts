@@ -3,6 +3,8 @@ import { pdfFinding } from '@hybrid-mail/contracts/mail';
 import { sentenceOf } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
 import { Refusal } from '@hybrid-mail/core/errors';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeFindings } from './describe-findings.ts';
@@ -43,27 +45,37 @@ function asRefusal(error: unknown): Refusal | null {
 
 const wireName = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 
+const saidOf = (problems: Record<string, string>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sayProblem(problem)]));
+
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]));
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }: Refusal): FastifyReply {
-  const { status, message } = refusals[code];
+  const { status } = refusals[code];
+  const message = refusalTexts[code];
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   if (status === 401) return reply.code(401).send({ Message: message });
-  if (request.routeOptions.url === '/token') return refuseGrant(reply, status, code, details.fields);
-  const fields = details.fields && Object.entries(details.fields);
+  if (request.routeOptions.url === '/token')
+    return refuseGrant(reply, status, code, details.fields && saidOf(details.fields));
+  const said = details.fields && saidOf(details.fields);
+  const fields = said && Object.entries(said);
   const findings = details.inspection && describeFindings(details.inspection);
   const worst = findings?.find(({ severity }) => severity === 'error');
   return send(reply, status, {
-    message: details.message ?? fields?.[0]?.[1] ?? (worst && `${worst.title}. ${worst.text}`) ?? message,
+    message:
+      (details.message && sayProblem(details.message)) ??
+      fields?.[0]?.[1] ??
+      (worst && `${worst.title}. ${worst.text}`) ??
+      message,
     code,
     requestId: request.id,
-    ...(details.fields && { fields: named(details.fields) as Record<string, string> }),
+    ...(said && { fields: named(said) as Record<string, string> }),
     ...(details.template && { findings: details.template.map((finding) => z.encode(templateFinding, finding)) }),
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(details.changed && { changed: details.changed.map((one) => ({ ...one, field: wireName(one.field) })) }),
-    ...(details.rows && { rows: details.rows }),
+    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: sayProblem(row.text) })) }),
     ...(details.registryId !== undefined && { registryId: details.registryId }),
     ...details.flags,
   });
@@ -71,7 +83,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
 
 /** RFC 6749 section 5.2, which password-grant programs expect, and our own fields beside it. */
 function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
-  const { message } = refusals[code];
+  const message = refusalTexts[code];
   const grantErrors: Partial<Record<RefusalCode, string>> = {
     'login-failed': 'invalid_grant',
     'wrong-input': fields?.grant_type ? 'unsupported_grant_type' : 'invalid_request',

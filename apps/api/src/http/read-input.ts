@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -53,7 +54,7 @@ function queryOf({ query, params }: FastifyRequest): Record<string, unknown> {
   if (id === undefined) return asked;
   const key = Object.keys(asked).find((name) => name.toLowerCase() === 'id') ?? 'id';
   if (key in asked && asked[key] !== id) {
-    throw new Refusal('wrong-input', { fields: { id: 'В адресе и в параметре указаны разные номера' } });
+    throw new Refusal('wrong-input', { fields: { id: problem('two-ids') } });
   }
   return { ...asked, [key]: id };
 }

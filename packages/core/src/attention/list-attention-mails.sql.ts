@@ -2,6 +2,7 @@ import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybri
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
+import { saidReason } from '../mail/index.ts';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -16,7 +17,7 @@ const mailJson = wireObject(attentionMail, {
   unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
   since: isoStamp(since),
   sinceStr: plainStamp(since),
-  reason: sql`m.status_reason`,
+  reason: saidReason(sql`m.status_reason`),
 });
 
 interface Asked {

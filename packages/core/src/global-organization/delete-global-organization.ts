@@ -1,4 +1,5 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +30,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
   await query(tx, kysely.selectFrom('globalUnit').select('id').where('globalOrganizationId', '=', id).forUpdate());
   const hanging = await namesOfWhatHangs(tx, id);
   if (hanging.length > 0) {
-    const message = `Глобальную организацию нельзя удалить: у неё есть ${hanging.join(', ')}`;
+    const message = problem('global-organization-has', { what: hanging });
     throw new Refusal('global-organization-in-use', { message });
   }
   const units = await tx.globalUnit.findMany({ where, orderBy: { id: 'asc' } });
@@ -51,10 +52,10 @@ async function namesOfWhatHangs(tx: Transaction, id: number): Promise<string[]> 
   const signedByIts = { contractSignerUnit: { globalOrganizationId: id } };
   const select = { id: true } as const;
   const found: [string, unknown][] = [
-    ['пользователи, которые уже входили', await hasEverLoggedIn(tx, { globalOrganizationId: id })],
-    ['договоры с организациями', await tx.organization.findFirst({ where: signedByIts, select })],
+    [problem('users-who-logged-in'), await hasEverLoggedIn(tx, { globalOrganizationId: id })],
+    [problem('contracts-with-organizations'), await tx.organization.findFirst({ where: signedByIts, select })],
     [
-      'договоры с глобальными организациями',
+      problem('contracts-with-global-organizations'),
       await tx.globalOrganization.findFirst({ where: { ...signedByIts, id: { not: id } }, select }),
     ],
   ];

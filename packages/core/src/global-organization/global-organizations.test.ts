@@ -1,4 +1,5 @@
 import { globalOrganizationPage, globalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
+import { problem } from '@hybrid-mail/messages/problem';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
@@ -59,9 +60,9 @@ describe('a global organization that an administrator registers', () => {
       code: 'wrong-input',
       details: {
         fields: {
-          inn: 'Такой ИНН уже существует',
-          name: 'Организация с таким названием уже существует',
-          username: 'Такой логин уже существует',
+          inn: 'inn-taken',
+          name: 'organization-name-taken',
+          username: 'login-taken',
         },
       },
     });
@@ -143,8 +144,7 @@ describe('a global organization is deleted', () => {
     await expect(remove(id)).rejects.toMatchObject({
       code: 'global-organization-in-use',
       details: {
-        message:
-          'Глобальную организацию нельзя удалить: у неё есть пользователи, которые уже входили, договоры с организациями',
+        message: problem('global-organization-has', { what: ['users-who-logged-in', 'contracts-with-organizations'] }),
       },
     });
     await expect(remove(2_000_000_000)).rejects.toMatchObject({ code: 'not-found' });

@@ -1,4 +1,5 @@
 import { kysely, query, type Runner } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -16,7 +17,7 @@ export async function checkGlobalUnitName({ db }: Pick<Services, 'db'>, named: N
 /** @throws Refusal wrong-input */
 export async function assertNameIsFree(on: Runner, named: Named & { exceptId?: number }): Promise<void> {
   if (!(await isTaken(on, named))) return;
-  throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
+  throw new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });
 }
 
 async function isTaken(on: Runner, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {

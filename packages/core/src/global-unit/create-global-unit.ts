@@ -1,5 +1,6 @@
 import type { NewGlobalUnit } from '@hybrid-mail/contracts/global-unit';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -16,7 +17,7 @@ export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Prom
   const { name, globalOrganizationInn: inn } = given;
   const organization = await prisma.globalOrganization.findUnique({ where: { inn }, select: { id: true } });
   if (!organization) {
-    throw new Refusal('wrong-input', { fields: { globalOrganizationInn: 'Выберите организацию из списка' } });
+    throw new Refusal('wrong-input', { fields: { globalOrganizationInn: problem('unknown-organization') } });
   }
   await assertRegions(prisma, given.regions);
   await assertNameIsFree(ctx.db, { name, inn });

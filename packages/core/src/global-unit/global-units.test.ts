@@ -30,7 +30,7 @@ const lastAudit = () =>
     where: { NOT: { action: 'session.logIn' } },
     orderBy: { id: 'desc' },
   });
-const nameTaken = { details: { fields: { name: 'Подразделение с таким названием уже существует' } } };
+const nameTaken = { details: { fields: { name: 'unit-name-taken' } } };
 
 it('a new global unit is no head unit, and stands in both lists', async () => {
   const { id } = await create('Нукусский филиал');
@@ -64,8 +64,8 @@ it('a name is taken within its organization whatever its case, also when two add
 });
 
 it.each([
-  [{ globalOrganizationInn: '999999999' }, { globalOrganizationInn: 'Выберите организацию из списка' }],
-  [{ regions: [3, 99] }, { regions: 'Выберите регионы из списка' }],
+  [{ globalOrganizationInn: '999999999' }, { globalOrganizationInn: 'unknown-organization' }],
+  [{ regions: [3, 99] }, { regions: 'unknown-regions' }],
 ])('a new global unit with %j is refused in words', async (wrong, fields) => {
   await expect(createGlobalUnit(asAdmin(), { ...given('Гулистан'), ...wrong })).rejects.toMatchObject({
     code: 'wrong-input',
@@ -93,7 +93,7 @@ describe('a global unit that is changed', () => {
   it('stays with its organization and keeps a name of its own', async () => {
     const { id } = await create('Джизакский филиал');
     await expect(updateGlobalUnit(asAdmin(), { id, globalOrganizationInn: '999999999' })).rejects.toMatchObject({
-      details: { fields: { globalOrganizationInn: 'Подразделение нельзя перевести в другую организацию' } },
+      details: { fields: { globalOrganizationInn: 'unit-to-other-organization' } },
     });
     await create('Каршинский филиал');
     await expect(updateGlobalUnit(asAdmin(), { id, name: 'Каршинский филиал' })).rejects.toMatchObject(nameTaken);

@@ -1,5 +1,6 @@
 import type { GlobalUnitChange } from '@hybrid-mail/contracts/global-unit';
 import { lockRow, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -22,7 +23,7 @@ export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ su
     await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given)));
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
+      throw new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });
     }
     throw error;
   }
@@ -36,7 +37,7 @@ async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn
   await assertUnchanged(tx, { subject: 'globalUnit', id, now, given, was });
   const { inn } = row.globalOrganization;
   if (globalOrganizationInn !== undefined && globalOrganizationInn !== inn) {
-    const message = 'Подразделение нельзя перевести в другую организацию';
+    const message = problem('unit-to-other-organization');
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: message } });
   }
   if (given.name !== undefined) await assertNameIsFree(tx, { name: given.name, inn, exceptId: id });

@@ -1,4 +1,5 @@
 import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { hashPassword } from '../session/index.ts';
@@ -25,4 +26,4 @@ export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Prom
   }
 }
 
-const loginTaken = () => new Refusal('wrong-input', { fields: { username: 'Такой логин уже существует' } });
+const loginTaken = () => new Refusal('wrong-input', { fields: { username: problem('login-taken') } });

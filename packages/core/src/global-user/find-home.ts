@@ -1,4 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../errors.ts';
 
 interface Home {
@@ -9,6 +10,6 @@ interface Home {
 /** The unit a person of the operator works in. @throws Refusal wrong-input */
 export async function findHome({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
   const found = await globalUnit.findUnique({ where: { id }, select: { globalOrganizationId: true } });
-  if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: 'Выберите филиал' } });
+  if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: problem('choose-branch') } });
   return { globalUnitId: id, globalOrganizationId: found.globalOrganizationId };
 }

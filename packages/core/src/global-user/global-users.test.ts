@@ -47,7 +47,7 @@ describe('a new global user', () => {
   it.each([0, 2, 6])('is never of type %i', (userType) => {
     const typed = { UserFullName: 'А', Username: '998955550002', Password: 'Pochta-2026', GlobalUnitId: 1 };
     const { error } = z.safeDecode(newGlobalUser, { ...typed, UserType: userType });
-    expect(error?.issues[0]).toMatchObject({ path: ['userType'], message: 'Выберите роль' });
+    expect(error?.issues[0]).toMatchObject({ path: ['userType'], message: 'choose-role' });
   });
 
   it('has a login of the own and a unit that exists', async () => {
@@ -55,10 +55,10 @@ describe('a new global user', () => {
     expect(await checkLogin(staff.world, { id: username })).toEqual({ isExists: true });
     expect(await checkLogin(staff.world, { id: '998000000000' })).toEqual({ isExists: false });
     await expect(create({ username })).rejects.toMatchObject({
-      details: { fields: { username: 'Такой логин уже существует' } },
+      details: { fields: { username: 'login-taken' } },
     });
     await expect(create({ globalUnitId: 2_000_000_000 })).rejects.toMatchObject({
-      details: { fields: { globalUnitId: 'Выберите филиал' } },
+      details: { fields: { globalUnitId: 'choose-branch' } },
     });
   });
 });
@@ -123,7 +123,7 @@ describe('a global user who is changed', () => {
     expect(await logIn(staff.world, { ...now, password: 'Совсем-новый-2' })).toMatchObject({ userId: id });
     expect((await lastAudit()).after).toEqual({ isPasswordChanged: true });
     await expect(update(id, { username: '998955559999' })).rejects.toMatchObject({
-      details: { fields: { username: 'Логин изменить нельзя' } },
+      details: { fields: { username: 'login-fixed' } },
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { GlobalUserChange } from '@hybrid-mail/contracts/global-user';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../actor.ts';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
@@ -41,7 +42,7 @@ async function change(
   const asked = { subject: 'user', id: row.id, columns: columnNames } as const;
   await assertUnchanged(tx, { ...asked, now, given, was });
   if (given.username !== undefined && given.username !== row.username) {
-    throw new Refusal('wrong-input', { fields: { username: 'Логин изменить нельзя' } });
+    throw new Refusal('wrong-input', { fields: { username: problem('login-fixed') } });
   }
   const columns = {
     name: given.userFullName,

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
@@ -8,8 +9,8 @@ export interface Copy {
 
 /** Nobody gets the own permissions from the own hand. @throws Refusal wrong-input */
 export function assertCopy({ userId }: Pick<Actor, 'userId'>, { fromId, toId }: Copy): void {
-  if (fromId === toId) throw refused('Выберите другого пользователя: это он сам');
-  if (toId === userId) throw refused('Себе права копировать нельзя');
+  if (fromId === toId) throw refused(problem('copy-to-the-same'));
+  if (toId === userId) throw refused(problem('copy-to-oneself'));
 }
 
 const refused = (message: string) => new Refusal('wrong-input', { fields: { toId: message } });

@@ -172,8 +172,8 @@ describe('a copy of permissions', () => {
     const same = { fromId: controller.userId, toId: controller.userId };
     const oneself = { fromId: controller.userId, toId: headAdmin.userId };
     for (const [copy, message] of [
-      [same, 'Выберите другого пользователя: это он сам'],
-      [oneself, 'Себе права копировать нельзя'],
+      [same, 'copy-to-the-same'],
+      [oneself, 'copy-to-oneself'],
     ] as const) {
       const refused = { code: 'wrong-input', details: { fields: { toId: message } } };
       await expect(copyGrants(asHead(), copy)).rejects.toMatchObject(refused);

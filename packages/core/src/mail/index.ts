@@ -51,4 +51,5 @@ export { signerColumns } from './sign/signer-columns.ts';
 export { type SigningRecord, signingRecord, textOf } from './sign/signing-record.ts';
 export { readSigningRecord, textToSign } from './sign/text-to-sign.ts';
 export { readSignature, verifySignedText } from './sign/verify-signature.ts';
+export { saidReason } from './status-reason.sql.ts';
 export { trackMail } from './track/track-mail.ts';

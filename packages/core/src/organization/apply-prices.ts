@@ -1,4 +1,5 @@
 import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +19,7 @@ export async function applyPrices(
   { id: organizationId, sumForMail, sumForOverPaged }: Pick<Organization, 'id' | 'sumForMail' | 'sumForOverPaged'>,
 ): Promise<void> {
   if (sumForMail === null && sumForOverPaged === null) {
-    throw new Refusal('wrong-input', { fields: { sumForMail: 'Укажите цену, чтобы применить её к подразделениям' } });
+    throw new Refusal('wrong-input', { fields: { sumForMail: problem('price-to-apply-missing') } });
   }
   const prices = { sumForMail: sumForMail ?? undefined, sumForOverPaged: sumForOverPaged ?? undefined };
   const units = kysely.selectFrom('unit').select('id').where('organizationId', '=', organizationId);

@@ -1,5 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
@@ -16,6 +17,6 @@ export async function assertClientType(
   if (id === null) return;
   const isThere = await reader.clientType.findUnique({ where: { id }, select: { id: true } });
   if (!isThere) {
-    throw new Refusal('wrong-input', { fields: { clientTypeId: 'Выберите внутреннего клиента из списка' } });
+    throw new Refusal('wrong-input', { fields: { clientTypeId: problem('unknown-client-type') } });
   }
 }

@@ -1,5 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
@@ -15,9 +16,9 @@ const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { f
 /** @throws Refusal wrong-input */
 export function assertContractMakesSense(contract: Contract): void {
   const { contractDateFrom: from, contractDateTo: to, hasContractWithGlobalUnit, contractSignerUnitId } = contract;
-  if (from && to && from > to) throw wrong({ contractDateTo: 'Договор кончается раньше, чем начинается' });
+  if (from && to && from > to) throw wrong({ contractDateTo: problem('contract-turned-round') });
   if (hasContractWithGlobalUnit && contractSignerUnitId === null) {
-    throw wrong({ contractSignerUnitId: 'Выберите подразделение, с которым заключён договор' });
+    throw wrong({ contractSignerUnitId: problem('contract-signer-missing') });
   }
 }
 
@@ -29,11 +30,11 @@ type Reader = Pick<Transaction, 'globalUnit'>;
  */
 export async function assertContractSigner(reader: Reader, actor: Actor, id: number | null): Promise<void> {
   const mayChoose = can(actor.role, 'organization.chooseSigner') || id === actor.globalUnitId;
-  if (!mayChoose) throw wrong({ contractSignerUnitId: 'Контроллер выбирает только своё подразделение' });
+  if (!mayChoose) throw wrong({ contractSignerUnitId: problem('contract-signer-not-own') });
   if (id === null) return;
   const found = await reader.globalUnit.findFirst({
     where: { id, globalOrganization: { isActive: true } },
     select: { id: true },
   });
-  if (!found) throw wrong({ contractSignerUnitId: 'Выберите подразделение из списка' });
+  if (!found) throw wrong({ contractSignerUnitId: problem('unknown-unit') });
 }

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { checkOrganizationName } from './check-organization-name.ts';
@@ -21,9 +22,9 @@ export async function assertFree(
   const taken = await takenNames(ctx.db.prisma, { inn, username });
   const { isExists } = await checkName(ctx, { name });
   const fields = {
-    ...(taken.organizationInn && { inn: 'Такой ИНН уже существует' }),
-    ...(isExists && { name: 'Организация с таким названием уже существует' }),
-    ...(taken.username && { username: 'Такой логин уже существует' }),
+    ...(taken.organizationInn && { inn: problem('inn-taken') }),
+    ...(isExists && { name: problem('organization-name-taken') }),
+    ...(taken.username && { username: problem('login-taken') }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
 }

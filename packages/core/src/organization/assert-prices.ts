@@ -1,5 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import { Prisma } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
@@ -35,17 +36,14 @@ export function assertMaySetPrices(
   given: { readonly [field in keyof HeldPrices]?: Amount | undefined },
   was: HeldPrices = noPrices,
 ): void {
-  refuse((field) => given[field] === null && was[field] !== null && 'Цену можно изменить, но не убрать');
+  refuse((field) => given[field] === null && was[field] !== null && problem('price-not-removable'));
   if (can(role, 'price.setFree')) return;
-  refuse(
-    (field) =>
-      isZero(given[field]) && !isZero(was[field]) && 'Цену 0,00 назначает только администратор: укажите другую',
-  );
+  refuse((field) => isZero(given[field]) && !isZero(was[field]) && problem('price-zero'));
 }
 
 const missing = {
-  sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
-  sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',
+  sumForMail: problem('price-needed'),
+  sumForOverPaged: problem('over-price-needed'),
 };
 
 /** No unit starts to work while a letter of it has no price. @throws Refusal wrong-input */

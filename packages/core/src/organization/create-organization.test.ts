@@ -35,10 +35,10 @@ describe('an organization that staff register', () => {
     expect(await stored(id)).toMatchObject({ ...none, units: [none] });
     await expect(create(staff.admin, { ...none, isActive: true })).rejects.toMatchObject({
       code: 'wrong-input',
-      details: { fields: { sumForMail: 'Цена не назначена: без неё подразделение нельзя включить' } },
+      details: { fields: { sumForMail: 'price-needed' } },
     });
     await expect(create(staff.controller, { sumForOverPaged: '0' })).rejects.toMatchObject({
-      details: { fields: { sumForOverPaged: 'Цену 0,00 назначает только администратор: укажите другую' } },
+      details: { fields: { sumForOverPaged: 'price-zero' } },
     });
   });
 
@@ -54,7 +54,7 @@ describe('an organization that staff register', () => {
     const { id } = await create(staff.controller);
     expect((await stored(id)).contractSignerUnitId).toBe(staff.branchId);
     await expect(create(staff.controller, { contractSignerUnitId: staff.centreId })).rejects.toMatchObject({
-      details: { fields: { contractSignerUnitId: 'Контроллер выбирает только своё подразделение' } },
+      details: { fields: { contractSignerUnitId: 'contract-signer-not-own' } },
     });
   });
 
@@ -66,9 +66,9 @@ describe('an organization that staff register', () => {
       code: 'wrong-input',
       details: {
         fields: {
-          inn: 'Такой ИНН уже существует',
-          name: 'Организация с таким названием уже существует',
-          username: 'Такой логин уже существует',
+          inn: 'inn-taken',
+          name: 'organization-name-taken',
+          username: 'login-taken',
         },
       },
     });

@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -45,7 +46,7 @@ it('one whose people worked with it stays, and is told why', async () => {
   });
   await expect(remove(id)).rejects.toMatchObject({
     code: 'organization-in-use',
-    details: { message: expect.stringContaining('у неё есть платежи, пользователи, которые уже входили. Отключите') },
+    details: { message: problem('organization-has', { what: ['payments', 'users-who-logged-in'] }) },
   });
   expect(await staff.world.db.prisma.unit.count({ where: { organizationId: id } })).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
@@ -25,7 +26,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
   const row = await lockOrganization(tx, ctx, { id });
   const hanging = await namesOfWhatHangs(tx, id);
   if (hanging.length > 0) {
-    const message = `Организацию нельзя удалить: у неё есть ${hanging.join(', ')}. Отключите её, если она больше не нужна`;
+    const message = problem('organization-has', { what: hanging });
     throw new Refusal('organization-in-use', { message });
   }
   const where = { organizationId: id };
@@ -47,14 +48,17 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
 async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promise<string[]> {
   const where = { organizationId };
   const found: [string, unknown][] = [
-    ['письма', await tx.mail.findFirst({ where, select: { id: true } })],
-    ['платежи', await tx.payment.findFirst({ where, select: { id: true } })],
-    ['списания', await tx.charge.findFirst({ where, select: { id: true } })],
-    ['пользователи, которые уже входили', await hasEverLoggedIn(tx, where)],
-    ['подписанная заявка', await tx.registrationSignature.findUnique({ where, select: { organizationId: true } })],
-    ['разрешение реестра', await tx.registryPermission.findUnique({ where, select: { id: true } })],
-    ['шаблоны', await tx.template.findFirst({ where, select: { id: true } })],
-    ['уведомления программы', await tx.webhook.findUnique({ where, select: { organizationId: true } })],
+    [problem('mails'), await tx.mail.findFirst({ where, select: { id: true } })],
+    [problem('payments'), await tx.payment.findFirst({ where, select: { id: true } })],
+    [problem('charges'), await tx.charge.findFirst({ where, select: { id: true } })],
+    [problem('users-who-logged-in'), await hasEverLoggedIn(tx, where)],
+    [
+      problem('signed-application'),
+      await tx.registrationSignature.findUnique({ where, select: { organizationId: true } }),
+    ],
+    [problem('registry-permission'), await tx.registryPermission.findUnique({ where, select: { id: true } })],
+    [problem('templates'), await tx.template.findFirst({ where, select: { id: true } })],
+    [problem('webhook'), await tx.webhook.findUnique({ where, select: { organizationId: true } })],
   ];
   return found.flatMap(([name, row]) => (row ? [name] : []));
 }

@@ -1,5 +1,6 @@
 import type { Balance } from '@hybrid-mail/contracts/balance';
 import { kysely, query, textQuery } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ export async function readBalance(
   { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number | undefined },
 ): Promise<Balance> {
   if (organizationId === undefined) {
-    throw new Refusal('wrong-input', { fields: { organizationId: 'Укажите организацию' } });
+    throw new Refusal('wrong-input', { fields: { organizationId: problem('name-organization') } });
   }
   await assertOrganizationInReach(ctx, organizationId);
   const unitId = ctx.actor.organizationId === organizationId ? ctx.actor.unitId : null;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { PostalContext } from '../context.ts';
 import {
   appendHistory,
@@ -71,8 +72,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
   return true;
 }
 
-const contradiction =
-  'Почта приняла прежнюю отправку этого письма. Мы выясняем это с почтой, не отправляйте его ещё раз';
+const contradiction = problem('accepted-superseded');
 
 /** A paper exists that nobody counted on: kept in the evidence, said on the letter, and left to a person. */
 async function tellContradiction(

@@ -1,5 +1,6 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { PostalContext } from '../context.ts';
 import {
   appendHistory,
@@ -55,13 +56,13 @@ export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'
 export function settleFailed(
   ctx: PostalContext,
   claim: Claim,
-  problem: string,
+  lastProblem: string,
   ended: FailedTry = 'failed',
 ): Promise<void> {
-  return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem: problem }, async (tx, at) => {
+  return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
     if (ended === 'absent') return;
-    await move(tx, claim.mailId, 'fail', at, 'Сбой у нас, мы уже знаем. Деньги не списаны');
-    await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem } });
+    await move(tx, claim.mailId, 'fail', at, problem('our-failure'));
+    await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
   });
 }
 
@@ -74,7 +75,7 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
   return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
     if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
-      await move(tx, claim.mailId, 'give-up', at, 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз');
+      await move(tx, claim.mailId, 'give-up', at, problem('post-silent'));
     }
     const group = String(claim.organizationId);
     const priority = await dispatchPriority(tx, claim.organizationId);

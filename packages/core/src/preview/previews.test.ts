@@ -1,6 +1,7 @@
 import { registryMail } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { previewRow } from '@hybrid-mail/core/registry';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
@@ -49,7 +50,7 @@ describe('a row can be seen as a letter', () => {
 
   it('and what is wrong with it is told instead: of the row at once, of the print afterwards', async () => {
     const refused = await refusalOf(ask({ Address: '', RowNumber: 12 }));
-    expect(refused?.details.rows).toEqual([{ row: 12, column: 'Адрес', text: 'Введите адрес получателя' }]);
+    expect(refused?.details.rows).toEqual([{ row: 12, column: 'Адрес', text: 'address-missing' }]);
     const { organizationId, creatorId } = desk.home;
     const empty = { organizationId, createdById: creatorId, name: 'Пустой', html: '<p> </p>', fields: [] };
     await aLetterTemplate(desk.world.db, empty);
@@ -57,7 +58,7 @@ describe('a row can be seen as a letter', () => {
     await renderPreview(desk.rendering, previewId);
     const failed = await refusalOf(getPreview(desk.importing, { id: previewId }));
     expect(failed?.code).toBe('preview-failed');
-    expect(failed?.details.message).toContain('пустым');
+    expect(failed?.details.message).toBe('print-empty');
   });
 
   it('and what does not fit on its paper is told too', async () => {
@@ -69,7 +70,7 @@ describe('a row can be seen as a letter', () => {
     const { previewId } = await ask({ TemplateName: 'Широкая таблица' });
     await renderPreview(desk.rendering, previewId);
     const failed = await refusalOf(getPreview(desk.importing, { id: previewId }));
-    expect(failed?.details.message).toBe(
+    expect(sayProblem(failed?.details.message ?? '')).toBe(
       'Не помещается по ширине: «Постоянный текст, который не переносится и поэтому шире лист…»',
     );
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { problem } from '@hybrid-mail/messages/problem';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
@@ -138,7 +139,7 @@ describe('proof packs of many letters', () => {
     const draft = await desk.draft();
     await expect(unpacked([id, draft])).rejects.toMatchObject({
       code: 'mail-not-sent',
-      details: { fields: { ids: `Ещё не отправлены: EHM${draft}` } },
+      details: { fields: { ids: problem('not-sent-yet', { numbers: `EHM${draft}` }) } },
     });
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { query, textQuery } from '@hybrid-mail/db';
 import { type ZipFile, zipFiles } from '@hybrid-mail/documents/zip';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { auditReading } from '../audit-reading.ts';
@@ -58,7 +59,7 @@ async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ s
 /** Of a selection it says which letters they are. */
 function notSent(numbers: string[], asked: number): Refusal {
   if (asked === 1) return new Refusal('mail-not-sent');
-  return new Refusal('mail-not-sent', { fields: { ids: `Ещё не отправлены: ${numbers.join(', ')}` } });
+  return new Refusal('mail-not-sent', { fields: { ids: problem('not-sent-yet', { numbers: numbers.join(', ') }) } });
 }
 
 /** One letter at a time: however many there are, only one is in memory. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense, isTaken, takenNames } from '../organization/index.ts';
@@ -58,6 +59,6 @@ async function headUnit({ db }: AppServices, { contractSignerUnitId: id }: Appli
     where: { id, isHead: true, globalOrganization: { isActive: true } },
     select: { id: true, name: true },
   });
-  if (!unit) throw new Refusal('wrong-input', { fields: { contractSignerUnitId: 'Выберите подразделение из списка' } });
+  if (!unit) throw new Refusal('wrong-input', { fields: { contractSignerUnitId: problem('unknown-unit') } });
   return unit;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -14,13 +15,13 @@ export async function createRegistryPermission(
   try {
     return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organizationId)) };
   } catch (error) {
-    throw isUniqueViolation(error) ? refused('Этой организации загрузка реестров уже разрешена') : error;
+    throw isUniqueViolation(error) ? refused(problem('already-permitted')) : error;
   }
 }
 
 async function store(tx: Transaction, ctx: Context, organizationId: number): Promise<number> {
   const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
-  if (!organization) throw refused('Выберите организацию из списка');
+  if (!organization) throw refused(problem('unknown-organization'));
   const { id } = await tx.registryPermission.create({
     data: { organizationId, grantedById: ctx.actor.userId, createdOn: ctx.clock.now() },
   });

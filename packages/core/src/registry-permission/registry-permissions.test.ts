@@ -42,7 +42,7 @@ it('an organization is permitted once, also when two permit it at the same momen
   const permit = () => createRegistryPermission(asAdmin(), { organizationId });
   const answers = await Promise.allSettled([permit(), permit()]);
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { details: { fields: { organizationId: 'Этой организации загрузка реестров уже разрешена' } } },
+    reason: { details: { fields: { organizationId: 'already-permitted' } } },
   });
   expect(await list(organizationId)).toHaveLength(1);
   expect(await lastAudit()).toMatchObject({ action: 'registryPermission.create', subjectId: String(organizationId) });
@@ -50,6 +50,6 @@ it('an organization is permitted once, also when two permit it at the same momen
 
 it('an organization that nobody knows is refused at its field', async () => {
   await expect(createRegistryPermission(asAdmin(), { organizationId: 2_000_000_000 })).rejects.toMatchObject({
-    details: { fields: { organizationId: 'Выберите организацию из списка' } },
+    details: { fields: { organizationId: 'unknown-organization' } },
   });
 });

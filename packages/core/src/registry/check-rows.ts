@@ -3,6 +3,7 @@ import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { isStorable, maxTextLength, textProblem } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
 import { columnsOf } from './row-texts.ts';
 
@@ -25,7 +26,7 @@ interface Known {
 
 /** The first row below the names of the columns. */
 const firstRow = 2;
-const unstorable = 'Недопустимые знаки';
+const unstorable = problem('unstorable');
 
 /** Every row of a spreadsheet by the rules of a letter and of its template, and all that is wrong with them. */
 export async function checkRows(
@@ -49,7 +50,7 @@ export async function checkRows(
     const row = mail.rowNumber ?? index + firstRow;
     const isTaken = taken.has(row);
     taken.add(row);
-    return checkRow(mail, row, known, isTaken ? [[letterColumns.row, 'Строка с таким номером уже есть']] : []);
+    return checkRow(mail, row, known, isTaken ? [[letterColumns.row, problem('row-number-taken')]] : []);
   });
   return {
     rows: checked.flatMap(({ good }) => (good ? [good] : [])),
@@ -68,8 +69,8 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const template = known.templates.get(tidy(mail.templateName));
   const complaints = [
     ...before,
-    ...checkText(letterColumns.receiver, receiver, 'Введите ФИО получателя'),
-    ...checkText(letterColumns.address, address, 'Введите адрес получателя'),
+    ...checkText(letterColumns.receiver, receiver, problem('receiver-missing')),
+    ...checkText(letterColumns.address, address, problem('address-missing')),
     ...checkPlace(mail, known),
     ...checkTemplate(mail, template),
     ...checkColumns(content),
@@ -93,21 +94,21 @@ function tidy(text: string): string {
 }
 
 function checkText(column: string, text: string, required: string): Complaint[] {
-  const problem = textProblem(text);
-  if (problem === null) return [];
-  const words = { empty: required, tooLong: `Не больше ${maxTextLength} знаков`, unstorable };
-  return [[column, words[problem]]];
+  const wrong = textProblem(text);
+  if (wrong === null) return [];
+  const problems = { empty: required, tooLong: problem('longest', { max: maxTextLength }), unstorable };
+  return [[column, problems[wrong]]];
 }
 
 function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Known): Complaint[] {
   const region = regions.get(regionId);
   const area = areas.get(areaId);
   if (region !== undefined && area !== undefined && area.regionId !== regionId) {
-    return [[letterColumns.area, `${area.name} не относится к области «${region}»`]];
+    return [[letterColumns.area, problem('area-elsewhere', { area: area.name, region })]];
   }
   return [
-    ...(region === undefined ? [[letterColumns.region, 'Выберите область отправки'] as const] : []),
-    ...(area === undefined ? [[letterColumns.area, 'Выберите район отправки'] as const] : []),
+    ...(region === undefined ? [[letterColumns.region, problem('choose-region')] as const] : []),
+    ...(area === undefined ? [[letterColumns.area, problem('choose-area')] as const] : []),
   ];
 }
 
@@ -116,7 +117,10 @@ function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate 
   if (template) return [];
   const name = tidy(templateName);
   return [
-    [letterColumns.template, name === '' ? 'Выберите тип шаблона' : `Шаблона «${shown(name)}» нет у вашей организации`],
+    [
+      letterColumns.template,
+      name === '' ? problem('choose-template') : problem('unknown-template', { name: shown(name) }),
+    ],
   ];
 }
 

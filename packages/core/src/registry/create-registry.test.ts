@@ -1,4 +1,6 @@
 import { maxRows } from '@hybrid-mail/contracts/registry';
+import { problem } from '@hybrid-mail/messages/problem';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
@@ -69,16 +71,20 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
     ]);
     expect(refusal?.code).toBe('registry-refused');
     expect(refusal?.details.rows).toEqual([
-      { row: 3, column: 'Получатель', text: 'Введите ФИО получателя' },
-      { row: 3, column: 'Адрес', text: 'Введите адрес получателя' },
-      { row: 3, column: 'Область', text: 'Выберите область отправки' },
-      { row: 3, column: 'Район', text: 'Выберите район отправки' },
-      { row: 3, column: 'Тип шаблона', text: 'Выберите тип шаблона' },
-      { row: 4, column: 'Область', text: 'Выберите область отправки' },
-      { row: 5, column: 'Район', text: `${tashkent.areas[0].name} не относится к области «${samarkand.name}»` },
-      { row: 6, column: 'Получатель', text: 'Не больше 400 знаков' },
-      { row: 6, column: 'Долг', text: 'Нужно число, например 12 000 000,00' },
-      { row: 6, column: 'Договор', text: 'Не заполнено' },
+      { row: 3, column: 'Получатель', text: 'receiver-missing' },
+      { row: 3, column: 'Адрес', text: 'address-missing' },
+      { row: 3, column: 'Область', text: 'choose-region' },
+      { row: 3, column: 'Район', text: 'choose-area' },
+      { row: 3, column: 'Тип шаблона', text: 'choose-template' },
+      { row: 4, column: 'Область', text: 'choose-region' },
+      {
+        row: 5,
+        column: 'Район',
+        text: problem('area-elsewhere', { area: tashkent.areas[0].name, region: samarkand.name }),
+      },
+      { row: 6, column: 'Получатель', text: 'longest {"max":400}' },
+      { row: 6, column: 'Долг', text: 'value-not-amount' },
+      { row: 6, column: 'Договор', text: 'value-missing' },
     ]);
     expect(await counts()).toEqual(before);
     expect(await registriesWaiting(desk)).toEqual([]);
@@ -88,13 +94,13 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
     const before = await counts();
     const rows = Array.from({ length: maxRows }, () => newRow());
     const problems = await desk.problems(rows.with(249, newRow({ Address: '\u200B' })));
-    expect(problems).toEqual([{ row: 251, column: 'Адрес', text: 'Введите адрес получателя' }]);
+    expect(problems).toEqual([{ row: 251, column: 'Адрес', text: 'address-missing' }]);
     expect(await counts()).toEqual(before);
   });
 
   it('when two rows have the same number', async () => {
     const problems = await desk.problems([newRow({ RowNumber: 3 }), newRow()]);
-    expect(problems).toEqual([{ row: 3, column: 'Строка', text: 'Строка с таким номером уже есть' }]);
+    expect(problems).toEqual([{ row: 3, column: 'Строка', text: 'row-number-taken' }]);
   });
 
   it('when a template is unknown, of another organization, or a path', async () => {
@@ -116,7 +122,7 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
     expect(problems.map(({ row, column }) => [row, column])).toEqual(
       names.map((_, index) => [index + 2, 'Тип шаблона']),
     );
-    expect(problems[0]?.text).toBe('Шаблона «Чужой шаблон» нет у вашей организации');
+    expect(problems[0]?.text).toBe(problem('unknown-template', { name: 'Чужой шаблон' }));
   });
 
   it('when a text or the name of a column cannot be stored', async () => {
@@ -127,9 +133,9 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
       newRow({ Content: content('\udfff') }),
     ]);
     expect(problems).toEqual([
-      { row: 2, column: 'Получатель', text: 'Недопустимые знаки' },
-      { row: 3, column: 'аб', text: 'Недопустимые знаки' },
-      { row: 4, column: '\ufffd', text: 'Недопустимые знаки' },
+      { row: 2, column: 'Получатель', text: 'unstorable' },
+      { row: 3, column: 'аб', text: 'unstorable' },
+      { row: 4, column: '\ufffd', text: 'unstorable' },
     ]);
   });
 });
@@ -158,7 +164,7 @@ describe('the same spreadsheet becomes letters once', () => {
     expect(await counts()).toEqual({ registries: before.registries + 1, rows: before.rows + 2 });
     expect(await registriesWaiting(desk)).toHaveLength(1);
     const other = await desk.refusal([newRow()], { Key: key });
-    expect(other?.details.fields).toEqual({ key: 'Под этим ключом загружен другой реестр' });
+    expect(other?.details.fields).toEqual({ key: 'import-key-of-other' });
   });
 
   it('with its key also when its template is called otherwise since; other rows are refused', async () => {
@@ -188,7 +194,7 @@ describe('the same spreadsheet becomes letters once', () => {
       const refusal = await desk.refusal(rows, beside);
       expect(refusal?.code).toBe('registry-repeated');
       expect(refusal?.details.registryId).toBe(first.id);
-      expect(refusal?.details.message).toMatch(
+      expect(sayProblem(refusal?.details.message ?? '')).toMatch(
         new RegExp(`^Такой реестр уже загружен \\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d, его номер ${first.id}\\.`),
       );
     }

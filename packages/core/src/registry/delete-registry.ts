@@ -1,4 +1,5 @@
 import { lockRow } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -42,8 +43,11 @@ export async function deleteRegistry(
 }
 
 function inUse(kept: readonly { id: number }[]): Refusal {
-  const numbers = kept.slice(0, named).map(({ id }) => `EHM${id}`);
-  const more = kept.length > named ? ` и ещё ${kept.length - named}` : '';
-  const message = `Реестр нельзя удалить: часть его писем уже подписана или отправлена: ${numbers.join(', ')}${more}`;
+  const shown = kept
+    .slice(0, named)
+    .map(({ id }) => `EHM${id}`)
+    .join(', ');
+  const numbers = kept.length > named ? [problem('and-more', { shown, more: kept.length - named })] : shown;
+  const message = problem('registry-has-sent', { numbers });
   return new Refusal('registry-in-use', { message });
 }

@@ -1,4 +1,5 @@
 import { execute, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { tashkentStamp } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +30,7 @@ export async function findRepeated(tx: Transaction, ctx: Context, submission: Su
   });
   if (!same) return null;
   const moment = tashkentStamp(same.createdOn).slice(0, -3);
-  const message = `Такой реестр уже загружен ${moment}, его номер ${same.id}. Ничего не создано`;
+  const message = problem('registry-repeated', { moment, id: same.id });
   throw new Refusal('registry-repeated', { message, registryId: same.id });
 }
 
@@ -39,8 +40,8 @@ async function ofKey(tx: Transaction, ctx: Context, key: string, contentSha256: 
     select: { id: true, contentSha256: true, deletedOn: true },
   });
   if (!found) return null;
-  if (!Buffer.from(found.contentSha256).equals(contentSha256)) throw wrongKey('Под этим ключом загружен другой реестр');
-  if (found.deletedOn) throw wrongKey('Реестр с этим ключом удалён');
+  if (!Buffer.from(found.contentSha256).equals(contentSha256)) throw wrongKey(problem('import-key-of-other'));
+  if (found.deletedOn) throw wrongKey(problem('import-key-of-deleted'));
   return found.id;
 }
 

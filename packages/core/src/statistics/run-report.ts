@@ -1,4 +1,5 @@
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
+import { problem } from '@hybrid-mail/messages/problem';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -52,7 +53,7 @@ export function runReport<Row>(
   };
 }
 
-const turnedRound = { end: 'Последний день периода раньше первого' };
+const turnedRound = { end: problem('period-turned-round') };
 
 function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[]) {
   const columns = columnsOf(definition, definition.money(filter));

@@ -371,7 +371,7 @@ describe('the table of a report', () => {
 
   it('of days that end before they begin is refused, and the field named', async () => {
     const refused = tableOf('statistics.region', { start: '2026-10-31', end: '2026-10-01' });
-    const fields = { end: 'Последний день периода раньше первого' };
+    const fields = { end: 'period-turned-round' };
     await expect(refused).rejects.toMatchObject({ code: 'wrong-input', details: { fields } });
   });
 

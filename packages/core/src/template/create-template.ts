@@ -1,5 +1,6 @@
 import type { NewTemplate } from '@hybrid-mail/contracts/template';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -23,7 +24,7 @@ async function store(
   { name, organizationId, fileName = fileNameOf(name), read }: NewTemplate & { read: ReadTemplate },
 ): Promise<number> {
   const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
-  if (!organization) throw new Refusal('wrong-input', { fields: { organizationId: 'Выберите организацию из списка' } });
+  if (!organization) throw new Refusal('wrong-input', { fields: { organizationId: problem('unknown-organization') } });
   const at = ctx.clock.now();
   const { html, fields } = read;
   const version = { version: 1, fileName, html, fields, createdById: ctx.actor.userId, createdOn: at };

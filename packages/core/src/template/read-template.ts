@@ -1,6 +1,8 @@
 import { columnKey, type FieldKind, fieldKinds } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
 import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
+import { problem } from '@hybrid-mail/messages/problem';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
 import { isLetterColumn } from './letter-columns.ts';
@@ -34,8 +36,11 @@ export function readUsableTemplate(base64Content: string): ReadTemplate {
 }
 
 const errorAt = (construct: string, text: string): TemplateFinding => ({
-  ...{ severity: 'error', construct, text },
-  ...{ count: 1, line: null },
+  severity: 'error',
+  construct,
+  text,
+  count: 1,
+  line: null,
 });
 
 /** One column of a spreadsheet would be meant by both. */
@@ -43,13 +48,13 @@ const namesThatCollide = (fields: readonly TemplateField[]): TemplateFinding[] =
   fields.flatMap(({ name }, index) => {
     const other = fields.slice(0, index).find((earlier) => columnKey(earlier.name) === columnKey(name));
     return other
-      ? [errorAt(`{{${name}}}`, `Столбец таблицы один и для «${other.name}»: пишите подстановку одинаково`)]
+      ? [errorAt(`{{${name}}}`, sayProblem(problem('placeholder-spelled-otherwise', { name: other.name })))]
       : [];
   });
 
 const lettersOwn = (fields: readonly TemplateField[]): TemplateFinding[] =>
   fields.flatMap(({ name, kind }) =>
     kind !== 'text' && isLetterColumn(name)
-      ? [errorAt(`{{${name}|${fieldKinds[kind]}}}`, `«${name}» берётся из самого письма: уберите слово после черты`)]
+      ? [errorAt(`{{${name}|${fieldKinds[kind]}}}`, sayProblem(problem('placeholder-of-letter', { name })))]
       : [],
   );

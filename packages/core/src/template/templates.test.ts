@@ -43,7 +43,7 @@ const versionsOf = (templateId: number) =>
   staff.world.db.prisma.templateVersion.findMany({ where: { templateId }, orderBy: { version: 'asc' } });
 const audits = (action: string) =>
   staff.world.db.prisma.auditEntry.findMany({ where: { action }, orderBy: { id: 'desc' } });
-const nameTaken = { details: { fields: { name: 'Шаблон с таким названием у этой организации уже есть' } } };
+const nameTaken = { details: { fields: { name: 'template-name-taken' } } };
 
 describe('a new template', () => {
   it('is kept cleaned, with its placeholders, and found by organization, INN and a part of its name', async () => {
@@ -97,11 +97,11 @@ describe('a new template', () => {
 
   it('for an organization that nobody knows, or without base64, is refused at its field', async () => {
     await expect(create('Чужой', letter, 2_000_000_000)).rejects.toMatchObject({
-      details: { fields: { organizationId: 'Выберите организацию из списка' } },
+      details: { fields: { organizationId: 'unknown-organization' } },
     });
     const wrong = { name: 'Чужой', organizationId: ours, base64Content: 'не base64' };
     await expect(createTemplate(asAdmin(), wrong)).rejects.toMatchObject({
-      details: { fields: { base64Content: 'Ожидается содержимое в base64' } },
+      details: { fields: { base64Content: 'expect-base64' } },
     });
   });
 });
@@ -131,7 +131,7 @@ describe('a template that is changed', () => {
     await create('Занятое имя');
     await expect(updateTemplate(asAdmin(), { id, name: 'ЗАНЯТОЕ имя' })).rejects.toMatchObject(nameTaken);
     await expect(updateTemplate(asAdmin(), { id, organizationId: theirs })).rejects.toMatchObject({
-      details: { fields: { organizationId: 'Шаблон нельзя перевести в другую организацию' } },
+      details: { fields: { organizationId: 'template-to-other-organization' } },
     });
     await expect(updateTemplate(asAdmin(), { id: 2_000_000_000 })).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -1,5 +1,6 @@
 import type { TemplateChange } from '@hybrid-mail/contracts/template';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -40,7 +41,7 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
     was: change.was,
   });
   if (change.organizationId !== undefined && change.organizationId !== template.organizationId) {
-    throw new Refusal('wrong-input', { fields: { organizationId: 'Шаблон нельзя перевести в другую организацию' } });
+    throw new Refusal('wrong-input', { fields: { organizationId: problem('template-to-other-organization') } });
   }
   const next = nextVersion(version, change, read);
   const was = {

@@ -1,5 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -17,7 +18,7 @@ export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: bool
 /** @throws Refusal wrong-input */
 export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readonly number[]): Promise<void> {
   if (await areRegions(tx, ids)) return;
-  throw new Refusal('wrong-input', { fields: { regions: 'Выберите регион из списка' } });
+  throw new Refusal('wrong-input', { fields: { regions: problem('unknown-region') } });
 }
 
 interface Place {
@@ -37,5 +38,4 @@ export async function assertNameFree(tx: Transaction, { name, organizationId, un
   if (taken.length > 0) throw nameTaken();
 }
 
-export const nameTaken = () =>
-  new Refusal('wrong-input', { fields: { name: 'Подразделение с таким названием уже существует' } });
+export const nameTaken = () => new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });

@@ -17,7 +17,7 @@ const create = (actor: Actor, inn: string, given: Parameters<typeof aNewUnit>[1]
 const stored = (id: number) =>
   staff.world.db.prisma.unit.findUniqueOrThrow({ where: { id }, include: { regions: true } });
 
-const taken = { details: { fields: { name: 'Подразделение с таким названием уже существует' } } };
+const taken = { details: { fields: { name: 'unit-name-taken' } } };
 
 describe('a new unit', () => {
   it('is neither head nor active unless told otherwise, and has its regions', async () => {
@@ -45,7 +45,7 @@ describe('a new unit', () => {
     expect(await stored(id)).toMatchObject({ sumForMail: null, sumForOverPaged: null, isActive: false });
     await expect(create(staff.admin, inn, { isActive: true, sumForMail: '9500' })).rejects.toMatchObject({
       code: 'wrong-input',
-      details: { fields: { sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить' } },
+      details: { fields: { sumForOverPaged: 'over-price-needed' } },
     });
     const prices = { sumForMail: '9500', sumForOverPaged: '500' };
     expect(await create(staff.admin, inn, { isActive: true, name: 'С ценой', ...prices })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a new unit', () => {
     const { inn } = await anOrganization(staff.world.db);
     await expect(create(staff.headController, inn, { sumForMail: '0.00' })).rejects.toMatchObject({
       code: 'wrong-input',
-      details: { fields: { sumForMail: 'Цену 0,00 назначает только администратор: укажите другую' } },
+      details: { fields: { sumForMail: 'price-zero' } },
     });
     const { id } = await create(staff.admin, inn, { sumForMail: '0', isActive: true });
     expect((await stored(id)).sumForMail?.toFixed(2)).toBe('0.00');
@@ -101,7 +101,7 @@ describe('a new unit', () => {
   it('refuses a region that is not there and a contract that ends before it begins', async () => {
     const { inn } = await anOrganization(staff.world.db);
     await expect(create(staff.admin, inn, { regions: [3, 99] })).rejects.toMatchObject({
-      details: { fields: { regions: 'Выберите регион из списка' } },
+      details: { fields: { regions: 'unknown-region' } },
     });
     const days = { contractDateFrom: '2026-05-01', contractDateTo: '2026-04-30' };
     await expect(create(staff.admin, inn, days)).rejects.toMatchObject({ code: 'wrong-input' });

@@ -60,7 +60,7 @@ describe('editing a unit', () => {
     const other = await anOrganization(staff.world.db);
     expect(await update(staff.admin, id, { organizationInn: inn })).toEqual({ success: true });
     await expect(update(staff.admin, id, { organizationInn: other.inn })).rejects.toMatchObject({
-      details: { fields: { organizationInn: 'Организацию подразделения изменить нельзя' } },
+      details: { fields: { organizationInn: 'organization-of-unit-fixed' } },
     });
   });
 
@@ -69,7 +69,7 @@ describe('editing a unit', () => {
     await aUnit(staff.world.db, organizationId, { name: 'Архив' });
     const { id } = await aUnit(staff.world.db, organizationId, { name: 'Канцелярия' });
     await expect(update(staff.admin, id, { name: 'АРХИВ' })).rejects.toMatchObject({
-      details: { fields: { name: 'Подразделение с таким названием уже существует' } },
+      details: { fields: { name: 'unit-name-taken' } },
     });
     expect(await update(staff.admin, id, { name: 'канцелярия' })).toEqual({ success: true });
   });
@@ -78,7 +78,7 @@ describe('editing a unit', () => {
     const { id: organizationId } = await anOrganization(staff.world.db);
     const { id } = await aUnit(staff.world.db, organizationId, { contractDateFrom: new Date('2026-05-01T00:00:00Z') });
     await expect(update(staff.admin, id, { contractDateTo: '2026-04-30' })).rejects.toMatchObject({
-      details: { fields: { contractDateTo: 'Договор кончается раньше, чем начинается' } },
+      details: { fields: { contractDateTo: 'contract-turned-round' } },
     });
   });
 });
@@ -97,8 +97,8 @@ describe('the price of a unit', () => {
       code: 'wrong-input',
       details: {
         fields: {
-          sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
-          sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',
+          sumForMail: 'price-needed',
+          sumForOverPaged: 'over-price-needed',
         },
       },
     });
@@ -116,7 +116,7 @@ describe('the price of a unit', () => {
   it('is changed to another one, never to none', async () => {
     const { id } = await unitOfBranch();
     await expect(update(staff.admin, id, { sumForMail: null })).rejects.toMatchObject({
-      details: { fields: { sumForMail: 'Цену можно изменить, но не убрать' } },
+      details: { fields: { sumForMail: 'price-not-removable' } },
     });
   });
 
@@ -124,7 +124,7 @@ describe('the price of a unit', () => {
     const { id } = await unitOfBranch();
     for (const sumForMail of ['0', '0.00'])
       await expect(update(staff.controller, id, { sumForMail })).rejects.toMatchObject({
-        details: { fields: { sumForMail: 'Цену 0,00 назначает только администратор: укажите другую' } },
+        details: { fields: { sumForMail: 'price-zero' } },
       });
     await update(staff.admin, id, { sumForMail: '0.00' });
     expect(await entries(id)).toMatchObject([

@@ -1,5 +1,6 @@
 import type { UnitChange } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -50,7 +51,7 @@ interface Change {
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {
   const { organizationInn, name, regions } = given;
   if (organizationInn !== undefined && organizationInn !== row.organization.inn) {
-    throw new Refusal('wrong-input', { fields: { organizationInn: 'Организацию подразделения изменить нельзя' } });
+    throw new Refusal('wrong-input', { fields: { organizationInn: problem('organization-of-unit-fixed') } });
   }
   assertMaySetHead(ctx, given.isHead, row.isHead);
   assertContractMakesSense({ ...dayTexts(row), ...given });

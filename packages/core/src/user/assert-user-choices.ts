@@ -1,4 +1,5 @@
 import { can } from '@hybrid-mail/access';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
@@ -26,10 +27,9 @@ export function signingOf(
   if (!isSame && !mayAllow) throw new Refusal('not-allowed');
   const isSaid = given.canSignOnBehalfOfOrganization !== undefined || given.pinfl !== undefined;
   if (mayAllow && isSaid && canSignOnBehalfOfOrganization && pinfl === null) {
-    throw new Refusal('wrong-input', { fields: { pinfl: 'Введите ПИНФЛ: без него личный ключ не подпишет письмо' } });
+    throw new Refusal('wrong-input', { fields: { pinfl: problem('pinfl-needed') } });
   }
   return after;
 }
 
-export const loginTaken = () =>
-  new Refusal('wrong-input', { fields: { username: 'Пользователь с таким логином уже существует' } });
+export const loginTaken = () => new Refusal('wrong-input', { fields: { username: problem('user-login-taken') } });

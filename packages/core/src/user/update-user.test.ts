@@ -118,7 +118,7 @@ describe('editing a user', () => {
   it('does not change the login', async () => {
     const { id } = await aPerson();
     await expect(update(staff.admin, id, { username: '998910000000' })).rejects.toMatchObject({
-      details: { fields: { username: 'Логин изменить нельзя' } },
+      details: { fields: { username: 'login-fixed' } },
     });
   });
 
@@ -129,7 +129,7 @@ describe('editing a user', () => {
     await update(staff.headController, id, { unitId: sister.id });
     expect(await stored(id)).toMatchObject({ unitId: sister.id, organizationId });
     await expect(update(staff.admin, id, { unitId: elsewhere.id })).rejects.toMatchObject({
-      details: { fields: { unitId: 'Пользователя можно перевести только в подразделение его организации' } },
+      details: { fields: { unitId: 'user-of-other-organization' } },
     });
     await expect(update(staff.admin, id, { unitId: 2_000_000_000 })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -147,7 +147,7 @@ describe('editing a user', () => {
 
   it('allows signing only with the PINFL of the key, and an administrator alone sets it', async () => {
     const { id } = await aPerson();
-    const missing = { details: { fields: { pinfl: 'Введите ПИНФЛ: без него личный ключ не подпишет письмо' } } };
+    const missing = { details: { fields: { pinfl: 'pinfl-needed' } } };
     await expect(update(staff.admin, id, { canSignOnBehalfOfOrganization: true })).rejects.toMatchObject(missing);
     await expect(update(staff.headController, id, { pinfl: '31210632040244' })).rejects.toMatchObject({
       code: 'not-allowed',

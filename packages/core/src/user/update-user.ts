@@ -1,5 +1,6 @@
 import type { UserChange } from '@hybrid-mail/contracts/user';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
@@ -41,10 +42,10 @@ export async function updateUser(
 
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
   const { username, unitId } = given;
-  if (username !== undefined && username !== row.username) throw wrong({ username: 'Логин изменить нельзя' });
+  if (username !== undefined && username !== row.username) throw wrong({ username: problem('login-fixed') });
   if (unitId === undefined || unitId === row.unitId) return;
   if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
-    throw wrong({ unitId: 'Пользователя можно перевести только в подразделение его организации' });
+    throw wrong({ unitId: problem('user-of-other-organization') });
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +13,7 @@ export async function setWebhook(ctx: Context, { url }: { url: string }): Promis
   const { organizationId, userId } = ctx.actor;
   if (organizationId === null) throw new Refusal('no-organization');
   if (!ctx.allowsPlainWebhooks && new URL(url).protocol !== 'https:') {
-    throw new Refusal('wrong-input', { fields: { url: 'Адрес начинается с https://' } });
+    throw new Refusal('wrong-input', { fields: { url: problem('webhook-url-not-https') } });
   }
   const secret = randomBytes(32).toString('base64url');
   const at = ctx.clock.now();

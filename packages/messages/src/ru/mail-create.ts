@@ -1,5 +1,5 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
 import { defineTexts } from '../define-texts.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** Words of the form for a new letter. */
 export const mailCreateTexts = defineTexts({
@@ -71,7 +71,7 @@ export const mailCreateTexts = defineTexts({
   overPaged:
     'Свыше 3\u00A0листов ({sheets, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}})',
   price: 'Стоимость',
-  noPrice: refusals['unit-without-price'].message,
+  noPrice: refusalTexts['unit-without-price'],
   sum: '{money}\u00A0сум',
   create: 'Создать',
   sending: 'Отправляем файл, {percent}\u00A0%',

@@ -1,6 +1,5 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
-import { tooManyRows } from '@hybrid-mail/contracts/registry';
 import { defineTexts } from '../define-texts.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** Words of the page that makes letters from a spreadsheet. */
 export const mailImportTexts = defineTexts({
@@ -43,7 +42,6 @@ export const mailImportTexts = defineTexts({
   sameRows: '{rows} и {last}',
   repeatedRows: 'Одинаковые строки: {groups}. Каждая станет отдельным письмом.',
   moreRepeatedRows: 'Одинаковые строки: {groups} и ещё {more}. Каждая станет отдельным письмом.',
-  tooManyRows,
   columns: 'Столбцы',
   columnsHelp: 'Укажите, в каком столбце что стоит. Выбор запомнится для этого шаблона.',
   columnEmpty: 'Выберите столбец',
@@ -67,7 +65,7 @@ export const mailImportTexts = defineTexts({
   noRows: 'В файле нет строк',
   price:
     'Отправка {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
-  noPrice: refusals['unit-without-price'].message,
+  noPrice: refusalTexts['unit-without-price'],
   priceHelp: 'по цене письма до 3\u00A0листов',
   enough:
     'На балансе {balance}: хватит на {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',

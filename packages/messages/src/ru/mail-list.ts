@@ -1,4 +1,3 @@
-import { mailColumnTitles } from '@hybrid-mail/contracts/mail-columns';
 import { defineTexts } from '../define-texts.ts';
 
 /** The mail table and its three pages. */
@@ -7,7 +6,22 @@ export const mailListTexts = defineTexts({
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   empty: 'Писем не найдено',
-  columns: mailColumnTitles,
+  /** On the page and in the file (LIST-01, LIST-28). */
+  columns: {
+    number: '№',
+    id: 'Идентификатор',
+    sender: 'Отправитель',
+    receiver: 'Получатель',
+    region: 'Область',
+    area: 'Район',
+    address: 'Адрес',
+    recipient: 'Получил',
+    pagesCount: 'Количество страниц',
+    createdOn: 'Дата создания',
+    sentOn: 'Дата отправки',
+    status: 'Статус',
+    performedOn: 'Дата вручения / возврата',
+  },
   filters: {
     receiver: 'Получатель',
     uid: 'Идентификатор',

@@ -1,5 +1,5 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
 import { defineTexts } from '../define-texts.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** Words of the page of one letter. */
 export const mailPageTexts = defineTexts({
@@ -23,8 +23,8 @@ export const mailPageTexts = defineTexts({
   checking: 'Проверяем…',
   delete: 'Удалить',
   underWay: 'Письмо передаётся почте',
-  sentElsewhere: refusals['mail-already-sent'].message,
-  queuedElsewhere: refusals['mail-queued'].message,
+  sentElsewhere: refusalTexts['mail-already-sent'],
+  queuedElsewhere: refusalTexts['mail-queued'],
   sendFailed: 'Ошибка при отправке',
   signingTitle: 'Подписание и отправка письма {number}',
   accepted: 'Почта приняла письмо',

@@ -1,5 +1,5 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
 import { defineTexts } from '../define-texts.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** What comes next after each step, and who has to do it. */
 const next = {
@@ -24,9 +24,9 @@ const next = {
 
 const blocks = {
   inactive: `Отправка остановлена: организация или подразделение не активны. Пожалуйста обратитесь к операторам гибридной почты.`,
-  debt: refusals['unit-blocked'].message,
+  debt: refusalTexts['unit-blocked'],
   'contract-expired': `Отправка остановлена: срок договора истёк. Пожалуйста обратитесь к операторам гибридной почты.`,
-  'no-price': refusals['unit-without-price'].message,
+  'no-price': refusalTexts['unit-without-price'],
 } as const;
 
 const blocksForStaff = {

@@ -1,5 +1,5 @@
-import { refusals } from '@hybrid-mail/contracts/errors';
 import { defineTexts } from '../define-texts.ts';
+import { refusalTexts } from './refusals.ts';
 
 /** What goes wrong with the program E-IMZO. */
 const troubles = {
@@ -67,7 +67,7 @@ export const signingTexts = defineTexts({
   mayRepeat: 'Письмо не отправлено, можно повторить',
   troubles,
   unexpected: 'Подписать не удалось. Повторите',
-  changed: refusals['mail-changed'].message,
+  changed: refusalTexts['mail-changed'],
 });
 
 /** Words of the dialog that signs many letters. */

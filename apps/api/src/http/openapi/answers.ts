@@ -1,7 +1,8 @@
 import { type Endpoint, replayedHeader } from '@hybrid-mail/contracts/endpoint';
-import { errorReply, refusals } from '@hybrid-mail/contracts/errors';
+import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import type { Json, Schemas } from './schemas.ts';
 
 /** 405 and 431 are of calls that are not described. */
@@ -18,7 +19,7 @@ export function refusalComponents(schemas: Schemas): Record<string, Json> {
     const description =
       status === 401
         ? 'Нет действующего токена'
-        : codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join('\n');
+        : codes.map(([code]) => `- \`${code}\`: ${refusalTexts[code as RefusalCode]}`).join('\n');
     const headers = (status === 429 || status === 503 || status === 409) && {
       'Retry-After': { description: 'Через сколько секунд повторить', schema: { type: 'integer' } },
     };

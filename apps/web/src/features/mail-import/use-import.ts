@@ -1,4 +1,5 @@
-import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { tooManyRows } from '@hybrid-mail/contracts/registry';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -39,7 +40,7 @@ export function useImport() {
     places: usePlaces(),
   });
   useEffect(() => {
-    if (chosen && control.isOverLimit) notify.error(texts.tooManyRows, 5);
+    if (chosen && control.isOverLimit) notify.error(sayProblem(tooManyRows), 5);
   }, [chosen, control.isOverLimit]);
   // Of this file: bad rows of the next one are not left out unasked.
   const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);

@@ -1,4 +1,5 @@
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('the table of letters', () => {
   it('has the columns in their order (LIST-01)', async () => {
     renderApp(address('all'), withLetters({}));
     await shown();
-    expect(tableHeads()).toEqual(mailColumns.map(({ title }) => title));
+    expect(tableHeads()).toEqual(mailColumns.map(({ key }) => mailListTexts.columns[key]));
   });
 
   it('shows a delivered letter whole (LIST-02, LIST-04, LIST-41, OPEN-37)', async () => {

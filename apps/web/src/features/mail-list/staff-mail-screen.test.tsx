@@ -1,5 +1,6 @@
 import { performFilters, performTypes, returnedFilter } from '@hybrid-mail/contracts/delivery';
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe('«Все письма» of the staff', () => {
     async (who) => {
       open(who, withLetters({ isSent: true, sentOn: '2026-11-17T12:45:00Z', sendStatus: 1, perform: aResult(0) }));
       await shown();
-      expect(tableHeads()).toEqual([...mailColumns.map(({ title }) => title), 'Действия']);
+      expect(tableHeads()).toEqual([...mailColumns.map(({ key }) => mailListTexts.columns[key]), 'Действия']);
       expect(tableRows()[0]).toMatchObject({
         '№': '1',
         Идентификатор: 'EHM10482391',

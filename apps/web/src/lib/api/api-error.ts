@@ -7,6 +7,7 @@ import {
 } from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { apiTexts } from '@hybrid-mail/messages/api';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { z } from 'zod';
 
 /** Codes that arise here and never on the wire. */
@@ -87,7 +88,7 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, c
 function textOf({ code, message }: ErrorReply): string {
   if (!isKnown(code) || code === 'not-authenticated') return message;
   const known = refusals[code];
-  return 'saysMore' in known ? message : known.message;
+  return 'saysMore' in known ? message : refusalTexts[code];
 }
 
 /** @param body text of an answer whose status is not 200 */

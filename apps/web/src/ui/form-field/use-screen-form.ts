@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
@@ -7,5 +8,26 @@ import type { z } from 'zod';
  * @param schema what the fields must be; its output is what submit receives
  */
 export function useScreenForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
-  return useForm<I, unknown, O>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues });
+  return useForm<I, unknown, O>({ resolver: resolverOf(schema), mode: 'onTouched', defaultValues });
+}
+
+/** Schemas name problems by their codes; the form shows sentences. */
+function resolverOf<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
+  const check = zodResolver(schema);
+  return async (...given) => {
+    const result = await check(...given);
+    return 'errors' in result && Object.keys(result.errors).length > 0
+      ? { values: {}, errors: said(result.errors) as FieldErrors<I> }
+      : result;
+  };
+}
+
+function said(errors: object): object {
+  const parts = Object.entries(errors).map(([name, error]) => [name, saidOne(name, error)]);
+  return Array.isArray(errors) ? parts.map(([, error]) => error) : Object.fromEntries(parts);
+}
+
+function saidOne(name: string, error: unknown): unknown {
+  if (name === 'message' && typeof error === 'string') return sayProblem(error);
+  return name !== 'ref' && typeof error === 'object' && error !== null ? said(error) : error;
 }

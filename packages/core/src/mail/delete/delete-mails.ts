@@ -1,9 +1,9 @@
-import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import { type ProblemCode, problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mailsInReach } from '../find-mail.ts';
 import { lockDeletable, markDeleted } from './mark-deleted.ts';
-import { type DeletableMail, deletionRefusal } from './may-delete.ts';
+import { type DeletableMail, type DeletionRefusal, deletionRefusal } from './may-delete.ts';
 
 /**
  * Deletes these letters, or none when one of them may not be deleted; the refusal names those.
@@ -21,30 +21,33 @@ export async function deleteMails(ctx: Context, { ids }: { ids: readonly number[
   return { success: true, deleted: wanted.length } as const;
 }
 
-type Kept = [id: number, because: RefusalCode];
+type Kept = [id: number, because: DeletionRefusal];
 
 function refusalOf(mail: DeletableMail): Kept[] {
   const because = deletionRefusal(mail);
   return because ? [[mail.id, because]] : [];
 }
 
-const words: Partial<Record<RefusalCode, string>> = {
-  'mail-not-found': 'Не найдены',
-  'mail-already-sent': 'Уже отправлены',
-  'mail-queued': 'Передаются почте',
-  'mail-outcome-unknown': 'Неизвестно, приняла ли почта',
-};
+const problems = {
+  'mail-not-found': 'not-found-of',
+  'mail-already-sent': 'already-sent-of',
+  'mail-queued': 'under-way-of',
+  'mail-outcome-unknown': 'outcome-unknown-of',
+} as const satisfies Record<DeletionRefusal, ProblemCode>;
 const named = 10;
 
 function refuse(kept: readonly Kept[]): void {
   const [first] = kept;
   if (!first) return;
   const groups = Map.groupBy(kept, ([, because]) => because);
-  const sentences = [...groups].map(([because, some]) => `${words[because]}: ${numbers(some)}.`);
-  throw new Refusal(first[1], { fields: { ids: `Ничего не удалено. ${sentences.join(' ')}` } });
+  const why = [...groups].map(([because, some]) => problem(problems[because], { numbers: numbers(some) }));
+  throw new Refusal(first[1], { fields: { ids: problem('nothing-deleted', { why }) } });
 }
 
-function numbers(kept: readonly Kept[]): string {
-  const shown = kept.slice(0, named).map(([id]) => `EHM${id}`);
-  return `${shown.join(', ')}${kept.length > named ? ` и ещё ${kept.length - named}` : ''}`;
+function numbers(kept: readonly Kept[]): string | string[] {
+  const shown = kept
+    .slice(0, named)
+    .map(([id]) => `EHM${id}`)
+    .join(', ');
+  return kept.length > named ? [problem('and-more', { shown, more: kept.length - named })] : shown;
 }

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Prisma } from '@hybrid-mail/db';
 import { mailState } from '../mail-status.ts';
 
@@ -19,8 +18,10 @@ export interface DeletableMail extends Prisma.MailGetPayload<typeof deletable> {
   isWithoutThePost: boolean;
 }
 
+export type DeletionRefusal = 'mail-not-found' | 'mail-already-sent' | 'mail-queued' | 'mail-outcome-unknown';
+
 /** Why the letter may not be deleted; null when it may: it is neither with the post nor perhaps there. */
-export function deletionRefusal(mail: DeletableMail): RefusalCode | null {
+export function deletionRefusal(mail: DeletableMail): DeletionRefusal | null {
   if (mail.deletedOn) return 'mail-not-found';
   const state = mailState(mail);
   if (state === 'accepted') return 'mail-already-sent';

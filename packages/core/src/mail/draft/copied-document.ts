@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { reachFor } from '../../reach.ts';
@@ -22,7 +23,7 @@ export async function copiedDocument(ctx: Context, mailId: number) {
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
   if (document64 !== undefined) return readBase64(document64, 'document64');
   if (copiedFromId === undefined) {
-    throw new Refusal('wrong-input', { fields: { document64: 'Выберите файл для отправки' } });
+    throw new Refusal('wrong-input', { fields: { document64: problem('choose-letter-file') } });
   }
   return null;
 }

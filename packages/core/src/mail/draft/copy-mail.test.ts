@@ -101,7 +101,7 @@ describe('the document of an earlier letter is looked through again', () => {
 
   it('without a file and without a letter there is nothing to look at', async () => {
     const creating = desk.world.as(desk.actor, 'mail.create');
-    const missing = { code: 'wrong-input', details: { fields: { document64: 'Выберите файл для отправки' } } };
+    const missing = { code: 'wrong-input', details: { fields: { document64: 'choose-letter-file' } } };
     await expect(inspectMail(creating, {})).rejects.toMatchObject(missing);
     await expect(createMail(creating, place)).rejects.toMatchObject(missing);
   });

@@ -3,6 +3,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
@@ -86,9 +87,7 @@ async function findRepeated(ctx: Context, letter: Placed): Promise<number | null
     found.areaId === letter.areaId &&
     Buffer.from(found.documentSha256).equals(letter.documentSha256);
   if (isSame && !isOfOtherUnit) return found.id;
-  const externalIdText = isOfOtherUnit
-    ? 'Такой номер уже есть у письма другого подразделения'
-    : 'Под этим номером уже есть другое письмо';
+  const externalIdText = isOfOtherUnit ? problem('external-id-of-other-unit') : problem('external-id-of-other-letter');
   throw new Refusal('external-id-taken', { fields: { externalId: externalIdText } });
 }
 

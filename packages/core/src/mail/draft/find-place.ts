@@ -1,5 +1,6 @@
 import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Database } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
 
 interface Place {
@@ -29,14 +30,14 @@ export async function findPlace(db: Database, input: NewMail): Promise<Place> {
   ]);
   if (!region || !area) {
     const fields = {
-      ...(!region && { region: 'Выберите область отправки' }),
-      ...(!area && { area: 'Выберите район отправки' }),
+      ...(!region && { region: problem('choose-region') }),
+      ...(!area && { area: problem('choose-area') }),
     };
     throw new Refusal('wrong-input', { fields });
   }
   if (area.regionId !== region.id) {
     throw new Refusal('area-not-in-region', {
-      fields: { area: `${area.name} не относится к области «${region.name}»` },
+      fields: { area: problem('area-elsewhere', { area: area.name, region: region.name }) },
     });
   }
   return { regionId: region.id, areaId: area.id };

@@ -1,4 +1,5 @@
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
 
 const blank = /\s/gu;
@@ -11,7 +12,7 @@ export function readBase64(text: string, field: string): Uint8Array {
   const joined = text.trim().replace(/ /g, '+').replace(blank, '');
   const bytes = Buffer.from(joined, 'base64');
   if (!isBase64Of(joined, bytes)) {
-    throw new Refusal('wrong-input', { fields: { [field]: 'Ожидается содержимое в base64' } });
+    throw new Refusal('wrong-input', { fields: { [field]: problem('expect-base64') } });
   }
   return bytes;
 }

@@ -57,7 +57,7 @@ describe('what a selection costs', () => {
     const ids = [await desk.draft({ receiver: 'А' }), await desk.draft({ ...home, receiver: 'Б' })];
     await expect(quote(ids, head.actor)).rejects.toMatchObject({
       code: 'unit-without-price',
-      details: { fields: { sumForOverPaged: expect.stringContaining('не назначена цена') } },
+      details: { fields: { sumForOverPaged: 'unit-over-price-missing' } },
     });
   });
 

@@ -3,14 +3,21 @@ import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-column
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { textQuery } from '@hybrid-mail/db';
 import type { Cell, Cells, TableColumn } from '@hybrid-mail/documents/table';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
 
+const titles: Record<MailColumn, string> = mailListTexts.columns;
+
 /** The columns of the page, all of them, in its order. */
-export const mailExportColumns: TableColumn[] = mailColumns.map(({ title, kind, width }) => ({ title, kind, width }));
+export const mailExportColumns: TableColumn[] = mailColumns.map(({ key, kind, width }) => ({
+  title: titles[key],
+  kind,
+  width,
+}));
 
 const exported = z.object({
   id: z.int(),

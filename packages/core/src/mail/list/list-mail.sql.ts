@@ -124,7 +124,7 @@ export const mailRecordsQuery = fixedQuery(
     order by page.place`,
 );
 
-export { maxExportRows, pageLimitText } from '@hybrid-mail/contracts/mail-list';
+export { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 export { maxPageSize } from '@hybrid-mail/contracts/paging';
 
 /** How many letters there are under the filters. */

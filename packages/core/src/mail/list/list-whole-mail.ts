@@ -1,10 +1,11 @@
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
 import { inSnapshot, textQuery } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { jsonRow } from '../../sql/wire-row.ts';
-import { everyMailQuery, mailTotalQuery, maxPageSize, pageLimitText } from './list-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery, maxPageSize } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
 /** A list that is read while it is written: its records as JSON in the wire form. */
@@ -25,9 +26,10 @@ export function listWholeMail(
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (total <= maxPageSize) throw new Refusal('wrong-input', { fields: { limit: pageLimitText } });
+    if (total <= maxPageSize)
+      throw new Refusal('wrong-input', { fields: { limit: problem('page-of-letters', { max: maxPageSize }) } });
     if (query.skip !== 0 || query.limit < total) {
-      const wholeText = `${pageLimitText}; весь список сразу: skip=0 и limit не меньше ${total}`;
+      const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
     const record = textQuery(jsonRow, sql`${mailJson}::text as json`);

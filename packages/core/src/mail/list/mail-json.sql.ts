@@ -16,6 +16,7 @@ import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-ob
 import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidence, historyType } from '../mail-history.ts';
 import { letterPrice } from '../price.sql.ts';
+import { saidReason } from '../status-reason.sql.ts';
 import { progressJson } from './mail-progress.sql.ts';
 
 /** The tables of a letter as its record reads them; m is the letter. */
@@ -109,7 +110,7 @@ const signatureJson = sql`(
 
 /** Why the post refused, and that it took a letter which already counted as failed. */
 const noteOfHistory = sql`case
-  when h.history_type = ${sql.lit(historyType.creationError)} then h.payload->>'reason'
+  when h.history_type = ${sql.lit(historyType.creationError)} then ${saidReason(sql`h.payload->>'reason'`)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
     then ${sql.lit(lateAcceptance)} end`;
 
@@ -145,7 +146,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
-    statusReason: sql`m.status_reason`,
+    statusReason: saidReason(sql`m.status_reason`),
     queuedOn: isoStamp(sql`m.queued_on`),
     nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d.next_try_on end`),
     attempts: sql`coalesce(d.attempts, 0)`,

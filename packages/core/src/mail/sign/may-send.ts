@@ -1,4 +1,5 @@
 import { query, type Runner } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
 import { unitStandingQuery } from './may-send.sql.ts';
@@ -24,15 +25,12 @@ export async function assertUnitMaySend(
   if (unit.block === 'no-price') throw withoutPrice(unit);
 }
 
-const missing = (price: string) =>
-  `Для подразделения не назначена ${price}, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.`;
-
 /** Names the price that is not set. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
   const fields: Record<string, string> =
     sumForMail === null
-      ? { sumForMail: missing('цена обычного письма') }
-      : { sumForOverPaged: missing('цена письма больше 3 листов') };
+      ? { sumForMail: problem('unit-price-missing') }
+      : { sumForOverPaged: problem('unit-over-price-missing') };
   return new Refusal('unit-without-price', { fields, flags: { userUnitIsActive: true } });
 }
 

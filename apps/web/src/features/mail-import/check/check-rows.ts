@@ -3,6 +3,7 @@ import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import { checkArea, checkRegion } from './check-place.ts';
 import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.ts';
@@ -103,7 +104,7 @@ function checkField(text: string, label: string, kind: FieldKind): CheckedCell {
   if ('printed' in value) return { shown: value.printed };
   return {
     shown: text,
-    problem: problemOf([texts.problems.fields[value.problem]({ label }), fieldProblems[value.problem]]),
+    problem: problemOf([texts.problems.fields[value.problem]({ label }), sayProblem(fieldProblems[value.problem])]),
   };
 }
 

@@ -1,0 +1,25 @@
+import { problemTexts } from './ru/problems.ts';
+
+type Values = Record<string, string | number | string[]>;
+
+const texts: Record<string, string | ((values: never) => string)> = problemTexts;
+const coded = /^([a-z0-9-]+)(?: (\{.*\}))?$/s;
+
+/** The sentence of a problem. A text that is no code, as older versions stored, stays as it is. */
+export function sayProblem(problem: string): string {
+  const [, code = '', values] = coded.exec(problem) ?? [];
+  if (!Object.hasOwn(texts, code)) return problem;
+  const text = texts[code] ?? problem;
+  return typeof text === 'string' ? text : text(said(JSON.parse(values ?? '{}')) as never);
+}
+
+const said = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? joined(value) : value]),
+  );
+
+/** Sentences stand one after the other, words are listed. */
+function joined(problems: readonly string[]): string {
+  const parts = problems.map(sayProblem);
+  return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');
+}
