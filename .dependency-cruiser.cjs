@@ -86,7 +86,7 @@ module.exports = {
     },
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),
-    only('documents know nothing of ours', 'packages/documents'),
+    only('documents know texts, and nothing else of ours', 'packages/documents', ['packages/messages']),
     only('gateways know nothing of ours', 'packages/gateways'),
     only('the API imports packages, no other app', 'apps/api', reads),
     only('the worker imports packages, no other app', 'apps/worker', reads),

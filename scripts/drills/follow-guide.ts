@@ -49,6 +49,7 @@ const tests: Record<string, string[]> = {
   'packages/access': ['policy'],
   'packages/contracts': ['fixtures', 'mail-columns'],
   'packages/core': ['count-drafts'],
+  'packages/messages': ['mail-list', 'one-place'],
 };
 
 try {

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { meaningOf, notSent, performFilters, performTypes, sendStatuses } from './delivery.ts';
+import { numbersOf } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { maxPageSize, paging, sorting } from './paging.ts';
@@ -43,9 +43,7 @@ export const mailFilter = {
   region: id().optional(),
   area: id().optional(),
   users: idList.optional().describe('Кто создал: номера через запятую или в нескольких параметрах'),
-  sendStatus: whole(0, 100)
-    .optional()
-    .describe(meaningOf([...sendStatuses, notSent.filter])),
+  sendStatus: whole(0, 100).optional().meta(numbersOf('sendStatusFilters')),
   creatorUser: id().optional(),
   senderUser: id().optional(),
   isSent: flag.optional(),
@@ -59,7 +57,7 @@ export const mailFilter = {
   pagesCountGte: pages,
   pagesCountLte: pages,
   isPerformed: flag.optional().describe('true: вручено или возвращено; false: ещё в пути'),
-  performType: signedWhole.optional().describe(meaningOf([...performFilters, ...performTypes])),
+  performType: signedWhole.optional().meta(numbersOf('resultFilters')),
   /** Letters of one spreadsheet. */
   registry: id().optional(),
   changedSince: z.iso.datetime({ offset: true }).optional().describe('Письма, изменённые с этого времени'),

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { historyTypes, meaningOf, notSent, performTypes, sendStatuses } from './delivery.ts';
+import { numbersOf } from './delivery.ts';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
@@ -22,7 +22,7 @@ export const perform = wire({
   performedOn: moment,
   performedOnStr: z.string(),
   note: z.string().nullable(),
-  type: z.int().describe(meaningOf(performTypes)),
+  type: z.int().meta(numbersOf('results')),
   typeName: z.string(),
   courier: z.string().nullable(),
   postIndex: z.string().nullable(),
@@ -51,10 +51,7 @@ const mailFields = {
   perform: perform.nullable(),
   isCharged: z.boolean(),
   chargedOn: moment.nullable(),
-  sendStatus: z
-    .int()
-    .nullable()
-    .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
+  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
   /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
   price: z
@@ -74,7 +71,7 @@ export const mailHistory = wire({
   accountName: z.string().nullable(),
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int().describe(meaningOf(historyTypes)),
+  historyType: z.int().meta(numbersOf('histories')),
   historyTypeName: z.string(),
   /** What the type alone does not tell, in words. */
   note: z.string().nullable(),

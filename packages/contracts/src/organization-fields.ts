@@ -77,7 +77,7 @@ export function optionalText(max: number, form?: { pattern: RegExp; message: str
 export const accountNumber = optionalText(30);
 export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
-export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: 'ПИНФЛ - 14 цифр' });
+export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: problem('pinfl-format') });
 export const contractNumber = optionalText(maxTextLength);
 /** Of a person who signs with a personal key: left out stays, empty is none. */
 export const signerPinfl = pinfl.unwrap();

@@ -30,7 +30,7 @@ const content = z.codec(
     decode: (given, context) => {
       const parsed = typeof given === 'string' ? readObject(given) : given;
       if (parsed === null) {
-        context.issues.push({ code: 'custom', input: given, message: 'Content: ожидается JSON-объект с текстами' });
+        context.issues.push({ code: 'custom', input: given, message: problem('content-not-object') });
         return {};
       }
       return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { historyTypes, meaningOf, notSent, performTypes, sendStatuses } from './delivery.ts';
+import { numbersOf } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
 export const trackedPerform = wire({
-  type: z.int().describe(meaningOf(performTypes)),
+  type: z.int().meta(numbersOf('results')),
   typeName: z.string(),
   performedOn: moment,
   performedOnStr: z.string(),
@@ -14,7 +14,7 @@ export const trackedPerform = wire({
 export const trackedHistory = wire({
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int().describe(meaningOf(historyTypes)),
+  historyType: z.int().meta(numbersOf('histories')),
   historyTypeName: z.string(),
   postPackagePostCode: z.string().nullable(),
   perform: trackedPerform.nullable(),
@@ -24,10 +24,7 @@ export const trackedHistory = wire({
 export const trackedMail = wire({
   id: z.int(),
   isSent: z.boolean(),
-  sendStatus: z
-    .int()
-    .nullable()
-    .describe(`null: ${notSent.label}\n${meaningOf(sendStatuses)}`),
+  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
   /** Told only to those who asked by the uid, as the receipt's QR code does. */
   documentSha256: z.string().nullable(),

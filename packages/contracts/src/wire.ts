@@ -1,3 +1,4 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 
 type Shape = z.core.$ZodShape;
@@ -75,7 +76,7 @@ function inward(ours: Map<string, string>, outside: Record<string, unknown>, con
     const name = ours.get(key.toLowerCase());
     if (name === undefined) continue;
     if (name in inside) {
-      context.issues.push({ code: 'custom', input: outside, path: [name], message: 'Поле указано дважды' });
+      context.issues.push({ code: 'custom', input: outside, path: [name], message: problem('field-twice') });
     }
     inside[name] = value;
   }

@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi/open-api.ts';
 
-const title = 'Единая система отправки писем: вызовы для программ';
+const title = texts.calls;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"
-  font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">Единая система отправки писем</text></svg>`;
+  font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">${texts.system}</text></svg>`;
 
 /** The description of the calls for programmers, at /api/docs: under the security headers of every other page. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {

@@ -27,7 +27,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal) return refuse(request, reply, refusal);
     request.log.error({ err: error }, 'bug');
     return send(reply, 500, {
-      message: 'Внутренняя ошибка сервера',
+      message: refusalTexts.internal,
       code: 'internal',
       requestId: request.id,
     });

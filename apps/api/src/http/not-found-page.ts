@@ -1,3 +1,4 @@
+import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyRequest } from 'fastify';
 
 /** A person who follows a link in a browser; programs get their refusals as JSON. */
@@ -10,7 +11,7 @@ export const notFoundPage = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Страница не найдена</title>
+<title>${texts.notFound}</title>
 <style>
 body { margin: 0; font: 16px/1.5 sans-serif; color: #1d2a32; background: #f4f6f7; }
 main { max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; }
@@ -19,8 +20,8 @@ a { color: #1f6f8b; }
 </head>
 <body>
 <main>
-<h1>Страница не найдена</h1>
-<p>По этому адресу ничего нет. Проверьте ссылку или откройте <a href="/">Единую систему отправки писем</a>.</p>
+<h1>${texts.notFound}</h1>
+<p>${texts.notFoundHelp({ home: `<a href="/">${texts.home}</a>` })}</p>
 </main>
 </body>
 </html>

@@ -7,6 +7,7 @@ import type { Context } from '@hybrid-mail/core/context';
 import { assertPrintable, type Report } from '@hybrid-mail/core/statistics';
 import { tablePdf } from '@hybrid-mail/documents/table-pdf';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
+import { reportTexts } from '@hybrid-mail/messages/reports';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -24,7 +25,7 @@ interface Forms {
   isChart?: boolean | undefined;
 }
 
-const emptyText = 'Нет данных по данному фильтру';
+const emptyText = reportTexts.empty;
 
 /** Serves a report: figures for programs, the table for the page, and the same table as an Excel file or on paper. */
 export function serveReport<T extends Forms, R>(
@@ -57,7 +58,7 @@ const cellsOf = ({ rows }: ReportTable) => rows.map(({ cells }) => cells);
 
 async function paper({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> {
   assertPrintable(table);
-  const footer = `Единая система отправки писем. Напечатано ${tashkentStamp(date)}`;
+  const footer = reportTexts.printed({ when: tashkentStamp(date) });
   const bytes = await tablePdf({ ...table, rows: cellsOf(table), emptyText }, { footer, date });
   const head = { contentType: fileTypes.pdf, fileName: `${fileName}.pdf`, isShown: true };
   return { ...head, stream: Readable.from([bytes]) };

@@ -1,5 +1,6 @@
-import { deliveryResult, notSent, performTypes, sendStatus, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailStatusTexts as texts } from '@hybrid-mail/messages/mail-status';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
@@ -64,13 +65,17 @@ export function staffStatusOf(mail: StatusSource): MailStatus {
   const status = mailStatusOf(mail);
   if (mail.isSent) return status;
   const explanation = mail.sendStatus === null ? texts.waitsForSignature : status.label;
-  return { ...status, ...onBoth(notSent.label), explanation };
+  return { ...status, ...onBoth(deliveryTexts.notSent), explanation };
 }
+
+const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
+type SendStatus = (typeof sendStatus)[keyof typeof sendStatus];
+const isSendStatus = (status: number): status is SendStatus => status in deliveryTexts.sendStatuses;
 
 const onBoth = (label: string) => ({ label, labelOnPage: label });
 
 function ofResult(result: Result): MailStatus {
-  const label = performTypes.find(({ id }) => id === result.type)?.label ?? result.typeName;
+  const label = resultTexts[result.type] ?? result.typeName;
   const day = formatDay(result.performedOn);
   if (result.type === deliveryResult.delivered) {
     const explanation = result.recipient
@@ -94,11 +99,11 @@ function ofTravelling(histories: readonly Step[]): MailStatus {
 
 function ofUnsent(mail: StatusSource): MailStatus {
   if (mail.sendStatus === null) {
-    return { ...onBoth(notSent.label), tone: 'grey', icon: Drafts, explanation: texts.waitsForSignature };
+    return { ...onBoth(deliveryTexts.notSent), tone: 'grey', icon: Drafts, explanation: texts.waitsForSignature };
   }
-  const known = sendStatuses.find(({ id }) => id === mail.sendStatus);
-  const { label, onPage } = known ?? sendStatuses[4];
-  return { label, labelOnPage: onPage, ...looksOf(mail) };
+  const status = isSendStatus(mail.sendStatus) ? mail.sendStatus : sendStatus.internalError;
+  const { sendStatuses, sendStatusesOnPage } = deliveryTexts;
+  return { label: sendStatuses[status], labelOnPage: sendStatusesOnPage[status], ...looksOf(mail) };
 }
 
 function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {

@@ -1,4 +1,4 @@
-import { lateAcceptance } from '@hybrid-mail/contracts/delivery';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
@@ -60,7 +60,7 @@ describe('an acceptance that comes after the letter counted as failed', () => {
       });
       expect(mail.histories.at(-1)).toMatchObject({ historyType: 7, payload: { lateAfter } });
       const { Histories } = await read(id);
-      expect(Histories.at(-1)).toMatchObject({ HistoryType: 7, Note: lateAcceptance });
+      expect(Histories.at(-1)).toMatchObject({ HistoryType: 7, Note: deliveryTexts.lateAcceptance });
       expect(await verifyEvidence(desk.world, id)).toEqual([]);
     },
   );
@@ -81,7 +81,7 @@ describe('an acceptance that comes after the letter counted as failed', () => {
     const { Histories } = await read(id);
     expect(Histories.slice(1)).toMatchObject([
       { HistoryType: 5, Note: expect.stringContaining('район не относится к области') },
-      { HistoryType: 7, Note: lateAcceptance },
+      { HistoryType: 7, Note: deliveryTexts.lateAcceptance },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { LetterEvidence } from '../evidence/index.ts';
 import { canonicalEntry } from '../mail/index.ts';
 import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
@@ -41,6 +42,6 @@ export function historyText(letter: LetterEvidence, { history, asOf }: ReceiptFa
       `   SHA-256: ${hex(letter.histories[index]?.hash ?? null)}`,
     ].join('\n'),
   );
-  const head = `История письма ${numberOf(letter.id)}\nВремя ташкентское. По состоянию на ${asOf.text}.`;
+  const head = receiptTexts.proofs.history({ number: numberOf(letter.id), at: asOf.text });
   return `${[head, ...entries].join('\n\n')}\n`;
 }

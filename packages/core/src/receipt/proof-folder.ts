@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ZipFile } from '@hybrid-mail/documents/zip';
+import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { Context } from '../context.ts';
 import { type LetterEvidence, letterProblems, readLetterEvidence } from '../evidence/index.ts';
 import { canonicalJson } from '../mail/index.ts';
@@ -25,7 +26,7 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
     'signing-record.json': canonicalJson(signature.record),
   };
   const remarks = [
-    `Письмо ${numberOf(id)}, по состоянию на ${facts.asOf.text}`,
+    receiptTexts.proofs.letter({ number: numberOf(id), at: facts.asOf.text }),
     ...verdict(letterProblems(letter, document)),
   ];
   const whole = { ...files, 'hashes.txt': hashList(files, remarks) };
@@ -42,7 +43,7 @@ async function readTogether(ctx: Context, id: number): Promise<{ facts: ReceiptF
 
 /** What the product itself finds when it checks the letter; a pack that hid it would prove nothing. */
 const verdict = (problems: string[]) =>
-  problems.length === 0 ? ['Проверка системы: расхождений нет'] : ['Проверка системы нашла расхождения:', ...problems];
+  problems.length === 0 ? [receiptTexts.proofs.sound] : [receiptTexts.proofs.unsound, ...problems];
 
 /** In the form that `sha256sum -c` reads. */
 function hashList(files: Record<string, Uint8Array | string>, remarks: string[]): string {

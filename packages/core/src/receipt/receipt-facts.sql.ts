@@ -1,7 +1,8 @@
-import { historyTypes, performTypes } from '@hybrid-mail/contracts/delivery';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { historyType } from '../mail/index.ts';
@@ -26,19 +27,22 @@ export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | '
 };
 
 /** Our own evidence beside the types of the specification. */
-const actions = [
-  ...historyTypes,
-  { id: 100, label: 'Письмо подписано электронной подписью' },
-  { id: 101, label: 'Отправка не удалась' },
-];
+const actions = { ...deliveryTexts.histories, ...receiptTexts.evidence };
 
 export const numberOf = mailNumber;
 
-const office = (column: RawBuilder<unknown>) => sql`'Отделение ' || ${column}`;
-const handedTo = (column: RawBuilder<unknown>) => sql`'Получил: ' || ${column}`;
+const office = (column: RawBuilder<unknown>) => said((index) => receiptTexts.office({ index }), column);
+const handedTo = (column: RawBuilder<unknown>) => said((recipient) => receiptTexts.handedTo({ recipient }), column);
+
+/** A text around the value of a column; null where that is null. */
+function said(say: (value: string) => string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [before = '', after = ''] = say('\0').split('\0');
+  return sql`${sql.lit(before)} || ${column} || ${sql.lit(after)}`;
+}
+
 const list = (...texts: RawBuilder<unknown>[]) => sql`to_json(array_remove(array[${sql.join(texts)}]::text[], null))`;
 
-const resultOf = (table: string) => labelOf(sql.ref(`${table}.performType`), performTypes, '');
+const resultOf = (table: string) => labelOf(sql.ref(`${table}.performType`), deliveryTexts.results, '');
 
 const history = sql`(
   select json_agg(${jsonObject<HistoryRow>({

@@ -1,3 +1,4 @@
+import { applicationTexts as texts } from '@hybrid-mail/messages/application';
 import type { RegistrationRecord } from './registration-record.ts';
 
 const dayInWords = (day: string) => day.split('-').reverse().join('.');
@@ -5,11 +6,11 @@ const dayInWords = (day: string) => day.split('-').reverse().join('.');
 /** «1 500 000,50», from the text itself: money never becomes a float. */
 function moneyInWords(amount: string): string {
   const [whole = '0', part = ''] = amount.split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${part.padEnd(2, '0')}\u00A0сум`;
+  return texts.sum({ amount: `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${part.padEnd(2, '0')}` });
 }
 
 function periodInWords({ contractDateFrom: from, contractDateTo: to }: RegistrationRecord): string | null {
-  const ends = [from && `с ${dayInWords(from)}`, to && `по ${dayInWords(to)}`].filter(Boolean);
+  const ends = [from && texts.from({ day: dayInWords(from) }), to && texts.to({ day: dayInWords(to) })].filter(Boolean);
   return ends.join(' ') || null;
 }
 
@@ -19,25 +20,22 @@ const together = (...parts: (string | null | false)[]) => parts.filter(Boolean).
 export function registrationLines(record: RegistrationRecord): { label: string; value: string }[] {
   const { contractSum, hasContractWithGlobalUnit, contractSignerUnit, offerEdition } = record;
   const lines: [string, string | null][] = [
-    ['ИНН', record.organizationInn],
-    ['Организация', together(record.organizationName, record.isLtd && 'индивидуальный предприниматель')],
-    ['Адрес', record.organizationAddress],
-    ['Телефон', record.organizationPhoneNumber],
-    ['Расчётный счёт', record.accountNumber],
-    ['МФО', record.mfo],
-    ['Код плательщика НДС', record.vatRegCode],
-    ['ПИНФЛ', record.pinfl],
-    ['Филиал', together(record.branchName, record.branchCode)],
-    [
-      'Подразделение оператора',
-      together(contractSignerUnit?.name ?? null, hasContractWithGlobalUnit && 'договор уже заключён'),
-    ],
-    ['Номер договора', record.contractNumber],
-    ['Срок договора', periodInWords(record)],
-    ['Сумма договора', Number(contractSum) === 0 ? null : moneyInWords(contractSum)],
-    ['Первый пользователь', record.userFullName],
-    ['Логин', record.username],
-    ['Условия оферты', `приняты, редакция от ${dayInWords(offerEdition)}`],
+    [texts.inn, record.organizationInn],
+    [texts.organization, together(record.organizationName, record.isLtd && texts.isLtd)],
+    [texts.address, record.organizationAddress],
+    [texts.phoneNumber, record.organizationPhoneNumber],
+    [texts.accountNumber, record.accountNumber],
+    [texts.mfo, record.mfo],
+    [texts.vatRegCode, record.vatRegCode],
+    [texts.pinfl, record.pinfl],
+    [texts.branch, together(record.branchName, record.branchCode)],
+    [texts.contractSigner, together(contractSignerUnit?.name ?? null, hasContractWithGlobalUnit && texts.hasContract)],
+    [texts.contractNumber, record.contractNumber],
+    [texts.contractTerm, periodInWords(record)],
+    [texts.contractSum, Number(contractSum) === 0 ? null : moneyInWords(contractSum)],
+    [texts.firstUser, record.userFullName],
+    [texts.login, record.username],
+    [texts.offer, texts.offerAccepted({ day: dayInWords(offerEdition) })],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

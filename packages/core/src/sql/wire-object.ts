@@ -40,11 +40,11 @@ export const present = (column: RawBuilder<unknown>, value: WireField): WireFiel
 /** The number's label by a fixed table; `otherwise` when the table does not have it. */
 export function labelOf(
   column: RawBuilder<unknown>,
-  labels: readonly { id: number; label: string }[],
+  labels: Readonly<Record<number, string>>,
   otherwise: string,
 ): WireField {
-  const cases = labels.map(({ id, label }) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
-  const byId = new Map<unknown, string>(labels.map(({ id, label }) => [id, label]));
+  const byId = new Map<unknown, string>(Object.entries(labels).map(([id, label]) => [Number(id), label]));
+  const cases = [...byId].map(([id, label]) => sql`when ${sql.lit(id)} then ${sql.lit(label)}`);
   return new WireField(
     sql`case ${column} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`,
     [column],

@@ -1,4 +1,5 @@
 import { query, textQuery } from '@hybrid-mail/db';
+import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -15,13 +16,13 @@ export async function aboutOf(
   const clients = typeof clientId === 'number' ? clientId : null;
   const names: RawBuilder<unknown>[] = [
     sql`coalesce((select o.name || ', ' from organization o where o.inn = ${inn} and ${organizationWithin(reach)}), '')
-      || 'ИНН ' || ${inn}::text`,
+      || ${inn === undefined ? null : texts.inn({ inn })}::text`,
     sql`(select u.name from unit u where u.id = ${unitId} and ${unitWithin(reach)})`,
     sql`(select name from global_unit where id = ${globalUnitId})`,
     sql`(select name from client_type where id = ${clients})`,
     sql`(select name from region where id = ${regionId})`,
   ];
   const [row] = await query(db, textQuery(aboutRow, sql`select concat_ws('. ', ${sql.join(names)}) as about`));
-  const parts = [clientId === 'banks' ? 'Банки' : '', row?.about ?? ''].filter((part) => part !== '');
+  const parts = [clientId === 'banks' ? texts.banks : '', row?.about ?? ''].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join('. ');
 }

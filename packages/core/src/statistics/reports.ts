@@ -1,3 +1,4 @@
+import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Money, ReportDefinition } from './report-definition.ts';
@@ -18,7 +19,7 @@ const byUnit = {
 } as const;
 
 const byRegion = {
-  nameTitle: 'Регион',
+  nameTitle: texts.names.region,
   by: 'region',
   tables: sql`join region g on g.id = s.key`,
   name: () => sql`g.name`,
@@ -26,7 +27,7 @@ const byRegion = {
 } as const;
 
 const byArea = {
-  nameTitle: 'Район',
+  nameTitle: texts.names.area,
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
   name: () => sql`g.name`,
@@ -37,8 +38,8 @@ const byArea = {
 export const reports = {
   unit: {
     ...byUnit,
-    title: 'Статистика по подразделениям',
-    nameTitle: 'Подразделение',
+    title: texts.titles.unit,
+    nameTitle: texts.names.unit,
     fileName: 'statistics',
     // Units of several organizations may be called alike.
     name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
@@ -46,19 +47,19 @@ export const reports = {
   },
   region: {
     ...byRegion,
-    title: 'Статистика по регионам',
+    title: texts.titles.region,
     fileName: 'region_statistics',
     money: ofOneSender,
   },
   area: {
     ...byArea,
-    title: 'Статистика по районам',
+    title: texts.titles.area,
     fileName: 'area_statistics',
     money: ofOneSender,
   },
   organization: {
-    title: 'Статистика по организациям',
-    nameTitle: 'Организация',
+    title: texts.titles.organization,
+    nameTitle: texts.names.organization,
     fileName: 'organization_statistics',
     by: 'organization',
     tables: sql`join organization g on g.id = s.key`,
@@ -67,26 +68,26 @@ export const reports = {
     order: sql`g.name, g.id`,
     highlight: {
       isOf: sql`(select count(*) > 1 from unit where organization_id = g.id)`,
-      note: 'Выделены организации, у которых больше одного подразделения',
+      note: texts.severalUnits,
     },
     money: pricesAndSums,
   },
   client: {
     ...byRegion,
-    title: 'Внутренние клиенты по регионам',
+    title: texts.titles.client,
     fileName: 'client_statistics',
     money: sums,
   },
   clientArea: {
     ...byArea,
-    title: 'Внутренние клиенты по районам',
+    title: texts.titles.clientArea,
     fileName: 'client_area_statistics',
     money: sums,
   },
   clientUnit: {
     ...byUnit,
-    title: 'Филиалы внутренних клиентов',
-    nameTitle: 'Филиал',
+    title: texts.titles.clientUnit,
+    nameTitle: texts.names.clientUnit,
     fileName: 'client_unit_statistics',
     name: () => unitOfOrganization,
     money: sums,

@@ -1,5 +1,6 @@
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { problem } from '@hybrid-mail/messages/problem';
+import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -72,8 +73,10 @@ function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: reado
 
 function periodText({ start, end }: Period): string {
   if (start !== undefined && end !== undefined) {
-    return start === end ? `За ${writtenDay(start)}` : `Период ${writtenDay(start)} – ${writtenDay(end)}`;
+    return start === end
+      ? texts.day({ day: writtenDay(start) })
+      : texts.period({ start: writtenDay(start), end: writtenDay(end) });
   }
-  if (start !== undefined) return `С ${writtenDay(start)}`;
-  return end === undefined ? 'За всё время' : `По ${writtenDay(end)}`;
+  if (start !== undefined) return texts.since({ start: writtenDay(start) });
+  return end === undefined ? texts.always : texts.until({ end: writtenDay(end) });
 }

@@ -1,6 +1,6 @@
-import { notSent, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { webhookNews } from '@hybrid-mail/contracts/webhook';
 import { textQuery } from '@hybrid-mail/db';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { performOf } from '../mail/index.ts';
@@ -13,7 +13,7 @@ const newsJson = wireObject(webhookNews, {
   uid: sql`m.uid`,
   externalId: sql`m.external_id`,
   sendStatus: sql`e.send_status`,
-  sendStatusName: labelOf(sql`e.send_status`, sendStatuses, notSent.label),
+  sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
   perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
   changedOn: isoStamp(sql`e.created_on`),
 });

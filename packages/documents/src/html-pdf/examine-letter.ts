@@ -1,3 +1,4 @@
+import { letterTexts } from '@hybrid-mail/messages/letter';
 import { PDFDocument, type PDFPage } from '#pdf-lib';
 import type { LetterContents } from './letter-contents.ts';
 import type { Print } from './letter-page.ts';
@@ -26,7 +27,7 @@ function problemOf(marks: PrintedMarks, { texts, pictures }: LetterContents): Re
   if (marks.scale < 0.995) return { failure: 'too-wide', room: Math.round(marks.room) };
   const what = missingText(texts, `${marks.text}`);
   if (what !== null) return { failure: marks.shapeless > 0 ? 'no-shape' : 'cut-off', what };
-  return marks.pictures < pictures ? { failure: 'cut-off', what: 'рисунок' } : null;
+  return marks.pictures < pictures ? { failure: 'cut-off', what: letterTexts.picture } : null;
 }
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;

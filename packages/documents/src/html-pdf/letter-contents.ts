@@ -1,3 +1,4 @@
+import { letterTexts } from '@hybrid-mail/messages/letter';
 /** What of a letter must be on its paper. */
 export interface LetterContents {
   readonly texts: string[];
@@ -49,6 +50,6 @@ export const askWidest = `(() => {
     range.selectNodeContents(walker.currentNode);
     judge(walker.currentNode.data.trim(), range.getBoundingClientRect());
   }
-  for (const image of document.images) judge('рисунок', image.getBoundingClientRect());
+  for (const image of document.images) judge(${JSON.stringify(letterTexts.picture)}, image.getBoundingClientRect());
   return found && found.name;
 })()`;

@@ -1,9 +1,9 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import { PDFDocument } from '#pdf-lib';
 import { colour, embedTypeface, mm, TextFlow } from '../text-pdf/index.ts';
 import { inTurn } from './in-turn.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { line, margins, secondary } from './receipt-style.ts';
-import { receiptTexts as texts } from './receipt-texts.ts';
 import { writeHistory, writeSignature } from './write-evidence.ts';
 import { writeFacts, writeParties, writeResult } from './write-facts.ts';
 import { writeHead } from './write-head.ts';
@@ -15,7 +15,7 @@ export function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
 
 async function draw(data: ReceiptData): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
-  doc.setTitle(texts.documentTitle(data.number), { showInWindowTitleBar: true });
+  doc.setTitle(texts.documentTitle({ number: data.number }), { showInWindowTitleBar: true });
   doc.setLanguage('ru');
   doc.setCreationDate(data.asOf.date);
   doc.setModificationDate(data.asOf.date);
@@ -38,8 +38,8 @@ function writeFooters(flow: TextFlow, { asOf, number, trackUrl }: ReceiptData): 
     page.page.drawLine({ start: { x: flow.left, y }, end, thickness: 0.5, color: colour(line) });
     const write = (text: string, y: number, align: 'left' | 'right') =>
       page.write({ text }, flow.typeface, { ...place, y, align });
-    write(texts.asOf(asOf.text), mm(13.5), 'left');
+    write(texts.asOf({ at: asOf.text }), mm(13.5), 'left');
     write(`${texts.check} ${trackUrl}`, mm(9.8), 'left');
-    write(`${number}   ${texts.page(index + 1, flow.pages.length)}`, mm(13.5), 'right');
+    write(`${number}   ${texts.page({ number: index + 1, of: flow.pages.length })}`, mm(13.5), 'right');
   });
 }

@@ -1,7 +1,7 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import { colour, type TextFlow } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { body, caption, heading, line, small, tint } from './receipt-style.ts';
-import { receiptTexts as texts } from './receipt-texts.ts';
 import { type CellStyle, writeCells } from './write-cells.ts';
 
 const columns = { at: 6, action: 110, details: 308 };
@@ -46,7 +46,7 @@ export function writeSignature(flow: TextFlow, { signature, documentSha256, hist
     [texts.organization, signature.organization],
     [texts.innLabel, signature.inn],
     [texts.pinfl, signature.pinfl],
-    [texts.certificate, texts.certificateOf(certificateSerial, certificateFrom, certificateTo)],
+    [texts.certificate, texts.certificateOf({ serial: certificateSerial, from: certificateFrom, to: certificateTo })],
     [texts.documentHash, documentSha256],
     [texts.historyHash, historyHash],
   ];

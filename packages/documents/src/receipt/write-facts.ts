@@ -1,7 +1,7 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import { colour, type TextFlow } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { body, caption, line, name, tint } from './receipt-style.ts';
-import { receiptTexts as texts } from './receipt-texts.ts';
 import { writeCells } from './write-cells.ts';
 
 /** From whom and to whom, side by side as on an envelope. */
@@ -16,7 +16,7 @@ export function writeParties(flow: TextFlow, { sender, receiver, address, area, 
   writeCells(
     flow,
     [
-      party(0, texts.sender, sender.organization, [texts.inn(sender.inn), sender.unit]),
+      party(0, texts.sender, sender.organization, [texts.inn({ inn: sender.inn }), sender.unit]),
       party(flow.width / 2 + 10, texts.receiver, receiver, [address, area, region]),
     ],
     { padding: 6, behind: ruleAbove(flow) },
@@ -40,7 +40,7 @@ export function writeFacts(flow: TextFlow, data: ReceiptData): void {
     [texts.number, number],
     [texts.postalReference, postalReference],
     [texts.paper, `${pages} / ${sheets}`],
-    [texts.price, texts.sum(grouped(price))],
+    [texts.price, texts.sum({ money: grouped(price) })],
   ];
   const days: [string, string][] = [
     [texts.createdOn, createdOn],

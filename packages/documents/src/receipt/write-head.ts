@@ -1,8 +1,8 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import { colour, mm, type TextFlow } from '../text-pdf/index.ts';
 import { drawCode128, drawQrCode } from './draw-symbols.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { primary, secondary } from './receipt-style.ts';
-import { receiptTexts as texts } from './receipt-texts.ts';
 import { writeCells } from './write-cells.ts';
 
 const height = mm(26);

@@ -2,7 +2,7 @@ import { isKeptAttribute, isSilentAttribute, isWordName } from './allowed-html.t
 import { cleanStyle } from './clean-css.ts';
 import { checkImage } from './data-image.ts';
 import type { Findings } from './finding.ts';
-import type { FindingCode } from './finding-texts.ts';
+import type { FindingCode } from './finding-codes.ts';
 import { attributeLine, type Element } from './parse-html.ts';
 
 /** What the allow-list leaves of the attributes of an element; of an image without its picture nothing is left. */

@@ -1,4 +1,5 @@
-import { type FindingCode, findingTexts } from './finding-texts.ts';
+import { templateFindingTexts as texts } from '@hybrid-mail/messages/template-findings';
+import { type FindingCode, findingCodes } from './finding-codes.ts';
 
 /** What was taken out of a template, or is wrong with it: an error keeps it from being used. */
 export interface TemplateFinding {
@@ -30,7 +31,8 @@ export class Findings {
   readonly #found = new Map<string, TemplateFinding>();
 
   add(code: FindingCode, { construct = '', line = null }: Found = {}): void {
-    const { severity, text } = findingTexts[code];
+    const severity = findingCodes[code];
+    const text = textOf(code);
     const isFull = this.#found.size >= maxFindings;
     const shown = isFull ? '…' : code === 'word' ? 'Word' : shortened(construct);
     const key = JSON.stringify([severity, isFull ? '' : text, shown]);
@@ -50,7 +52,12 @@ export class Findings {
   }
 }
 
-const rest = { error: 'И другие ошибки', removed: 'И другое' } as const;
+const rest = { error: texts.otherErrors, removed: texts.otherRemoved } as const;
+
+function textOf(code: FindingCode): string {
+  const text = texts[code];
+  return typeof text === 'string' ? text : text({ open: '{{', close: '}}' });
+}
 
 /** Nothing more can be said of the file. */
 export class Unusable extends Error {

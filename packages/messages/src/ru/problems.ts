@@ -190,4 +190,7 @@ export const problemTexts = defineTexts({
   shortest: 'Не меньше {min} знаков',
   'fewest-values': 'Не меньше {min} значений',
   'at-least': 'Не меньше {min}',
+  'pinfl-format': 'ПИНФЛ - 14 цифр',
+  'content-not-object': 'Content: ожидается JSON-объект с текстами',
+  'field-twice': 'Поле указано дважды',
 });

@@ -91,4 +91,6 @@ export const refusalTexts = defineTexts({
   'ticket-refused': 'Authorization has been denied for this request.',
   'postal-event-unreadable': 'Событие не по договору: сохранено для разбора',
   'postal-signature-wrong': 'Authorization has been denied for this request.',
+  /** A bug of ours: it has no code of the catalogue. */
+  internal: 'Внутренняя ошибка сервера',
 });

@@ -1,18 +1,11 @@
 import { defineTexts } from '../define-texts.ts';
+import { reportTexts } from './reports.ts';
 
 /** Reports, and the page «Мои подразделения». */
 export const statisticsTexts = defineTexts({
   unitsTitle: 'Мои подразделения',
   /** Of the reports of staff: as on paper. */
-  titles: {
-    region: 'Статистика по регионам',
-    area: 'Статистика по районам',
-    organization: 'Статистика по организациям',
-    unit: 'Статистика по подразделениям',
-    client: 'Внутренние клиенты по регионам',
-    clientArea: 'Внутренние клиенты по районам',
-    clientUnit: 'Филиалы внутренних клиентов',
-  },
+  titles: reportTexts.titles,
   filters: {
     region: 'Регион',
     everyRegion: 'все',

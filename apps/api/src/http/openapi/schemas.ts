@@ -1,5 +1,7 @@
+import { deliveryFilter, type NumberList, notSentFilter as notSentStatus } from '@hybrid-mail/contracts/delivery';
 import { schemaNames } from '@hybrid-mail/contracts/schema-names';
 import { wireShape } from '@hybrid-mail/contracts/wire';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
@@ -31,6 +33,7 @@ export function schemasOfContracts(): Schemas {
   };
 
   const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+    sayNumbers(jsonSchema as Json);
     const known = wireShape(zodSchema);
     if (known) return replace(jsonSchema, named(zodSchema, known));
     const inside = insideOfText(zodSchema);
@@ -75,6 +78,24 @@ export function schemasOfContracts(): Schemas {
   };
   return { of, fields, components };
 }
+
+/** What the numbers of a list stand for, one a line. */
+function sayNumbers(json: Json): void {
+  if (json.numbers === undefined) return;
+  const lines = meanings[json.numbers as NumberList];
+  delete json.numbers;
+  json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
+}
+
+const { results, resultFilters, histories, sendStatuses, notSent, notSentFilter } = deliveryTexts;
+const { onItsWay, ended } = deliveryFilter;
+const meanings: Record<NumberList, [number | string | null, string][]> = {
+  results: Object.entries(results),
+  resultFilters: [[onItsWay, resultFilters[onItsWay]], [ended, resultFilters[ended]], ...Object.entries(results)],
+  histories: Object.entries(histories),
+  sendStatuses: [[null, notSent], ...Object.entries(sendStatuses)],
+  sendStatusFilters: [...Object.entries(sendStatuses), [notSentStatus, notSentFilter]],
+};
 
 function replace(target: object, source: Json): void {
   const { description } = target as Json;

@@ -1,5 +1,5 @@
 import type { Action, Area } from '@hybrid-mail/access';
-import { returnedFilter } from '@hybrid-mail/contracts/delivery';
+import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
@@ -38,7 +38,7 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     today: { to: sentList, search: sentIn(today) },
     onTheWay: { to: mailLists[area], search: { perform: inProgress } },
     delivered: { to: sentList, search: { ...sentIn(monthStart), perform: delivered } },
-    returned: { to: sentList, search: { ...sentIn(monthStart), perform: returnedFilter.id } },
+    returned: { to: sentList, search: { ...sentIn(monthStart), perform: deliveryFilter.returned } },
     attention: ofAttention === undefined ? undefined : { to: ofAttention },
     spent: report !== undefined && can('statistics.unit') ? { to: report, search: inMonth } : undefined,
   };

@@ -1,5 +1,5 @@
 import { dashboard } from '@hybrid-mail/contracts/dashboard';
-import { notSent } from '@hybrid-mail/contracts/delivery';
+import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -18,7 +18,7 @@ const count = (filter: Partial<MailQuery>) =>
 
 /** The numbers on the cards. */
 export const homeCounts = {
-  waiting: () => count({ isSent: false, sendStatus: notSent.filter.id }),
+  waiting: () => count({ isSent: false, sendStatus: notSentFilter }),
   sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
   all: () => count({}),
 };

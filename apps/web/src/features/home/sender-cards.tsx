@@ -1,4 +1,4 @@
-import { notSent } from '@hybrid-mail/contracts/delivery';
+import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
@@ -73,7 +73,7 @@ function LetterCards() {
         title={shellTexts.draft}
         hint={inWords(waiting, homeTexts.waiting)}
         to={paths['mails-listing-draft']}
-        search={{ perform: notSent.filter.id }}
+        search={{ perform: notSentFilter }}
         Icon={DraftsOutlined}
       />
       <HomeCard

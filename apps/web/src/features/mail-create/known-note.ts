@@ -1,11 +1,13 @@
 import type { KnownReceiver } from '@hybrid-mail/contracts/address-book';
-import { performTypes } from '@hybrid-mail/contracts/delivery';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatDay } from '../../lib/formats/dates.ts';
 
+const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
+
 /** Where somebody was written to, and what came of it last. */
 export function knownNote({ region, area, address, performType, performedOn, writtenOn }: KnownReceiver): string {
-  const label = performTypes.find(({ id }) => id === performType)?.label;
+  const label = performType === null ? undefined : resultTexts[performType];
   const last =
     label && performedOn ? `${label} ${formatDay(performedOn)}` : texts.writtenOn({ day: formatDay(writtenOn) });
   return `${region.name}, ${area.name}, ${address}. ${last}`;

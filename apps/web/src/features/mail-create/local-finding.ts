@@ -1,5 +1,6 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
-import { type PdfFindingCode, pdfFindingText } from '@hybrid-mail/contracts/pdf-findings';
+import type { PdfFindingCode } from '@hybrid-mail/contracts/pdf-findings';
+import { sayPdfFinding } from '@hybrid-mail/messages/say-pdf-finding';
 
 export type Finding = PdfInspectionReply['findings'][number];
 
@@ -10,7 +11,7 @@ export function localFinding(file: File): Finding | null {
   const code = codeOf(file);
   if (!code) return null;
   const finding = { code, severity: 'error', pages: [] } as const;
-  return { ...finding, pages: [], feature: null, ...pdfFindingText({ ...finding, pages: [] }, []) };
+  return { ...finding, pages: [], feature: null, ...sayPdfFinding(finding, []) };
 }
 
 function codeOf({ name, type, size }: File): PdfFindingCode | null {

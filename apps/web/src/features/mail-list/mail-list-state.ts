@@ -1,5 +1,6 @@
-import { notSent, performFilters, performTypes, returnedFilter, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { deliveryFilter, notSentFilter, performTypes, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-list';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
@@ -8,10 +9,20 @@ import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-sea
 /** The pages that share the mail table: the three of ordinary users, and the one of each staff area. */
 export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
 
-const draftStatuses = [notSent.filter, ...sendStatuses];
-const [onTheirWay, ended] = performFilters;
-/** A try is no result: such letters are on their way, and their rows say «Попытка вручения». */
-const deliveryStatuses = [{ ...onTheirWay, note: mailListTexts.triesIncluded }, ended, ...performTypes, returnedFilter];
+const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
+const { onItsWay, ended, returned } = deliveryFilter;
+
+const draftStatuses = [
+  { id: notSentFilter, label: neverSent },
+  ...Object.values(sendStatus).map((id) => ({ id, label: sendStatuses[id] })),
+];
+const deliveryStatuses = [
+  // A try is no result: such letters are on their way, and their rows say «Попытка вручения».
+  { id: onItsWay, label: resultFilters[onItsWay], note: mailListTexts.triesIncluded },
+  { id: ended, label: resultFilters[ended] },
+  ...performTypes.map(({ id }) => ({ id, label: results[id] })),
+  { id: returned, label: resultFilters[returned] },
+];
 
 /** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);

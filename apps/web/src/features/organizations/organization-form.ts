@@ -7,6 +7,7 @@ import {
   phoneNumber,
 } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
+import { problem } from '@hybrid-mail/messages/problem';
 import { registrationTexts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -29,11 +30,11 @@ const organizationFields = {
   phoneNumber,
   ...numberFields,
   hasContractWithGlobalUnit: z.boolean(),
-  contractSignerUnitId: optionalId('Выберите подразделение'),
+  contractSignerUnitId: optionalId(problem('choose-unit')),
   ...contractFields,
   ...priceFields(null),
   applyPricesToUnits: z.boolean(),
-  clientTypeId: optionalId('Выберите внутреннего клиента', 0),
+  clientTypeId: optionalId(problem('choose-client-type'), 0),
   isActive: z.boolean(),
 };
 

@@ -1,5 +1,5 @@
-import { performTypes } from '@hybrid-mail/contracts/delivery';
 import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +19,8 @@ interface Line {
   readonly letters: number;
 }
 
-const labelOf = (type: number) => performTypes.find(({ id }) => id === type)?.label ?? texts.otherResult({ id: type });
+const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
+const labelOf = (type: number) => resultTexts[type] ?? texts.otherResult({ id: type });
 
 const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
   ...results.map(({ performType, letters }) => ({ label: labelOf(performType), letters })),

@@ -1,3 +1,5 @@
+import { formatTexts } from '@hybrid-mail/messages/formats';
+
 const groups = /\B(?=(\d{3})+(?!\d))/g;
 const noBreak = '\u00A0';
 
@@ -21,7 +23,7 @@ export function formatShare(part: number, whole: number): string {
   return percent === 100 && part < whole ? `>${noBreak}99${noBreak}%` : `${percent}${noBreak}%`;
 }
 
-const units = ['Б', 'КБ', 'МБ', 'ГБ'] as const;
+const units = formatTexts.bytes;
 
 /** `1,4 МБ` */
 export function formatSize(bytes: number): string {

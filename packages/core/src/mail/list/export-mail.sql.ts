@@ -1,8 +1,9 @@
-import { notSent, performFilters, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { textQuery } from '@hybrid-mail/db';
 import type { Cell, Cells, TableColumn } from '@hybrid-mail/documents/table';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -35,14 +36,16 @@ const exported = z.object({
 });
 export type ExportedMail = z.output<typeof exported>;
 
-const [inProgress] = performFilters;
-
-const delivery = labelOf(sql`m.perform_type`, performTypes, inProgress.label);
-const sending = labelOf(sql`m.send_status`, sendStatuses, notSent.label);
+const delivery = labelOf(
+  sql`m.perform_type`,
+  deliveryTexts.results,
+  deliveryTexts.resultFilters[deliveryFilter.onItsWay],
+);
+const sending = labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
 
 /** As staff read it: what is not sent is not sent, and why stands beside it. */
 const unsentForStaff = sql`case when m.send_status is null
-  then ${sql.lit(notSent.label)} else ${sql.lit(`${notSent.label}: `)} || ${sending} end`;
+  then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending} end`;
 
 type Selected = Record<keyof ExportedMail, RawBuilder<unknown>>;
 

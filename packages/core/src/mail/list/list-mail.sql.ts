@@ -1,4 +1,4 @@
-import { deliveryFilter, notSent } from '@hybrid-mail/contracts/delivery';
+import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
@@ -51,7 +51,7 @@ const conditions: Conditions = {
   region: (id) => sql`m.region_id = ${id}`,
   area: (id) => sql`m.area_id = ${id}`,
   users: (ids) => sql`m.creator_id = any(${ids})`,
-  sendStatus: (status) => (status === notSent.filter.id ? sql`m.send_status is null` : sql`m.send_status = ${status}`),
+  sendStatus: (status) => (status === notSentFilter ? sql`m.send_status is null` : sql`m.send_status = ${status}`),
   creatorUser: (id) => sql`m.creator_id = ${id}`,
   senderUser: (id) => sql`m.sender_id = ${id}`,
   isSent: (isSent) => (isSent ? sql`m.is_sent` : sql`not m.is_sent`),

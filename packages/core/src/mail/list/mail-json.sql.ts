@@ -1,4 +1,3 @@
-import { historyTypes, lateAcceptance, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import {
   linkedMail,
   mail,
@@ -9,6 +8,7 @@ import {
   perform,
 } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { sql } from 'kysely';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
@@ -61,7 +61,7 @@ export const performOf = (table: string) => {
     performedOnStr: plainDay(column('performedOn')),
     note: column('note'),
     type: column('performType'),
-    typeName: labelOf(column('performType'), performTypes, ''),
+    typeName: labelOf(column('performType'), deliveryTexts.results, ''),
     courier: column('courier'),
     postIndex: column('postIndex'),
     recipient: column('recipient'),
@@ -90,7 +90,7 @@ const fields: WireFields<typeof mail> = {
   isCharged: sql`m.is_charged`,
   chargedOn: isoStamp(sql`m.charged_on`),
   sendStatus: sql`m.send_status`,
-  sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
+  sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
@@ -112,7 +112,7 @@ const signatureJson = sql`(
 const noteOfHistory = sql`case
   when h.history_type = ${sql.lit(historyType.creationError)} then ${saidReason(sql`h.payload->>'reason'`)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
-    then ${sql.lit(lateAcceptance)} end`;
+    then ${sql.lit(deliveryTexts.lateAcceptance)} end`;
 
 const historiesJson = sql`(
   select coalesce(json_agg(${wireObject(mailHistory, {
@@ -121,7 +121,7 @@ const historiesJson = sql`(
     createdOn: isoStamp(sql`h.created_on`),
     createdOnStr: plainStamp(sql`h.created_on`),
     historyType: sql`h.history_type`,
-    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
+    historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
     note: noteOfHistory,
     postPackagePostCode: sql`h.post_index`,
     perform: present(sql`hp.id`, performOf('hp')),

@@ -1,3 +1,5 @@
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { signedLetterTexts as texts } from '@hybrid-mail/messages/signed-letter';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { findSignableMail } from '../find-mail.ts';
@@ -27,13 +29,16 @@ export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
   return {
     text,
     lines: [
-      { label: 'Письмо', value: `EHM${mail.id}` },
-      { label: 'Получатель', value: record.receiver },
-      { label: 'Адрес', value: record.address },
-      { label: 'Район, область', value: `${record.area.name}, ${record.region.name}` },
-      { label: 'Страниц', value: String(record.pages) },
-      { label: 'Отправитель', value: `${mail.unit.organization.name}, ИНН ${record.organizationInn}` },
-      { label: 'Отпечаток документа SHA-256', value: record.documentSha256 },
+      { label: texts.letter, value: mailNumber(mail.id) },
+      { label: texts.receiver, value: record.receiver },
+      { label: texts.address, value: record.address },
+      { label: texts.place, value: `${record.area.name}, ${record.region.name}` },
+      { label: texts.pages, value: String(record.pages) },
+      {
+        label: texts.sender,
+        value: texts.organization({ name: mail.unit.organization.name, inn: record.organizationInn }),
+      },
+      { label: texts.documentHash, value: record.documentSha256 },
     ],
   };
 }

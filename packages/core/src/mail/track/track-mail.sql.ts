@@ -1,5 +1,5 @@
-import { historyTypes, notSent, performTypes, sendStatuses } from '@hybrid-mail/contracts/delivery';
 import { readMailNumber, trackedHistory, trackedMail, trackedPerform } from '@hybrid-mail/contracts/track';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../../sql/wire-object.ts';
@@ -11,7 +11,7 @@ const performOf = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const json = wireObject(trackedPerform, {
     type: column('performType'),
-    typeName: labelOf(column('performType'), performTypes, ''),
+    typeName: labelOf(column('performType'), deliveryTexts.results, ''),
     performedOn: isoStamp(column('performedOn')),
     performedOnStr: plainDay(column('performedOn')),
   });
@@ -23,7 +23,7 @@ const histories = sql`(
     createdOn: isoStamp(sql`h.created_on`),
     createdOnStr: plainStamp(sql`h.created_on`),
     historyType: sql`h.history_type`,
-    historyTypeName: labelOf(sql`h.history_type`, historyTypes, ''),
+    historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
     postPackagePostCode: sql`h.post_index`,
     perform: performOf('hp'),
   })} order by h.seq), '[]'::json)
@@ -35,7 +35,7 @@ const trackedJson = (withHash: boolean) =>
     id: sql`m.id`,
     isSent: sql`m.is_sent`,
     sendStatus: sql`m.send_status`,
-    sendStatusName: labelOf(sql`m.send_status`, sendStatuses, notSent.label),
+    sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
     documentSha256: withHash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
     perform: performOf('pf'),
     histories,

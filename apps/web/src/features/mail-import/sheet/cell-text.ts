@@ -1,3 +1,4 @@
+import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
 import type { CellErrorValue, CellValue } from 'exceljs';
 import type { SheetCell } from './sheet.ts';
 
@@ -31,20 +32,20 @@ export function cellText(value: CellValue | undefined, format: string): SheetCel
   if (value === null || value === undefined) return { text: '' };
   if (typeof value === 'string') return bounded(value);
   if (typeof value === 'number') return { text: numberText(value, format) };
-  if (typeof value === 'boolean') return { text: value ? 'да' : 'нет' };
+  if (typeof value === 'boolean') return { text: value ? texts.yes : texts.no };
   if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? { text: '', problem: 'Дата не читается' } : { text: dateText(value) };
+    return Number.isNaN(value.getTime()) ? { text: '', problem: texts.badDate } : { text: dateText(value) };
   }
-  if (isError(value)) return { text: value.error, problem: `Ошибка в формуле: ${value.error}` };
+  if (isError(value)) return { text: value.error, problem: texts.formulaError({ error: value.error }) };
   if ('richText' in value) return bounded(value.richText.map(({ text }) => text).join(''));
   if ('hyperlink' in value) return cellText(value.text as CellValue, format);
   if ('formula' in value || 'sharedFormula' in value) {
     return value.result === undefined
-      ? { text: '', problem: 'Формула без значения: откройте файл в Excel и сохраните его снова' }
+      ? { text: '', problem: texts.noValue }
       : cellText(value.result as CellValue, format);
   }
-  return { text: '', problem: 'Такое содержимое ячейки не читается' };
+  return { text: '', problem: texts.unreadable };
 }
 
 const bounded = (text: string): SheetCell =>
-  text.length > longest ? { text: text.slice(0, shownOfLong), problem: 'Слишком длинный текст' } : { text };
+  text.length > longest ? { text: text.slice(0, shownOfLong), problem: texts.tooLong } : { text };

@@ -1,3 +1,4 @@
+import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { type Row, Workbook, type Worksheet } from 'exceljs';
 import { assertSpreadsheet } from './assert-spreadsheet.ts';
 import { cellText } from './cell-text.ts';
@@ -101,6 +102,6 @@ function letterOf(index: number): string {
 const namedColumns = (heads: readonly string[]): SheetColumn[] =>
   heads.map((name, index) => {
     const letter = letterOf(index);
-    if (name === '') return { letter, name: `Столбец ${letter}` };
+    if (name === '') return { letter, name: sheetTexts.column({ letter }) };
     return { letter, name: heads.indexOf(name) === index ? name : `${name} (${letter})` };
   });

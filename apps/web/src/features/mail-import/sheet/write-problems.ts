@@ -1,3 +1,4 @@
+import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { openWorkbook } from './read-sheet.ts';
 
 export interface RowNote {
@@ -24,7 +25,7 @@ export async function writeProblems(
     cell.font = { bold: row === headRow, color: { argb: 'FFA1261E' } };
     cell.alignment = { wrapText: true, vertical: 'top' };
   };
-  write(headRow, 'Ошибки');
+  write(headRow, sheetTexts.problems);
   for (const { row, text } of notes) write(row, text);
   sheet.getColumn(column).width = 50;
   return new Uint8Array(await workbook.xlsx.writeBuffer());

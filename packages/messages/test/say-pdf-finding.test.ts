@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type PdfFinding, pdfFeatures, pdfFindingCodes, pdfFindingText, pdfFindingTexts } from './pdf-findings.ts';
+import { type PdfFinding, pdfFeatures, pdfFindingCodes } from '../../contracts/src/pdf-findings.ts';
+import { sayPdfFinding, sayPdfFindings } from '../src/say-pdf-finding.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
 const a3 = { widthMm: 420, heightMm: 297, format: 'A3' };
@@ -16,7 +17,7 @@ const error = (code: PdfFinding['code'], details: Partial<PdfFinding> = {}): Pdf
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 test('pages of a wrong size are named with their sizes', () => {
-  const { title, text } = pdfFindingText(error('page-size', { pages: [4, 7] }), [a4, a4, a4, a3, a4, a4, odd]);
+  const { title, text } = sayPdfFinding(error('page-size', { pages: [4, 7] }), [a4, a4, a4, a3, a4, a4, odd]);
   expect(shown(title)).toBe('Страницы~4~и~7 не формата~A4');
   expect(shown(text)).toBe(
     'Почта печатает только на листах 210~×~297~мм. Сохраните эти страницы в формате~A4 и загрузите файл ещё раз: ' +
@@ -25,26 +26,27 @@ test('pages of a wrong size are named with their sizes', () => {
 });
 
 test('one page is spoken of as one', () => {
-  const { title, text } = pdfFindingText(error('page-size', { pages: [1] }), [a3]);
+  const { title, text } = sayPdfFinding(error('page-size', { pages: [1] }), [a3]);
   expect(shown(title)).toBe('Страница~1 не формата~A4');
   expect(text).toContain('Сохраните эту страницу');
 });
 
 test('a long row of pages is shortened', () => {
   const pages = [1, 2, 3, 4, 6, 7, 9];
-  const { title, text } = pdfFindingText(error('page-size', { pages }), Array(9).fill(a3));
+  const { title, text } = sayPdfFinding(error('page-size', { pages }), Array(9).fill(a3));
   expect(shown(title)).toBe('Страницы~1–4,~6,~7~и~9 не формата~A4');
   expect(shown(text)).toContain('стр.~1–4,~6,~7~и~9 — 420~×~297~мм~(A3).');
 });
 
 test('many different sizes end in a count', () => {
   const pageSizes = Array.from({ length: 7 }, (_, index) => ({ ...odd, widthMm: 100 + index * 10 }));
-  const { text } = pdfFindingText(error('page-size', { pages: [1, 2, 3, 4, 5, 6, 7] }), pageSizes);
+  const { text } = sayPdfFinding(error('page-size', { pages: [1, 2, 3, 4, 5, 6, 7] }), pageSizes);
   expect(shown(text)).toContain('стр.~4 — 130~×~200~мм, ещё~3~страницы.');
 });
 
 test('US Letter is a warning that says what happens to the page', () => {
-  const { title, text } = pdfFindingText({ code: 'letter-size', severity: 'warning', pages: [7] }, [letter]);
+  const finding: PdfFinding = { code: 'letter-size', severity: 'warning', pages: [7] };
+  const { title, text } = sayPdfFinding(finding, [letter]);
   expect(shown(title)).toBe('Страница~7 формата Letter');
   expect(text).toContain('будет подогнан');
 });
@@ -56,7 +58,7 @@ test('all active content of a file is told at once, with one thing to do', () =>
     error('active-content', { feature: 'OpenAction' }),
     error('active-content', { feature: 'EmbeddedFile' }),
   ];
-  const told = pdfFindingTexts(findings, [a3]);
+  const told = sayPdfFindings(findings, [a3]);
   expect(told.map(({ code }) => code)).toEqual(['active-content', 'page-size']);
   expect(told[0]?.title).toBe('В файле есть сценарий JavaScript, действие при открытии и вложенный файл');
 });
@@ -68,7 +70,7 @@ test('fonts that are not embedded are named', () => {
     pages: [1, 2],
     feature: 'Arial, Times',
   };
-  const { title, text } = pdfFindingText(finding, [a4, a4]);
+  const { title, text } = sayPdfFinding(finding, [a4, a4]);
   expect(title).toBe('Шрифты не встроены в файл');
   expect(shown(text)).toContain('Arial и Times');
   expect(shown(text)).toContain('(стр.~1~и~2)');
@@ -76,7 +78,7 @@ test('fonts that are not embedded are named', () => {
 
 test('every finding has a heading without a full stop, and sentences without a shout or a code', () => {
   for (const code of pdfFindingCodes) {
-    const { title, text } = pdfFindingText(error(code, { pages: [1], feature: 'JavaScript' }), [a3]);
+    const { title, text } = sayPdfFinding(error(code, { pages: [1], feature: 'JavaScript' }), [a3]);
     expect(title).toMatch(/^[А-ЯЁ][^.!]+$/u);
     expect(text).toMatch(/^[А-ЯЁ].+\.$/u);
     expect(`${title} ${text}`).not.toMatch(/!|undefined|->|→/u);
@@ -86,7 +88,7 @@ test('every finding has a heading without a full stop, and sentences without a s
 
 test('every kind of active content has a Russian name', () => {
   for (const feature of pdfFeatures) {
-    const { title } = pdfFindingText(error('active-content', { feature }), []);
+    const { title } = sayPdfFinding(error('active-content', { feature }), []);
     expect(title).toMatch(/^В файле есть [а-яё]{4}/u);
     expect(title).not.toContain('активное содержимое');
   }

@@ -1,17 +1,19 @@
+import { defineTexts } from '../define-texts.ts';
+
 /** The words of the receipt. */
-export const receiptTexts = {
+export const receiptTexts = defineTexts({
   system: 'Единая система отправки писем',
   title: 'Квитанция',
   about: 'о приёме заказного письма почтой',
-  documentTitle: (number: string) => `Квитанция ${number}`,
+  documentTitle: 'Квитанция {number}',
   sender: 'Отправитель',
   receiver: 'Получатель',
-  inn: (inn: string) => `ИНН ${inn}`,
+  inn: 'ИНН {inn}',
   number: 'Номер письма',
   postalReference: 'Почтовый номер',
   paper: 'Страниц / листов',
   price: 'Стоимость',
-  sum: (money: string) => `${money}\u00A0сум`,
+  sum: '{money}\u00A0сум',
   createdOn: 'Создано',
   signedOn: 'Подписано',
   acceptedOn: 'Принято почтой',
@@ -27,11 +29,22 @@ export const receiptTexts = {
   innLabel: 'ИНН',
   pinfl: 'ПИНФЛ',
   certificate: 'Сертификат',
-  certificateOf: (serial: string, from: string, to: string) => `${serial}, действителен с ${from} по ${to}`,
+  certificateOf: '{serial}, действителен с {from} по {to}',
   documentHash: 'SHA-256 документа',
   historyHash: 'SHA-256 истории',
-  asOf: (at: string) => `По состоянию на ${at}. Время ташкентское.`,
+  asOf: 'По состоянию на {at}. Время ташкентское.',
   check: 'Проверить письмо:',
-  page: (number: number, of: number) => `${number} / ${of}`,
+  page: '{number} / {of}',
   none: '—',
-} as const;
+  office: 'Отделение {index}',
+  handedTo: 'Получил: {recipient}',
+  /** Our own evidence beside the types of the specification. */
+  evidence: { 100: 'Письмо подписано электронной подписью', 101: 'Отправка не удалась' },
+  /** In the folder of proofs. */
+  proofs: {
+    history: 'История письма {number}\nВремя ташкентское. По состоянию на {at}.',
+    letter: 'Письмо {number}, по состоянию на {at}',
+    sound: 'Проверка системы: расхождений нет',
+    unsound: 'Проверка системы нашла расхождения:',
+  },
+});

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { historyTypes, notSent, performFilters, performTypes, sendStatuses } from './delivery.ts';
+import { deliveryTexts } from '../src/ru/delivery.ts';
 
-const labels = (records: readonly { id: number; label: string }[]) => records.map(({ id, label }) => [id, label]);
+const labels = (texts: Readonly<Record<number, string>>) =>
+  Object.entries(texts).map(([id, text]) => [Number(id), text]);
 
 describe('what the numbers of a letter mean', () => {
   it('the ten delivery results (ENT-33 to ENT-42)', () => {
-    expect(labels(performTypes)).toEqual([
+    expect(labels(deliveryTexts.results)).toEqual([
       [0, 'Вручено'],
       [1, 'Адресат умер'],
       [2, 'Адресат не проживает по адресу'],
@@ -20,14 +21,11 @@ describe('what the numbers of a letter mean', () => {
   });
 
   it('the two filters beside the results (ENT-31, ENT-32)', () => {
-    expect(labels(performFilters)).toEqual([
-      [-2, 'В процессе'],
-      [-1, 'Вручено или возвращено'],
-    ]);
+    expect(deliveryTexts.resultFilters).toMatchObject({ '-2': 'В процессе', '-1': 'Вручено или возвращено' });
   });
 
   it('the eight things that happen to a letter (TRACK-09 to TRACK-16)', () => {
-    expect(labels(historyTypes)).toEqual([
+    expect(labels(deliveryTexts.histories)).toEqual([
       [0, 'Письмо зарегистрировано в системе'],
       [1, 'Напечатано оператором'],
       [2, 'Подготовлено к доставке в почтовом отделении'],
@@ -40,13 +38,14 @@ describe('what the numbers of a letter mean', () => {
   });
 
   it('the way to the post, in lists and on the page of one letter, letter by letter (LIST-44 to LIST-49)', () => {
-    expect(sendStatuses.map(({ id, label, onPage }) => [id, label, onPage])).toEqual([
+    const { sendStatuses, sendStatusesOnPage: onPage } = deliveryTexts;
+    expect(([0, 1, 2, 3, 4] as const).map((id) => [id, sendStatuses[id], onPage[id]])).toEqual([
       [0, 'В процессе отправки', 'В процессе отправки'],
       [1, 'Успешно', 'Внутренняя ошибка сервера'],
       [2, 'Ошибка почтовой службы', 'Ошибка почтовой службы'],
       [3, 'Ошибка в писме (Регион и район не совпадает или ошибка в пдф)', 'Ошибка ответа почтовой службы'],
       [4, 'Внутренняя ошибка сервера', 'Внутренняя ошибка сервера'],
     ]);
-    expect(notSent).toEqual({ label: 'Не отправлен', filter: { id: 100, label: 'Не отправлено' } });
+    expect([deliveryTexts.notSent, deliveryTexts.notSentFilter]).toEqual(['Не отправлен', 'Не отправлено']);
   });
 });

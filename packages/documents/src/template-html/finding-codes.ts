@@ -1,0 +1,32 @@
+/** What can be found in a template, and what becomes of it: an error keeps it from being used, the rest is taken out. */
+export const findingCodes = {
+  empty: 'error',
+  tooLarge: 'error',
+  notText: 'error',
+  notHtml: 'error',
+  nothingToPrint: 'error',
+  tooMany: 'error',
+  tooDeep: 'error',
+  tangled: 'error',
+  brokenImage: 'error',
+  hugeImage: 'error',
+  placeInTag: 'error',
+  placeKind: 'error',
+  placeName: 'error',
+  placeTwice: 'error',
+  placeOpen: 'error',
+  tooManyPlaces: 'error',
+  script: 'removed',
+  embedded: 'removed',
+  form: 'removed',
+  link: 'removed',
+  outside: 'removed',
+  tag: 'removed',
+  attribute: 'removed',
+  property: 'removed',
+  rule: 'removed',
+  comment: 'removed',
+  word: 'removed',
+} as const satisfies Record<string, 'error' | 'removed'>;
+
+export type FindingCode = keyof typeof findingCodes;

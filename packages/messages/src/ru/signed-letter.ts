@@ -1,0 +1,13 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** What the signed text of a letter stands for, as it is read before signing. */
+export const signedLetterTexts = defineTexts({
+  letter: 'Письмо',
+  receiver: 'Получатель',
+  address: 'Адрес',
+  place: 'Район, область',
+  pages: 'Страниц',
+  sender: 'Отправитель',
+  organization: '{name}, ИНН {inn}',
+  documentHash: 'Отпечаток документа SHA-256',
+});

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Russian that is no text for people to read on a screen or on paper, or that is said elsewhere on purpose. */
+const elsewhere: Record<string, string> = {
+  'apps/api/src/http/openapi/': 'the description of the calls for programmers, in one language, beside the calls',
+  'apps/web/src/features/mail-import/check/column-mapping.ts':
+    'what columns of spreadsheets are called, in any language',
+  'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',
+  'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',
+  'apps/web/src/lib/queries/reference.queries.ts': 'a part of the names of places',
+  'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
+  'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
+  'packages/documents/src/commands/': 'the instructions are files of their own',
+  'packages/documents/src/pdf-inspection/fonts-not-embedded.ts': 'a name that stands in the answer in place of a font',
+};
+const isElsewhere = (file: string) => Object.keys(elsewhere).some((path) => file.startsWith(path));
+
+const files = ['contracts', 'core', 'documents']
+  .map((name) => `packages/${name}/src/**/*.ts`)
+  .concat('apps/{api,worker}/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}')
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => !/\.test\.tsx?$|\/test(?:ing)?\//.test(file) && !isElsewhere(file));
+
+/** The descriptions of calls and fields go into the description for programmers. */
+const isDescription = ({ parent }: ts.Node): boolean =>
+  (ts.isPropertyAssignment(parent) && parent.name.getText() === 'summary') ||
+  (ts.isCallExpression(parent) && /\.describe$/.test(parent.expression.getText()));
+
+function russianIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
+    if (isText && /[а-яё]{2}/i.test(node.getText()) && !isDescription(node)) found.push(`${file}: ${node.getText()}`);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('the texts that people read stand in packages/messages and nowhere else', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap(russianIn)).toEqual([]);
+});
