@@ -30,7 +30,7 @@ export interface Deps {
   readonly config: Config;
   /** The post's own word: its events from a signed webhook call; null when the signature is not the post's. */
   readPostalEvents(call: PostalCall): PostalNews | null;
-  /** Tells of every letter that changed, whoever changed it. */
+  /** Publishes every changed letter, whichever process changed it. */
   followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
 }

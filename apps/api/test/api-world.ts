@@ -26,7 +26,7 @@ export interface ApiWorld extends TestWorld {
   /** A token in a session of its own. */
   tokenOf(userId: number): Promise<string>;
   actorOf(userId: number): Promise<Actor>;
-  /** As this person; as nobody with null. The same session each time. */
+  /** As this user; null: without a login. The same session each time. */
   by(user: { id: number } | null): Promise<Caller>;
   /** A token by the front door. */
   logIn(username: string, password?: string, more?: More): Promise<Answer>;

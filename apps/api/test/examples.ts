@@ -104,7 +104,7 @@ function grant({ cast, column }: Scene): Example {
   };
 }
 
-/** Of the scene, or one that nobody knows; a controller changes those that the own unit signed. */
+/** Of the scene, or unknown; a controller changes those that the own unit signed. */
 async function anOrganizationToChange({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
   const { id: organizationId, inn, name, address } = cast.ours.organization;
   if (column === 'M') {
@@ -148,7 +148,7 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   return {};
 }
 
-/** An event of a letter that nobody knows, unless said otherwise. */
+/** An event of an unknown letter, unless said otherwise. */
 export const postalEvent = (given: Record<string, unknown> = {}) => ({
   id: 'event-1',
   cursor: 'cursor-1',

@@ -6,7 +6,7 @@ let count = 0;
 /** Of a scene, the call as it should be. */
 type Examples = Record<string, (scene: Scene) => Example | Promise<Example>>;
 
-/** What an administrator says of a new global organization; INN and login are nobody's yet. */
+/** What an administrator says of a new global organization; INN and login are free. */
 function aNewGlobalOrganization(): Record<string, unknown> {
   count += 1;
   return {

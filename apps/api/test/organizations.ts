@@ -1,6 +1,6 @@
 let count = 0;
 
-/** What staff say of a new organization; INN and login are nobody's yet. */
+/** What staff say of a new organization; INN and login are free. */
 export function aNewOrganization(given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

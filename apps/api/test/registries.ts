@@ -4,14 +4,14 @@ import type { Example, Scene } from './examples.ts';
 
 let count = 0;
 
-/** Rows that nobody has sent yet. */
+/** Rows that were not sent before. */
 export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
   Array.from({ length: many }, () => {
     count += 1;
     return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
   });
 
-/** The scene's person; one of `ours` where nobody calls, or somebody who has no organization. */
+/** The scene's person; one of `ours` without a login or without an organization. */
 async function homeOf({ api: { db }, cast, column }: Scene) {
   const caller = column && cast.people[column];
   const { id: userId, organizationId, unitId } = caller?.organizationId ? caller : cast.people.O;

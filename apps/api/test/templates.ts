@@ -9,7 +9,7 @@ export const aTemplateFile = base64(
   '<h1>Требование</h1><p>{{Получатель}}, оплатите {{Сумма|сумма}} до {{Срок|дата}}</p>',
 );
 
-/** What an administrator says of a new template; its name is nobody's yet. */
+/** What an administrator says of a new template; its name is free. */
 export function aNewTemplate(organizationId: number, given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

@@ -61,7 +61,7 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 export { expect };
-/** A journey that fails says what stood on the page and what went wrong in the product: elsewhere nobody can look. */
+/** A journey that fails says what stood on the page and what went wrong in the product: on CI nothing else can be looked at. */
 export const test = base.extend<{ told: undefined }>({
   told: [
     async ({ page }, use, info) => {

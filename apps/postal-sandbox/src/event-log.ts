@@ -14,7 +14,7 @@ interface Entry {
 }
 
 export interface EventLog {
-  /** Writes an event down. It is seen by nobody before it is published. */
+  /** Writes an event down. It is invisible until it is published. */
   record(uid: string, sequence: number, step: Step, at: Date): string;
   publish(eventId: string): void;
   /** Events written down and not published, oldest first. */

@@ -27,7 +27,7 @@ const areas = regions.flatMap(({ Id, Name }) =>
   })),
 );
 
-/** What the server answers to somebody who is logged in and has no letters. */
+/** What the server answers to a logged-in user without letters. */
 export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/login': { json: z.encode(profileCodec, profile) },
   'GET /api/region': { json: regions },

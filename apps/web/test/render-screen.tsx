@@ -39,7 +39,7 @@ interface Options {
   readonly before?: readonly string[];
 }
 
-/** Shows a screen as the application does, to somebody who is logged in. */
+/** Shows a screen as the application does, to a logged-in user. */
 export async function renderScreen(screen: ReactNode, { profile = aProfile(), before = [] }: Options = {}) {
   rememberToken('token');
   const queries = createQueryClient();

@@ -40,7 +40,7 @@ const rendering = {
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
   /** The browser's own sandbox; as root there is none. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
-  /** How long a registry belongs to the process that renders it; after a crash nobody touches it for so long. */
+  /** Lease of a registry: how long it belongs to the process that renders it, also after that crashed. */
   RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
 };
 
@@ -59,7 +59,7 @@ const settings = z.object({
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
   /** How often the post's events are asked for beside its webhooks. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-  /** How long a letter belongs to the process that hands it over; after a crash nobody touches it for so long. */
+  /** Lease of a letter: how long it belongs to the process that hands it over, also after that crashed. */
   HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /** The longest time between two tries to hand a letter over, when the post does not answer. */
   HAND_OVER_LONGEST_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(900_000),

@@ -11,7 +11,7 @@ const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
-  // Two registries share the browsers; whoever waits for a preview waits for the letters in hand at most.
+  // Two registries share the browsers; a preview waits for the letters in hand at most.
   'render-registry': { localConcurrency: 2 },
   'render-preview': { localConcurrency: 2 },
 };

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const workersSaid = () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n');
 
-/** A worker that begins while the database is gone ends by itself; whoever watches it begins another. */
+/** A worker that begins while the database is gone ends by itself; its supervisor starts another. */
 async function readyAt(index: number): Promise<Child | undefined> {
   const worker = workers[index];
   if (!worker) return undefined;

@@ -10,7 +10,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Nobody sends anything here. */
+/** Nothing is sent in these tests. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'nobody-is-at-the-post-here' };
 const patienceMs = 120_000;
 

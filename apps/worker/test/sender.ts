@@ -16,7 +16,7 @@ export interface Sender {
   queue(count: number, receiver?: string): Promise<number[]>;
 }
 
-/** Somebody of an organization, with a key, whose letters differ in price. */
+/** A user of an organization, with a key, whose letters differ in price. */
 export async function aSender(world: TestWorld): Promise<Sender> {
   const organization = await anOrganization(world.db, { contractSum: '1000000000' });
   const unit = await aUnit(world.db, organization.id);

@@ -16,5 +16,5 @@ const areaByRole: Record<Role, Area> = {
   headAdmin: 'admin',
 };
 
-/** Where the role works; nobody enters the area of another. The ordinary area is open to all who are logged in. */
+/** Where the role works; no role enters the area of another. The ordinary area is open to all logged-in users. */
 export const areaOf = (role: Role): Area => areaByRole[role];

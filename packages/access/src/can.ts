@@ -21,7 +21,7 @@ export function scopeOf(role: Role, action: Action, switches: Switches = {}): Sc
   return cells[role] ?? switchedScope(role, action, switches);
 }
 
-/** Whether the person may do it at all. Somebody who is not logged in has role null. */
+/** Whether the person may do it at all. Without a login the role is null. */
 export function can(role: Role | null, action: Action, switches: Switches = {}): boolean {
   if (action === 'public') return true;
   if (action === 'postalService' || role === null) return false;

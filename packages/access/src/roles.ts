@@ -26,7 +26,7 @@ export const globalUserTypes: readonly number[] = [
 
 const customers: readonly Role[] = ['sender', 'headSender'];
 
-/** Whether somebody works for the operator, not for an organization that sends letters. */
+/** Whether the role belongs to the operator, not to an organization that sends letters. */
 export const isStaff = (role: Role): boolean => !customers.includes(role);
 
 /**

@@ -5,7 +5,7 @@ import { moment, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Somebody who was written to: one line for each receiver at one address. */
+/** A receiver of earlier letters: one line for each receiver at one address. */
 export const knownReceiver = wire({
   receiver: z.string(),
   address: z.string(),

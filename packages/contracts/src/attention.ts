@@ -9,7 +9,7 @@ import { page, wire } from './wire.ts';
 export const attentionMailKinds = ['refused', 'unknown', 'failed', 'stuck', 'silent'] as const;
 export type AttentionMailKind = (typeof attentionMailKinds)[number];
 
-/** Organizations that somebody has to look after. */
+/** Organizations that need an action of staff. */
 export const attentionOrganizationKinds = ['waiting', 'debt', 'contractEnding'] as const;
 export type AttentionOrganizationKind = (typeof attentionOrganizationKinds)[number];
 

@@ -21,7 +21,7 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** Required, so that nobody forgets it: `public` and `signedIn` are written out. */
+  /** Required, so that it cannot be forgotten: `public` and `signedIn` are written out. */
   readonly action: Action;
   readonly summary: string;
   /** The id may stand in the query (`?id=5`) or in the path (`/5`): the same call. */
@@ -34,7 +34,7 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly download?: Download;
   /** Largest body in bytes; 256 KiB when absent. */
   readonly bodyLimit?: number;
-  /** Calls a minute per person, or per address where nobody is logged in. */
+  /** Requests a minute per user, or per address without a login. */
   readonly perMinute?: number;
   /** It creates or sends: repeated with the same Idempotency-Key it is done once and answers the same. */
   readonly isRepeatable?: boolean;

@@ -14,7 +14,7 @@ import { page, wire } from './wire.ts';
 
 const chooseType = problem('choose-role');
 
-/** A number and nothing that looks like one: it decides what somebody may do. */
+/** A number, never text that looks like one: it decides what the user may do. */
 export const staffType = z.int(chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
 
 /** A user of a global organization. */

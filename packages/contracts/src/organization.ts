@@ -29,7 +29,7 @@ import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-/** An organization as staff see it; whoever may not know its contract has only id, name and INN. Money is text. */
+/** An organization as staff see it; roles that may not read contracts get id, name and INN only. Money is text. */
 export const organizationRecord = wire({
   id: z.int(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const organizationInList = wire({
 });
 export type OrganizationInList = z.output<typeof organizationInList>;
 
-/** For whoever may not know contracts. */
+/** For roles that may not read contracts. */
 export const organizationNameInList = wire({ organization: organizationBrief });
 
 export const organizationPage = page(organizationInList);

@@ -63,7 +63,7 @@ export const registrationOffer = wire({
 });
 export type RegistrationOffer = z.output<typeof registrationOffer>;
 
-/** Not a success only when somebody else registered the INN or the login meanwhile. */
+/** Not a success only when the INN or the login was registered meanwhile. */
 export const registrationOutcome = wire({ success: z.boolean(), organizationInn: taken, username: taken });
 export type RegistrationOutcome = z.output<typeof registrationOutcome>;
 

@@ -71,8 +71,8 @@ export interface WebhookContext extends Services {
 /** Prints letters: HTML to an A4 PDF, side by side as far as there is room. */
 export interface LetterRenderer {
   /**
-   * @param group of letters that may see each other, so that they need no page of their own; missing: alone
-   * @throws Error when nothing can be printed at all: it is nobody's letter that is wrong
+   * @param group letters of one group share a browser context; without it the letter gets its own
+   * @throws Error when nothing can be printed at all: the printer is at fault, not the letter
    */
   render(html: string, group?: string): Promise<Rendering>;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await databaseBefore('reason_codes');
   const client = await database.db.pool.connect();
   try {
-    // The rows that they refer to are of no matter here, nor are the triggers.
+    // Without foreign keys and triggers: the referenced rows do not exist.
     await client.query('set session_replication_role = replica');
     for (const [index, reason] of reasons.entries())
       await client.query(

@@ -43,14 +43,14 @@ export const jobs = {
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     keepSeconds: 24 * 60 * 60,
-    // So many rows, each as slow as it may be.
+    // Timeout: rows per turn times the render limit of one.
     expireSeconds: 900,
   },
   'render-preview': {
     ...base,
     name: 'render-preview',
     payload: z.object({ v: z.literal(1), previewId: z.guid() }),
-    // Nobody waits for longer.
+    // The client gives up after this time.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     expireSeconds: 60,

@@ -3,7 +3,7 @@ import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import type { Database, Prisma } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
-/** A document that nobody reads: for letters whose PDF does not matter. */
+/** A dummy document, for letters whose PDF does not matter. */
 export async function aDocument(
   { prisma }: Database,
   bytes: Uint8Array = randomBytes(32),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The words of each page, as somebody would copy them; no-break spaces as plain ones. */
+/** The text of each page, as copying it gives; no-break spaces as plain ones. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   return eachPage(bytes, async (doc, number) => {
     const { items } = await (await doc.getPage(number)).getTextContent();

@@ -29,7 +29,7 @@ export interface TestSigners {
   /** A natural person's own key, with the person's own taxpayer number if there is one. */
   ofPerson(numbers?: PersonNumbers): Promise<TestSigner>;
   expired(inn: string): Promise<TestSigner>;
-  /** Issued by an authority that nobody trusts. */
+  /** Issued by an untrusted authority. */
   untrusted(inn: string): Promise<TestSigner>;
 }
 

@@ -6,7 +6,7 @@ export interface FileHead {
   readonly fileName: string;
   /** The browser shows it itself; otherwise it saves it. */
   readonly isShown?: boolean;
-  /** Of a file that is made while it leaves, so that its length is not known. */
+  /** Streamed: no Content-Length. */
   readonly aboutBytes?: number;
 }
 

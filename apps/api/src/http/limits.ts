@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { isNavigation, notFoundPage } from './not-found-page.ts';
 import { servedMethods } from './served-methods.ts';
 
-/** Calls a minute of one person, or of one address where nobody is logged in; single calls have their own. */
+/** Requests a minute per user, or per address without a login; single calls have limits of their own. */
 const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
 const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${ip}`);
 
-/** Nobody may take the whole server: counts per person, and a 503 while the process cannot keep up. */
+/** Rate limits per user, and 503 while the process cannot keep up. */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
   await app.register(underPressure, {

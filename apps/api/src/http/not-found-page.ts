@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(?:\/|$|\?)/i.test(url) && /\btext\/html\b/i.test(headers.accept ?? '');
 
-/** For a path that is none of ours. It needs no file of the pages. */
+/** Answered for an unknown path. It needs no file of the web app. */
 export const notFoundPage = `<!doctype html>
 <html lang="ru">
 <head>

@@ -28,7 +28,7 @@ export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Confi
       payload.unpipe(body).resume();
       body.destroy();
     };
-    // A body that nobody reads neither ends nor closes, its error is nobody's, and its connection would stay open.
+    // An unread body neither ends nor closes and its error has no listener: the connection would stay open.
     body.on('error', () => undefined).once('close', () => clearInterval(ticking));
     reply.raw.once('close', giveUp);
     payload.on('data', (chunk: Buffer) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
-/** By somebody who may make the call. */
+/** By a user who may make the call. */
 const call = (endpoint: (typeof byId)[number], url: string) =>
   (can('sender', endpoint.action) ? sender : admin)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
     url,

@@ -89,7 +89,7 @@ describe('the access matrix', () => {
   });
 });
 
-/** Somebody else's letter is told as one that never was. */
+/** A foreign letter answers as one that does not exist. */
 async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
   const [absent] = await call(name, column, missing);
   const told = (answer: LightMyRequestResponse) =>
@@ -138,7 +138,7 @@ async function expectCounted(answer: LightMyRequestResponse, column: MatrixColum
   expect(accepted).toBeGreaterThan(0);
 }
 
-/** No row, name or INN of a tenant out of scope. What is open to everybody names nobody at all. */
+/** No row, name or INN of a tenant out of scope. What is open to all names no tenant. */
 function expectOwnWordsOnly(said: string, column: MatrixColumn, name: string): void {
   if (name === 'track.find')
     for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(said).not.toContain(word);

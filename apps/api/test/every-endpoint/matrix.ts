@@ -20,7 +20,7 @@ export const rows: Row[] = written.rows.flatMap(({ call, cells }) => {
   return endpoint ? [{ endpoint, cells: Object.fromEntries(written) as Row['cells'] }] : [];
 });
 
-/** Rows that are wrong by themselves: of no call, of another number of cells, or with a cell that is not explained. */
+/** Invalid rows: of an unknown call, with a wrong number of cells, or with a cell that is not explained. */
 export const wrongRows = written.rows.filter(({ call, cells }) => {
   const parts = cells.split(' ');
   const isWhole = parts.length === columns.length && parts.every((cell) => cell in written.cells);

@@ -31,7 +31,7 @@ function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' 
   return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
 }
 
-/** What the organization has left for letters. Quiet while it is not known: nobody's work depends on it. */
+/** What the organization has left for letters. Shows nothing while it is unknown: no work depends on it. */
 export function Balance() {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

@@ -68,7 +68,7 @@ export function toOwnArea({ context }: { context: { role: Role } }): void {
   if (area !== 'main') throw redirect({ to: dashboards[area] });
 }
 
-/** The login page is of no use to somebody who is logged in. */
+/** A user who is logged in is redirected away from the login page. */
 export function redirectLoggedIn(next: string | undefined): void {
   if (currentToken() !== null) throw redirect({ href: next ?? paths.dashboard });
 }

@@ -7,7 +7,7 @@ import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
 
 /**
- * Loads regions, areas and the profile together, and registry-import access for people of no global organization. The
+ * Loads regions, areas and the profile together, and registry-import access for users without a global organization. The
  * page is blocked meanwhile.
  */
 export async function initialize(queries: QueryClient): Promise<Profile> {

@@ -22,7 +22,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
   };
 }
 
-/** Another tab of the same browser logged out, or somebody else logged in there. */
+/** Another tab of the same browser logged out, or another user logged in there. */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== sessionKey) return;
   if (currentToken() === null) endSession();

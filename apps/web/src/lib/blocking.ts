@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that the page is of no use until the returned function is called: the loading overlay shows. */
+/** Shows the loading overlay until the returned function is called. */
 export function startBlocking(): () => void {
   let isOver = false;
   change(1);

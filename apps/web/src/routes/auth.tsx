@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
-/** Nobody is led elsewhere by a link to the login page. */
+/** The login page redirects to paths of ours only: no open redirect. */
 const ourPlace = z.string().refine(needsLogin);
 
 const loginSearch = z.object({

@@ -13,7 +13,7 @@ export interface SigningRequest {
   readonly keyOwner?: KeyOwner | undefined;
   /** Letters among what is signed: they are quoted before the signature. */
   readonly letterIds?: readonly number[];
-  /** What to do instead on a phone, where nobody can sign; that the letter waits, unless said otherwise. */
+  /** What to do instead on a phone, where signing is not possible; the default text says that the letter waits. */
   readonly onPhone?: string;
   /** Why there is nothing left to sign, once that is so: the dialog closes and says it. */
   readonly over?: string | undefined;

@@ -31,7 +31,7 @@ function useFound(words: string): ReturnType<SearchFilter['useFound']> {
     label: name,
     note: texts.inn({ inn }),
   }));
-  // Somebody who was granted a unit alone knows its letters, and does not find its organization.
+  // A user with a grant for a unit alone sees its letters but does not find its organization.
   const isMissing = isWhole(words.trim()) && !isFetching && options.length === 0;
   return isMissing
     ? { options: [{ value: words.trim(), label: texts.inn({ inn: words.trim() }) }], total: 1 }

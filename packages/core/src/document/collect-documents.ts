@@ -13,7 +13,7 @@ export type UnnamedDocument = z.output<typeof unnamedDocument>;
 
 const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 = d.sha256)`;
 
-/** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since somebody brought it */
+/** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since the last upload */
 export function unnamedDocuments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   olderThanDays = usualDays,
@@ -38,7 +38,7 @@ export async function collectDocuments(services: Services, olderThanDays = usual
 }
 
 /**
- * The one call to the outside within a transaction: while the row is being deleted, whoever brings the document again
+ * The one call to the outside within a transaction: while the row is being deleted, an upload of the same document
  * waits for us, and only then stores the bytes anew.
  */
 async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {

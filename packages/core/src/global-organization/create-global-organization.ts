@@ -11,7 +11,7 @@ import { checkGlobalOrganizationName } from './check-global-organization-name.ts
 
 /**
  * Registers an organization of the operator, inactive unless told otherwise, with its admin unit of the same name and the
- * first user in it. The unit is no head unit: whoever is of one reaches everything.
+ * first user in it. The unit is not a head unit, because the users of one reach everything.
  * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
  */
 export async function createGlobalOrganization(

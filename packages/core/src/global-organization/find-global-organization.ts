@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts';
 
 type GlobalOrganization = Prisma.GlobalOrganizationGetPayload<object>;
 
-/** The row, which nobody else changes until the transaction ends. @throws Refusal not-found */
+/** The row, locked until the transaction ends. @throws Refusal not-found */
 export async function lockedGlobalOrganization(
   tx: Transaction,
   where: { id: number } | { inn: string },

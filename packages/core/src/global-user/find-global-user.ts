@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 type User = Prisma.UserGetPayload<object>;
 
 /**
- * The row of somebody whom administrators look after, which nobody else changes until the transaction ends.
+ * The row of a user of the operator, locked until the transaction ends.
  * @throws Refusal not-found, for couriers and the users of organizations, too
  */
 export async function lockedGlobalUser(tx: Transaction, id: number): Promise<User> {

@@ -138,7 +138,7 @@ it('nobody lowers, locks or moves the own person', async () => {
 });
 
 describe('the last administrator', () => {
-  /** Nobody else administers: one of the branch and one of the centre, a head unit, are left. */
+  /** Leaves two administrators: one of the branch, one of the head unit. */
   beforeEach(async () => {
     const { prisma } = staff.world.db;
     await prisma.user.updateMany({ where: { type: 1 }, data: { isActive: false } });

@@ -3,8 +3,8 @@ import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
 /**
- * Makes a change that leaves an active administrator, and one of a head unit: nobody else could appoint another, or edit
- * permissions. Who changes administrators waits for whoever is at it already, so that two people together do not
+ * Makes a change that leaves an active administrator, and one of a head unit: only they can appoint another, or edit
+ * permissions. Such changes are serialized by a lock, so that two of them together do not
  * remove both of the last two.
  * @throws Refusal last-administrator, last-head-administrator
  */

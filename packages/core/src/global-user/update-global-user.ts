@@ -16,7 +16,7 @@ import { keepingAdministrators } from './keeping-administrators.ts';
 type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
 
 /**
- * Changes somebody of the operator. Another password, role or unit, and being switched off, end the person's sessions.
+ * Changes a user of the operator. Another password, role or unit, and being switched off, end the person's sessions.
  * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
  * changed-meanwhile
  */
@@ -79,7 +79,7 @@ interface Change {
   globalUnitId?: number;
 }
 
-/** Nobody is left without the own rights by the own hand. @throws Refusal own-administration */
+/** Administrators cannot demote, deactivate or move themselves. @throws Refusal own-administration */
 async function assertStaysAdministrator(
   { globalUnit }: Pick<Transaction, 'globalUnit'>,
   actor: Actor,

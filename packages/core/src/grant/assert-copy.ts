@@ -7,7 +7,7 @@ export interface Copy {
   toId: number;
 }
 
-/** Nobody gets the own permissions from the own hand. @throws Refusal wrong-input */
+/** You cannot copy permissions to yourself, or from a user to the same user. @throws Refusal wrong-input */
 export function assertCopy({ userId }: Pick<Actor, 'userId'>, { fromId, toId }: Copy): void {
   if (fromId === toId) throw refused(problem('copy-to-the-same'));
   if (toId === userId) throw refused(problem('copy-to-oneself'));

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 import { isNameTaken } from '../sql/is-name-taken.ts';
 
-/** Whether an organization, whoever's, has this name already; case does not matter. */
+/** Whether any organization has this name already; case-insensitive. */
 export async function checkOrganizationName(
   { db }: Pick<Services, 'db'>,
   { name }: { name: string },

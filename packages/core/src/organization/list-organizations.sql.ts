@@ -90,7 +90,7 @@ export function organizationFilters({ unitId, inn, isActive, search = '' }: Filt
 interface Given {
   query: OrganizationQuery;
   reach: Reach;
-  /** What the caller may edit; null for whoever may know names only. */
+  /** What the caller may edit; null for roles that may read names only. */
   editReach: Reach | null;
 }
 

@@ -10,7 +10,7 @@ type Which = { readonly id: number } | { readonly inn: string };
 const isOne = (which: Which) => ('id' in which ? sql<boolean>`o.id = ${which.id}` : sql<boolean>`o.inn = ${which.inn}`);
 
 /**
- * The organization that the caller's action is done to, which nobody else changes until the transaction ends. Its
+ * The organization that the caller acts on, locked until the transaction ends. Its
  * letters do not wait meanwhile.
  * @throws Refusal not-found when the caller may not even see it, not-allowed when the caller may only see it
  */

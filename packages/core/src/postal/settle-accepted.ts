@@ -74,7 +74,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
 
 const contradiction = problem('accepted-superseded');
 
-/** A paper exists that nobody counted on: kept in the evidence, said on the letter, and left to a person. */
+/** The post accepted an earlier, superseded attempt. Recorded in the evidence and told on the letter; a person decides. */
 async function tellContradiction(
   tx: Transaction,
   mail: LockedMail,

@@ -112,7 +112,7 @@ function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Know
   ];
 }
 
-/** A template of somebody else's is one that there is not. */
+/** A template of another organization is treated as missing. */
 function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate | undefined): Complaint[] {
   if (template) return [];
   const name = tidy(templateName);

@@ -31,7 +31,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => null,
     (error: { code: string }) => error.code,
   );
-/** Somebody of another unit of the organization, and somebody of another organization. */
+/** A user of another unit of the organization, and a user of another organization. */
 async function strangers() {
   const { db } = desk.world;
   const other = await anOrganization(db);

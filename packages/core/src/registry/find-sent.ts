@@ -9,8 +9,8 @@ interface Cells {
 }
 
 /**
- * The registry that these rows made under their key, where the rows are wrong by now: their template may be called
- * otherwise since. Null when there is none, or when it has other rows.
+ * Idempotent replay: the registry that was accepted under this key with these rows, although they may no longer validate
+ * (a template was renamed). Null when there is none, or when it has other rows.
  */
 export async function findSent({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
   if (key === undefined) return null;

@@ -5,7 +5,7 @@ import type { FilledTemplate } from './fill-letter.ts';
 import { renderRow, type WaitingRow } from './render-row.ts';
 import { newsOfRegistry } from './tell-registry.ts';
 
-/** So many rows go before the next registry has its turn. */
+/** Rows rendered in one turn, before the next registry has its own. */
 const rowsAtOnce = 40;
 const sideBySide = 2;
 
@@ -112,7 +112,7 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
 /** Finished, or the turn of the next one. Nothing when the claim was lost. */
 function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    // Whoever wants rows to be tried again waits, or is seen.
+    // A retry of rows either waits for this lock or is seen here.
     await lockRow(tx, 'registry', claim.id);
     const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
     const data: Prisma.RegistryUpdateManyMutationInput =

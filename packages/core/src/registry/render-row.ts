@@ -23,7 +23,7 @@ export interface WaitingRow {
 /** A row at which so many workers have died is given up. */
 const maxTries = 3;
 
-/** The row becomes a draft with its document, or gets its problem; once, whoever else is at it. */
+/** The row becomes a draft with its document, or gets its problem: once, also with several workers. */
 export async function renderRow(
   ctx: RenderContext,
   claim: Claim,

@@ -17,7 +17,7 @@ export async function retryRegistry(ctx: Context, { id }: { id: number }): Promi
       data: { problem: null, tries: 0 },
     });
     if (count === 0) return;
-    // Free from now on, so that no round wakes it before its job; who is still at it keeps it.
+    // Expire the lease, so that the poller does not start it before its job; a worker that still holds it keeps going.
     const data = { finishedOn: null, claimedUntil: ctx.clock.now() };
     await tx.registry.updateMany({ where: { id, finishedOn: { not: null } }, data });
     const group = String(registry.organizationId);

@@ -4,7 +4,7 @@ import type { RenderContext } from '../context.ts';
 const max = 500;
 
 /**
- * Wakes every registry that is not finished and that nobody has worked at for a while, whatever became of its job. Woken
+ * Wakes every unfinished registry whose lease has expired, whatever became of its job. Woken
  * once it is left alone for as long again.
  * @returns how many were woken
  */

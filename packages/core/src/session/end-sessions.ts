@@ -3,11 +3,11 @@ import type { Transaction } from '@hybrid-mail/db';
 interface Ending {
   userId: number;
   at: Date;
-  /** Why, for whoever looks at the row. */
+  /** Why, for an operator who reads the row. */
   endedBy: 'password' | 'blocked' | 'role' | 'unit';
 }
 
-/** Ends every session of a person and the tickets drawn in them: the next call with any of them is nobody's. */
+/** Ends every session of a person and the tickets drawn in them: the next request with any of these tokens gets 401. */
 export async function endSessionsOf(
   tx: Pick<Transaction, 'session' | 'liveTicket'>,
   { userId, at, endedBy }: Ending,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   world.clock.set('2026-11-20T10:00:00Z');
 });
 
-/** Somebody whose password is quick to check: the work factor is part of the hash. */
+/** A user whose password is quick to check: the work factor is part of the hash. */
 async function aPerson() {
   const digest = createHmac('sha256', testPepper).update(testPassword).digest('base64');
   return aUser(world.db, { ...home, passwordHash: await bcrypt.hash(digest, 4) });

@@ -24,8 +24,8 @@ export interface NewSession {
 }
 
 /**
- * A session for a right password; it ends no other. A wrong login, a wrong password and a blocked account are told
- * apart by nobody.
+ * A session for a right password; it ends no other. A wrong login, a wrong password and a blocked account get the
+ * same answer in the same time.
  * @throws Refusal login-failed, login-throttled, overloaded
  */
 export async function logIn(services: AppServices, { username, password, address }: LogIn): Promise<NewSession> {
@@ -58,7 +58,7 @@ export async function logIn(services: AppServices, { username, password, address
 }
 
 /**
- * Comparing a password takes long: whoever was given another one, or was deactivated, in the meantime opens nothing.
+ * Comparing a password takes long: when the password was changed or the user deactivated meanwhile, no session is opened.
  * @throws Refusal login-failed
  */
 async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {

@@ -37,7 +37,7 @@ interface Hashing {
 export const hashPassword = (password: string, { pepper, passwordCost = usualCost }: Hashing): Promise<string> =>
   inLine(() => bcrypt.hash(digest(password, pepper), passwordCost));
 
-/** Of no password: compared with when the login is unknown, so that the answer takes as long. */
+/** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
 const nobody = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
 export const isPassword = (password: string, hash: string | null, pepper: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Refusal } from '../errors.ts';
 
-/** Drawing a page takes the whole process for a while, and nobody reads more than some sixty pages of a table. */
+/** Drawing pages blocks the event loop, so a table has sixty pages at most. */
 export const maxPrinted = 2000;
 
 /** That the report can be put on paper. @throws Refusal paper-too-long */

@@ -11,7 +11,7 @@ const shownDays = 14;
 /** Longer on the way is more than usual. */
 const longDays = 7;
 
-/** What somebody wants to know first: of the letters in reach, as the statistics count them. */
+/** Key figures of the letters in reach, as the statistics count them. */
 export async function dashboard(ctx: Context): Promise<DashboardReply> {
   const { role } = ctx.actor;
   const isOfClients = can(role, 'statistics.client') && !can(role, 'statistics.unit');

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { areRegions } from '../reference/index.ts';
 
 /**
- * Head or ordinary is for administrators to choose; whoever says what is so already chooses nothing.
+ * Head or ordinary is for administrators to choose; repeating the present value is no choice.
  * @throws Refusal not-allowed
  */
 export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: boolean | undefined, was: boolean): void {

@@ -13,7 +13,7 @@ const withRegions = {
 type LockedUnit = Prisma.UnitGetPayload<{ include: typeof withRegions }>;
 
 /**
- * The unit that the caller's action is done to, which nobody else changes until the transaction ends.
+ * The unit that the caller acts on, locked until the transaction ends.
  * @throws Refusal not-found
  */
 export async function lockUnit(tx: Transaction, { reach }: Caller, id: number): Promise<LockedUnit> {

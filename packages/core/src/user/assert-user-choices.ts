@@ -9,7 +9,7 @@ interface Signing {
 }
 
 /**
- * What is kept of somebody's right to sign for the whole organization: an administrator allows it and enters the PINFL of
+ * What is kept of the right to sign for the whole organization: an administrator allows it and enters the PINFL of
  * the personal key that it is for; others may say only what is so already.
  * @param was null of a new person
  * @throws Refusal not-allowed, wrong-input

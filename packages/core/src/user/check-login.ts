@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 
-/** Whether somebody, of whatever organization, has this login. */
+/** Whether the login is taken, in any organization. */
 export async function checkLogin(
   { db }: Pick<Services, 'db'>,
   { id: username }: { id: string },

@@ -40,7 +40,7 @@ const sortColumns: Record<UserSort, RawBuilder<unknown>> = {
 
 type Filters = Pick<UserQuery, 'inn' | 'userId' | 'username' | 'unitId'>;
 
-/** Ordinary users only: staff are not among them, whoever asks. */
+/** Ordinary users only: staff are never among them. */
 function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) {
   const login = escapeLike(username.trim());
   const where = allOf([

@@ -7,7 +7,7 @@ import { userWithin } from '../reach.ts';
 const { ordinary } = userTypes;
 
 /**
- * The ordinary user whom the caller's action is done to: nobody else changes the row, and nobody logs in by it, until the
+ * The ordinary user that the caller acts on, locked: neither a change nor a login of the user goes on until the
  * transaction ends.
  * @throws Refusal not-found
  */

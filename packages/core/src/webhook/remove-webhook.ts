@@ -2,7 +2,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Nobody is told of the organization's letters any more, not even of what has happened already. @throws Refusal no-organization */
+/** Stops all notifications of the program, pending ones included. @throws Refusal no-organization */
 export async function removeWebhook(ctx: Context): Promise<{ success: true }> {
   const { organizationId } = ctx.actor;
   if (organizationId === null) throw new Refusal('no-organization');

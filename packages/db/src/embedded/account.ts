@@ -6,7 +6,7 @@ type Ids = { uid: number; gid: number };
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export type Account = {
-  /** Who owns the data folder on disk; null leaves it to whoever we are. */
+  /** Who owns the data folder on disk; null: the account of this process. */
   owner: Ids | null;
   command(file: string, args: string[]): { file: string; args: string[] } & Partial<Ids>;
 };

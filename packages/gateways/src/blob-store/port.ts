@@ -8,7 +8,7 @@ export interface BlobStore {
   forget(sha256: Uint8Array): Promise<void>;
 }
 
-/** The store did not answer, or not as it should: nobody knows whether the bytes are there. */
+/** The store did not answer, or not as it should: whether the bytes are there is unknown. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }

@@ -10,7 +10,7 @@ export interface Branch {
   code: string;
 }
 
-/** Nobody could tell which branches there are. */
+/** The directory of branches did not answer. */
 export class BranchDirectoryUnavailable extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(detail, options);

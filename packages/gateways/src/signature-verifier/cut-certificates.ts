@@ -14,7 +14,7 @@ export interface CutMessage {
 /**
  * Takes the certificates out of a CMS SignedData of definite lengths: the same ones come with every letter of a sender, and
  * reading them is most of the work. A message of another form is left as it is, to be judged as a whole.
- * @throws SignatureRejected when bytes that nobody signed stand behind the content
+ * @throws SignatureRejected when unsigned bytes follow the content
  */
 export function cutCertificates(der: Uint8Array): CutMessage {
   const whole: CutMessage = { rest: der, certificates: [] };

@@ -3,7 +3,7 @@ export interface SignatureVerifier {
   readonly name: string;
   /**
    * Answers only for a signature that is valid at `at`. Everything else is an error:
-   * `SignatureRejected` when the signature is at fault, `VerifierUnavailable` when nobody could tell.
+   * `SignatureRejected` when the signature is at fault, `VerifierUnavailable` when it could not be verified.
    */
   verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature>;
 }
@@ -15,7 +15,7 @@ export type VerifiedSignature = {
   /** Set only by a time stamp that was itself verified. */
   timestampedAt: Date | null;
   certificate: SignerCertificate;
-  /** What somebody else who verified it answered, as it came; null of a verifier in this process. */
+  /** The answer of an external verifier, verbatim; null when this process verified. */
   answer: Uint8Array | null;
 };
 

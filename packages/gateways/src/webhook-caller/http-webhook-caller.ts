@@ -19,7 +19,7 @@ interface Options {
   allowsPrivate: boolean;
 }
 
-/** Calls programs over HTTPS, at public addresses only. A redirect is followed by nobody. */
+/** Calls programs over HTTPS, at public addresses only. Redirects are not followed. */
 export function httpWebhookCaller(options: Options): WebhookCaller {
   return {
     tell: (call) => tell(call, options).catch((error: unknown) => failed(problemOf(error))),

@@ -27,7 +27,7 @@ export const formTexts = defineTexts({
   pickDay: 'Выбрать день в календаре: {field}',
   yes: 'да',
   no: 'нет',
-  /** Somebody else changed the field while the form was open. */
+  /** A colleague changed the field while the form was open. */
   meanwhile: {
     said: 'Пока вы редактировали, это поле изменил другой сотрудник',
     of: 'Изменено другим сотрудником: {field}',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words about whoever logs in, wherever such a person is entered. */
+/** A user, in every form that has one. */
 export const personTexts = defineTexts({
   add: 'Новый пользователь',
   edit: 'Редактирование пользователя',

@@ -35,7 +35,7 @@ export function refusalComponents(schemas: Schemas): Record<string, Json> {
 
 const text = { type: 'string' };
 
-/** The answers that keep to somebody else's form. */
+/** The answers whose form another standard sets. */
 export const foreignErrors: Record<string, Json> = {
   Denied: { type: 'object', properties: { Message: text }, required: ['Message'] },
   TokenError: {

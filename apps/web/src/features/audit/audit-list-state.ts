@@ -17,7 +17,7 @@ const schema = z.object({
 });
 export type AuditListState = z.output<typeof schema>;
 
-/** The last week, unless somebody chose otherwise. */
+/** The last week by default. */
 export const auditListDefinition = (userId: number): FilterDefinition<AuditListState> => ({
   schema,
   defaults: () => schema.parse({ start: daysBefore(today(), 6), end: today() }),

@@ -21,7 +21,7 @@ export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: Globa
   </Box>
 );
 
-/** The first of the regions and how many more there are; all of them for whoever points at it. */
+/** The first of the regions and how many more there are; the tooltip names all. */
 export function Regions({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
   const names = regions.map(({ name }) => name);
   const [first = commonTexts.none, ...others] = names;

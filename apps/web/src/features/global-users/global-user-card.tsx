@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Somebody of the operator on a phone. */
+/** A user of the operator, on a phone. */
 export const GlobalUserCard = ({ user, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>

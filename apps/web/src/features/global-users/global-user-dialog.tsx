@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds or changes somebody of the operator. Mounted while it is open. */
+/** Adds or changes a user of the operator. Mounted while it is open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
   const saving = useGlobalUserSaving({ form, user, onClose });

@@ -28,7 +28,7 @@ export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true)
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** What the dialog begins with: of somebody new the unit that the list is filtered to. */
+/** Initial values of the dialog; a new user gets the unit that the list is filtered by. */
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
   keepsPassword: false,

@@ -12,7 +12,7 @@ interface Given {
   readonly onClose: () => void;
 }
 
-/** Adds or changes somebody of the operator. */
+/** Adds or changes a user of the operator. */
 export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSaving =>
   usePersonSaving(form, {
     isNew: user === null,

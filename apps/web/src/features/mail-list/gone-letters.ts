@@ -10,7 +10,7 @@ export async function goneOf(ids: readonly number[]): Promise<readonly number[]>
   try {
     return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
-    // So it answers when none of them is there any more.
+    // The answer when none of them exists any more.
     return error instanceof ApiError && error.code === 'mail-not-found' ? ids : [];
   }
 }

@@ -17,7 +17,7 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
 
 interface Props {
   readonly id: number;
-  /** The letters are gone: the list is of no use any more. */
+  /** Called when the letters are gone and the list has nothing left to show. */
   readonly onDeleted: () => void;
 }
 

@@ -22,7 +22,7 @@ const inRow = {
   '& .MuiIconButton-root': { p: '4px' },
 } as const;
 const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
-/** Where the card of somebody who opens it by touching it has its arrow. */
+/** Where the card has its arrow when touching it opens the letter. */
 const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
 const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
 

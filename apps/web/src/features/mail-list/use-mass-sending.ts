@@ -112,7 +112,7 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
   }
 }
 
-/** What somebody else has sent while it was signed here is sent. */
+/** A letter that a colleague sent while it was signed here counts as sent. */
 async function submit(id: number, signature: string): Promise<void> {
   try {
     await whileOffered(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));

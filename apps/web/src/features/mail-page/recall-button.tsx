@@ -11,7 +11,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Takes a signed letter back while nobody has begun to hand it over. */
+/** Recalls a signed letter while no worker has begun to hand it over. */
 export function RecallButton({ mail }: { readonly mail: MailDetails }) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);

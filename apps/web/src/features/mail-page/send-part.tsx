@@ -28,7 +28,7 @@ export function SendPart({ mail, signing: Signing }: Props) {
   );
 }
 
-/** Somebody else, or this person on another page, was quicker. */
+/** A colleague, or this user in another tab, was quicker. */
 function whyOver(mail: MailDetails): string | undefined {
   if (mail.isSent) return texts.sentElsewhere;
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;

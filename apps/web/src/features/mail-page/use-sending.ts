@@ -76,7 +76,7 @@ function tell(stage: SigningStage, error: unknown): void {
   notify.error(senderBlockText(error) ?? literal, 5);
 }
 
-/** Nobody signs what was not shown. */
+/** The letter is shown before it is signed. */
 function sameAsShown(text: string, shown: string): string {
   if (text === shown) return text;
   throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });

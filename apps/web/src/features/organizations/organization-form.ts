@@ -87,7 +87,7 @@ export function offersPrices(record: OrganizationRecord | null, { sumForMail, su
 
 /**
  * What the dialog begins with: of a new organization the prefilled 998 (specification 2 §5).
- * @param ownSignerId of whoever may choose no other unit
+ * @param ownSignerId the only unit that this user may choose; undefined: any
  */
 export function typedOf(record: OrganizationRecord | null, ownSignerId: number | undefined): OrganizationInput {
   return {

@@ -15,7 +15,7 @@ interface Taken {
   readonly username: 'Exists' | null;
 }
 
-/** INN or login that somebody has already, in the words of their fields. */
+/** A taken INN or login, in the words of its field. */
 export const takenError = ({ organizationInn, username }: Taken) =>
   new ApiError({
     status: 200,

@@ -14,5 +14,5 @@ export function isSharedTrouble(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500 || ofTheSender.has(code) || code.startsWith('certificate-');
 }
 
-/** The person has closed the password window: nothing is wrong with the letter, and nobody wants the next window now. */
+/** The person has closed the password window: nothing is wrong with the letter, and the next window must not open now. */
 export const isDeclined = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';

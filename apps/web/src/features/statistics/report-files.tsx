@@ -34,7 +34,7 @@ export function ReportFiles({ excel, paper, fileName }: Props) {
   );
 }
 
-/** What the product refused is told in its words; of any other failure nobody wants to know more. */
+/** A refusal is told in its own words; any other failure in general ones. */
 function unprinted(trouble: Error | 'blocked' | null): string | null {
   if (trouble === null) return null;
   if (trouble === 'blocked') return texts.printBlocked;

@@ -49,7 +49,7 @@ const Prices = ({ sumForMail, sumForOverPaged }: UnitInList) => (
   </>
 );
 
-/** The first region and how many more there are; all of them for whoever points at it. */
+/** The first region and how many more there are; the tooltip names all. */
 function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
   const [first, ...others] = regions;
   if (!first) return commonTexts.none;

@@ -10,7 +10,7 @@ export interface Answer {
 
 export type UploadProgress = (sent: number, total: number) => void;
 
-/** @param total null when nobody knows; about how much where the length is not known before */
+/** @param total null when unknown; an estimate where the length is not known before */
 export type DownloadProgress = (received: number, total: number | null) => void;
 
 /** How many rows of a table have come. */

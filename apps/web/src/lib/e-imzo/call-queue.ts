@@ -3,7 +3,7 @@ import { EimzoError } from './eimzo-error.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one call at a time for the whole page: the program hangs when two overlap. Whoever gives up while waiting is told
+ * Runs one call at a time for the whole page: the program hangs when two overlap. A caller that gives up while waiting is told
  * at once, and the call is then never made.
  */
 export function inTurn<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {

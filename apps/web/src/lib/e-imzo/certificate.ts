@@ -23,7 +23,7 @@ const certkeyEntry = z.object({
   validTo: z.union([z.string(), z.number()]).optional(),
 });
 
-/** Null for an entry that names nobody or is no entry at all. */
+/** Null for an entry without a name, or for a line that is no entry. */
 function fromPfx(entry: unknown): Certificate | null {
   const read = pfxEntry.safeParse(entry);
   if (!read.success) return null;

@@ -9,7 +9,7 @@ import { createEimzoClient, type EimzoClient } from './eimzo-client.ts';
 
 const agentFolder = join(import.meta.dirname, '../../../../signing-agent');
 
-/** The browser's socket names the page; Node's names nobody unless it is told to. */
+/** The browser's socket names the page; Node's sends no Origin unless it is told to. */
 class PageWebSocket extends WebSocket {
   constructor(url: string | URL) {
     super(url, { headers: { Origin: 'http://localhost' } } as never);

@@ -23,7 +23,7 @@ export async function printPdf(file: Blob): Promise<boolean> {
   }
 }
 
-/** A frame that nobody sees, once it has its document. */
+/** A hidden frame, once it has its document. */
 function loaded(url: string): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatestRun } from '../use-latest-run.ts';
 import { saveFile } from './save-file.ts';
 
-/** How far it is, in bytes or rows; total null while nobody knows. */
+/** How far it is, in bytes or rows; total null while unknown. */
 export interface Progress {
   readonly done: number;
   readonly total: number | null;

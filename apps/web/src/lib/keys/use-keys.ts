@@ -21,7 +21,7 @@ const isSign = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== 
 export const keyName = (event: KeyboardEvent) =>
   `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
 
-/** Keys of a screen; they are off while somebody types or a dialog is open, single signs also when a person wants so. */
+/** Keys of a screen; they are off while a field has the focus or a dialog is open, single signs also when a person wants so. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;

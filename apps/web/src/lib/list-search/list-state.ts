@@ -19,7 +19,7 @@ export interface ListState extends PageState {
   readonly sortDesc: boolean;
 }
 
-/** One screen with filters: how its URL is read, what it shows when nobody chose anything, where its filters are kept. */
+/** One screen with filters: how its URL is read, its defaults, where its filters are kept. */
 export interface FilterDefinition<S extends object> {
   /** Reads the URL; whatever it cannot read it drops, so that no link is ever refused. */
   readonly schema: z.ZodType<S>;

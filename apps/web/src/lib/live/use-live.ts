@@ -36,7 +36,7 @@ function createRefresher(queries: QueryClient) {
   };
 }
 
-/** Keeps open screens up to date while somebody is logged in. */
+/** Keeps open screens up to date while a user is logged in. */
 export function useLive(): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('live');

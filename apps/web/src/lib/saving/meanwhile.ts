@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A field that somebody else changed while this form was open. */
+/** A field that a colleague changed while this form was open. */
 export interface Meanwhile {
   /** What it holds now, as the form would hold it. */
   readonly value: unknown;

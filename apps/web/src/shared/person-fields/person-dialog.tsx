@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The dialog that adds or edits somebody who logs in. Mounted while it is open. */
+/** The dialog that adds or edits a user. Mounted while it is open. */
 export const PersonDialog = ({ isNew, saving: { isLoginTaken, ...saving }, children, ...dialog }: Props) => (
   <SavingDialog
     {...dialog}

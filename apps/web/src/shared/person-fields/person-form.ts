@@ -2,7 +2,7 @@ import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/co
 import { personTexts as texts } from '@hybrid-mail/messages/person';
 import { z } from 'zod';
 
-/** What every form says of whoever logs in. */
+/** The fields of a user, the same in every form. */
 export const personFields = {
   userFullName: fullName,
   username: phoneNumber,
@@ -17,7 +17,7 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
-/** Of somebody who is there already the password may stay. */
+/** An existing user may keep the password. */
 export const keptPersonFields = {
   ...personFields,
   password: z.string(),
@@ -39,7 +39,7 @@ export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsP
     { when: () => true },
   );
 
-/** What a form begins with: of somebody new the prefilled 998 (specification 2 §5). The password is always typed anew. */
+/** Initial values of the form; a new user has the prefilled 998 (specification 2 §5). The password is always typed anew. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
   username: user?.username ?? '998',

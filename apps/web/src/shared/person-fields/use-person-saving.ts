@@ -17,7 +17,7 @@ interface Steps<T> {
   readonly onClose: () => void;
 }
 
-/** Adds or changes somebody who logs in, with the messages of the specification (2 §8). */
+/** Adds or changes a user, with the messages of the specification (2 §8). */
 export function usePersonSaving<V extends FieldValues, T extends { readonly username: string }>(
   form: UseFormReturn<V, unknown, T>,
   { isNew, checkLogin, save, changed, onClose }: Steps<T>,

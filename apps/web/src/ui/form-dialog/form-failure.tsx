@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 
 interface Props {
   readonly title: string;
-  /** Null: nothing failed; empty: nobody knows why. */
+  /** Null: nothing failed; empty: failed for an unknown reason. */
   readonly reason: string | null;
 }
 

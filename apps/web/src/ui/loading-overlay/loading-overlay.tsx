@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Blocks the page while it is of no use; its button gives up the loading. */
+/** Blocks the page while it loads; its button cancels the loading. */
 export function LoadingOverlay({ isOpen, text, cancelText, onCancel }: Props) {
   return (
     <Modal open={isOpen} disableRestoreFocus>

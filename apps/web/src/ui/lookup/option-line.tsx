@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ComponentProps, HTMLAttributes } from 'react';
 import { colors, menuShadow } from '../theme/tokens.ts';
 
-/** The input as the list gives it to whoever draws the field. */
+/** The props that the list passes to the input. */
 export type HtmlInput = Parameters<
   NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
 >[0]['slotProps']['htmlInput'];

@@ -19,7 +19,7 @@ const pass = (seconds: number) => {
 const say = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
 
 it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)', (seconds) => {
-  // Five is what a message stays of which nobody says how long.
+  // A message without a duration stays for five seconds.
   say('Ошибка при подписании', ...(seconds === 5 ? [] : [seconds]));
   pass(seconds - 1);
   expect(screen.getByRole('alert').textContent).toBe('Ошибка при подписании');

@@ -7,7 +7,7 @@ interface Props {
   readonly icon: SvgIconComponent;
   /** What stands in brackets at its end is written on a line of its own when the chip wraps. */
   readonly label: string;
-  /** What it means, for whoever points at it; the page of the thing says it, too. */
+  /** What it means: the tooltip. The page of the thing says it, too. */
   readonly hint?: string;
   /** In a narrow column the words go over several lines instead of one. */
   readonly wrap?: boolean;

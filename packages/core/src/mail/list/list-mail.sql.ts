@@ -79,7 +79,7 @@ function byPerform(type: number): Condition {
   return sql`m.perform_type = ${type}::int`;
 }
 
-/** Filters whose totals are kept counted, so that nobody has to count the letters of a country. */
+/** Filters whose totals are maintained in mail_count, so that no request counts the letters of a country. */
 const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
 
 const filtersOf = (query: MailFilters) =>

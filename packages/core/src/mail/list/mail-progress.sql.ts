@@ -43,7 +43,7 @@ const next = sql`case s.step ${sql.join(
   sql` `,
 )} end`;
 
-/** Before its next try a letter may be with nobody; while it is being tried there is none yet. */
+/** A next try is known between tries only, not while one is running. */
 const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
 /** It is asked again when the letter is sent. */

@@ -6,7 +6,7 @@ import { mailState } from '../mail-status.ts';
 import { assertUnitMaySend } from './may-send.ts';
 
 /**
- * Whether the letter is within reach; a missing letter and somebody else's get the same no. A sender who asks about a letter that
+ * Whether the letter is within reach; a missing letter and a foreign one get the same answer. A sender who asks about a letter that
  * is still to be sent is told what blocks it, as by every other call before sending.
  * @throws Refusal as assertUnitMaySend
  */

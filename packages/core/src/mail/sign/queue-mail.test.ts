@@ -80,7 +80,7 @@ describe('a signed letter is under way', () => {
   });
 });
 
-/** Somebody of the desk who may sign for the organization, with the PINFL that an administrator entered. */
+/** A user of the desk who may sign for the organization, with the PINFL that an administrator entered. */
 async function allowedToSign(pinfl: string | null): Promise<Context> {
   const { organizationId, unitId } = desk.home;
   const user = await aUser(desk.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true, pinfl });

@@ -38,9 +38,9 @@ export function readSignature(text: string): Uint8Array {
 }
 
 /**
- * That the signature is good, over this very text, by somebody who may sign for this organization. Fails closed.
+ * That the signature is good, over this very text, by a person who may sign for this organization. Fails closed.
  * @param text the text that was offered; the bytes that its hex stands for may have been signed instead
- * @throws Refusal by the reason, verifier-unavailable when nobody could tell
+ * @throws Refusal by the reason, verifier-unavailable when it could not be verified
  */
 export async function verifySignature(
   ctx: Context,
@@ -84,7 +84,7 @@ export function assertSignedInTime(
 
 type Verifying = Pick<AppServices, 'verifier' | 'clock'>;
 
-/** That the signature is good and over this very text, whoever signed. Throws as verifySignature. */
+/** That the signature is good and over this very text; any signer. Throws as verifySignature. */
 export async function verifySignedText(
   services: Verifying,
   pkcs7: Uint8Array,

@@ -45,7 +45,7 @@ export function findColumns(
     return place;
   };
   const found: Record<string, number> = {};
-  // What somebody chose goes before what is guessed, and an exact name before another one.
+  // A chosen column comes before a guessed one, and an exact name before a similar one.
   const rounds = [
     ({ key }: Target) => (remembered[key] === undefined ? [] : [remembered[key]]),
     ({ label }: Target) => [label],

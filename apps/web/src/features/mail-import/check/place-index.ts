@@ -23,7 +23,7 @@ export interface PlaceIndex {
   regions(written: string): readonly NamedPlace[];
   /** Areas of every region; a code names one. */
   areas(written: string): readonly FoundArea[];
-  /** What may have been meant by a spelling nobody knows; null when nothing is near. */
+  /** The nearest known name for an unknown spelling; null when none is near. */
   nearestRegion(written: string): NamedPlace | null;
   nearestArea(written: string, regionId: number): FoundArea | null;
 }
