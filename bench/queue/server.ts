@@ -17,9 +17,16 @@ export async function openServer(services: TestWorld, userIds: readonly number[]
   const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'));
   await writeFile(join(folder, 'root.cer'), services.signers.root);
   const config = readConfig({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: services.url, TRUSTED_CA_DIR: folder },
-    ...{ JWT_SECRET: secret, PASSWORD_PEPPER: secret, POSTAL_WEBHOOK_SECRET: secret, SIGNATURE_VERIFIER: 'builtin' },
-    ...{ RATE_LIMIT_FACTOR: '100000', MAX_LOOP_DELAY_MS: '0' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: services.url,
+    TRUSTED_CA_DIR: folder,
+    JWT_SECRET: secret,
+    PASSWORD_PEPPER: secret,
+    POSTAL_WEBHOOK_SECRET: secret,
+    SIGNATURE_VERIFIER: 'builtin',
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_LOOP_DELAY_MS: '0',
   });
   const deps = await openDeps(config, () => undefined);
   const app = await buildApp(deps);

@@ -44,11 +44,15 @@ export async function casesOf(db: Database, services: BenchWorld, period: { star
     { name: 'region, controller', by: 'region', where: granted, report: () => regionStatistics(controller, period) },
     { name: 'area', by: 'area', where: inRegion, report: () => areaStatistics(admin, area) },
     {
-      ...{ name: 'area, controller', by: 'area', where: `${granted} and ${inRegion}` },
+      name: 'area, controller',
+      by: 'area',
+      where: `${granted} and ${inRegion}`,
       report: () => areaStatistics(controller, area),
     },
     {
-      ...{ name: 'area, controller, country', by: 'area', where: granted },
+      name: 'area, controller, country',
+      by: 'area',
+      where: granted,
       report: () => areaStatistics(controller, period),
     },
     {
@@ -61,12 +65,16 @@ export async function casesOf(db: Database, services: BenchWorld, period: { star
     { name: 'unit, one organization', by: 'unit', where: ofOne, report: () => unitStatistics(admin, one) },
     { name: 'unit, controller', by: 'unit', where: granted, report: () => unitStatistics(controller, period) },
     {
-      ...{ name: 'client', by: 'region', where: clients('client_type_id = 1') },
+      name: 'client',
+      by: 'region',
+      where: clients('client_type_id = 1'),
       report: () => clientStatistics(admin, { ...period, clientId: 1 }),
     },
     { name: 'client, banks', by: 'region', where: banks, report: () => clientStatistics(admin, ofBanks) },
     {
-      ...{ name: 'client area, banks', by: 'area', where: `${banks} and ${inRegion}` },
+      name: 'client area, banks',
+      by: 'area',
+      where: `${banks} and ${inRegion}`,
       report: () => clientAreaStatistics(admin, { ...ofBanks, regionId: 3 }),
     },
     {

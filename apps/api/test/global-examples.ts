@@ -84,3 +84,16 @@ export const globalExamples: Examples = {
   'grant.preview': ({ cast }) => ({ query: { fromId: cast.people.M.id, toId: cast.people.R.id } }),
   'grant.copy': ({ cast }) => ({ body: { FromId: cast.people.M.id, ToId: cast.people.R.id } }),
 };
+
+/** A regional post that becomes a global organization, with its first user. */
+export const newOrganizationOfOperator = {
+  Inn: '220000001',
+  Name: 'АО «Почта Хорезма»',
+  Address: 'г. Ургенч, ул. Аль-Хорезми, 3',
+  PhoneNumber: '998622240000',
+  ContractNumber: 'ГО-1/2026',
+  ContractDateFrom: '01.02.2026',
+  UserFullName: 'Матякубов Икром Рустамович',
+  Username: '998951234500',
+  Password: 'Pochta-2026',
+};

@@ -22,16 +22,20 @@ beforeAll(async () => {
   await writeFile(join(folder, 'root.cer'), world.signers.root);
   settings = {
     NODE_ENV: 'production',
-    ...{
-      PORT: '0',
-      WORKER_PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: world.url,
-      PUBLIC_URL: 'https://mail.example.uz',
-    },
-    ...{ JWT_SECRET: secret(), PASSWORD_PEPPER: secret(), POSTAL_WEBHOOK_SECRET: secret(), POSTAL_API_KEY: secret() },
-    ...{ POSTAL_URL: 'https://post.example.uz', RENDER_SANDBOX: 'off' },
-    ...{ SIGNATURE_VERIFIER: 'builtin', TRUSTED_CA_DIR: folder, BUILTIN_WITHOUT_REVOCATION: 'accept' },
+    PORT: '0',
+    WORKER_PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: world.url,
+    PUBLIC_URL: 'https://mail.example.uz',
+    JWT_SECRET: secret(),
+    PASSWORD_PEPPER: secret(),
+    POSTAL_WEBHOOK_SECRET: secret(),
+    POSTAL_API_KEY: secret(),
+    POSTAL_URL: 'https://post.example.uz',
+    RENDER_SANDBOX: 'off',
+    SIGNATURE_VERIFIER: 'builtin',
+    TRUSTED_CA_DIR: folder,
+    BUILTIN_WITHOUT_REVOCATION: 'accept',
   };
 });
 afterAll(async () => {

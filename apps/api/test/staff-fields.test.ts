@@ -23,12 +23,17 @@ const done = async (answer: ReturnType<Caller['post']>): Promise<{ Id: number }>
 const signerId = () => cast.people.MH.globalUnitId;
 
 const person = (username: string) => ({
-  ...{ userFullName: 'Рахмонова Дилноза', username, password: 'Pochta-2026' },
+  userFullName: 'Рахмонова Дилноза',
+  username,
+  password: 'Pochta-2026',
 });
 const contract = { contractNumber: 'ГП-77/2026', contractDateFrom: '01.02.2026', contractDateTo: '31.01.2027' };
 const contractIs = {
-  ...{ ContractNumber: 'ГП-77/2026', ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31' },
-  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
+  ContractNumber: 'ГП-77/2026',
+  ContractDateFromStr: '2026-02-01',
+  ContractDateToStr: '2027-01-31',
+  ContractDateFrom: '2026-02-01T00:00:00.000+05:00',
+  ContractDateTo: '2027-01-31T00:00:00.000+05:00',
 };
 
 describe('every field that staff send', () => {
@@ -36,17 +41,41 @@ describe('every field that staff send', () => {
     const numbers = { accountNumber: '20208000900123456001', mfo: '00433', phoneNumber: '998652241100' };
     const codes = { vatRegCode: '326040009912', pinfl: '30101800000001', branchCode: '0042', branchName: 'Филиал' };
     const given = {
-      ...{ inn: '520000777', name: 'ООО «Ипак йўли»', address: 'г. Бухара', isLtd: true, ...numbers, ...codes },
-      ...{ contractSum: '12000000.50', sumForMail: '9500.25', sumForOverPaged: '500.75', ...contract },
-      ...{ contractSignerUnitId: signerId(), isActive: true, hasContractWithGlobalUnit: true },
+      inn: '520000777',
+      name: 'ООО «Ипак йўли»',
+      address: 'г. Бухара',
+      isLtd: true,
+      ...numbers,
+      ...codes,
+      contractSum: '12000000.50',
+      sumForMail: '9500.25',
+      sumForOverPaged: '500.75',
+      ...contract,
+      contractSignerUnitId: signerId(),
+      isActive: true,
+      hasContractWithGlobalUnit: true,
     };
     await done(admin.post('/api/Organization', { ...given, ...person('998940000777') }));
     const told = {
-      ...{ Inn: '520000777', Name: 'ООО «Ипак йўли»', Address: 'г. Бухара', IsLtd: true, Mfo: '00433' },
-      ...{ AccountNumber: '20208000900123456001', PhoneNumber: '998652241100', VatRegCode: '326040009912' },
-      ...{ Pinfl: '30101800000001', BranchCode: '0042', BranchName: 'Филиал', ...contractIs },
-      ...{ ContractSum: '12000000.50', SumForMail: '9500.25', SumForOverPaged: '500.75' },
-      ...{ ContractSignerUnitId: signerId(), IsActive: true, HasContractWithGlobalUnit: true, UnitsCount: 1 },
+      Inn: '520000777',
+      Name: 'ООО «Ипак йўли»',
+      Address: 'г. Бухара',
+      IsLtd: true,
+      Mfo: '00433',
+      AccountNumber: '20208000900123456001',
+      PhoneNumber: '998652241100',
+      VatRegCode: '326040009912',
+      Pinfl: '30101800000001',
+      BranchCode: '0042',
+      BranchName: 'Филиал',
+      ...contractIs,
+      ContractSum: '12000000.50',
+      SumForMail: '9500.25',
+      SumForOverPaged: '500.75',
+      ContractSignerUnitId: signerId(),
+      IsActive: true,
+      HasContractWithGlobalUnit: true,
+      UnitsCount: 1,
     };
     const counts = { CreatedMailsCount: 0, SentMailsCount: 0 };
     expect(await first('/api/AdminOrganization?inn=520000777')).toMatchObject({ Organization: told, ...counts });
@@ -61,49 +90,113 @@ describe('every field that staff send', () => {
 
   it('of a changed organization is stored', async () => {
     const change = {
-      ...{ name: 'ООО «Шойи»', address: 'г. Каган', accountNumber: '1', mfo: '00999', phoneNumber: '998652249999' },
-      ...{ vatRegCode: '2', pinfl: '30101800000002', branchCode: '7', branchName: 'Другой', isLtd: false },
-      ...{ contractSum: '1.05', sumForMail: '2.05', sumForOverPaged: '3.05', contractNumber: 'Б-1', isActive: false },
-      ...{ contractDateFrom: '02.03.2026', contractDateTo: '03.04.2026', hasContractWithGlobalUnit: true },
+      name: 'ООО «Шойи»',
+      address: 'г. Каган',
+      accountNumber: '1',
+      mfo: '00999',
+      phoneNumber: '998652249999',
+      vatRegCode: '2',
+      pinfl: '30101800000002',
+      branchCode: '7',
+      branchName: 'Другой',
+      isLtd: false,
+      contractSum: '1.05',
+      sumForMail: '2.05',
+      sumForOverPaged: '3.05',
+      contractNumber: 'Б-1',
+      isActive: false,
+      contractDateFrom: '02.03.2026',
+      contractDateTo: '03.04.2026',
+      hasContractWithGlobalUnit: true,
     };
     await done(
       admin.put('/api/Organization?inn=520000777', { ...change, contractSignerUnitId: cast.people.M.globalUnitId }),
     );
     expect((await first('/api/AdminOrganization?inn=520000777')).Organization).toMatchObject({
-      ...{ Inn: '520000777', Name: 'ООО «Шойи»', Address: 'г. Каган', AccountNumber: '1', Mfo: '00999' },
-      ...{ PhoneNumber: '998652249999', VatRegCode: '2', Pinfl: '30101800000002', BranchCode: '7', IsLtd: false },
-      ...{ BranchName: 'Другой', ContractSum: '1.05', SumForMail: '2.05', SumForOverPaged: '3.05' },
-      ...{ ContractNumber: 'Б-1', ContractDateFromStr: '2026-03-02', ContractDateToStr: '2026-04-03' },
-      ...{ IsActive: false, HasContractWithGlobalUnit: true, ContractSignerUnitId: cast.people.M.globalUnitId },
+      Inn: '520000777',
+      Name: 'ООО «Шойи»',
+      Address: 'г. Каган',
+      AccountNumber: '1',
+      Mfo: '00999',
+      PhoneNumber: '998652249999',
+      VatRegCode: '2',
+      Pinfl: '30101800000002',
+      BranchCode: '7',
+      IsLtd: false,
+      BranchName: 'Другой',
+      ContractSum: '1.05',
+      SumForMail: '2.05',
+      SumForOverPaged: '3.05',
+      ContractNumber: 'Б-1',
+      ContractDateFromStr: '2026-03-02',
+      ContractDateToStr: '2026-04-03',
+      IsActive: false,
+      HasContractWithGlobalUnit: true,
+      ContractSignerUnitId: cast.people.M.globalUnitId,
     });
   });
 
   it('of a unit and of its change is stored and told again', async () => {
     const { inn } = cast.ours.organization;
     const given = {
-      ...{ Name: 'Кунградский участок', OrganizationInn: inn, IsHead: true, Address: 'г. Кунград', isActive: true },
-      ...{ contractSum: '4000000.50', sumForMail: '9000.05', sumForOverPaged: '450.05', contractNumber: 'У-1' },
-      ...{ ContractDateFrom: '01.02.2026', ContractDateTo: '31.01.2027', Regions: [3] },
+      Name: 'Кунградский участок',
+      OrganizationInn: inn,
+      IsHead: true,
+      Address: 'г. Кунград',
+      isActive: true,
+      contractSum: '4000000.50',
+      sumForMail: '9000.05',
+      sumForOverPaged: '450.05',
+      contractNumber: 'У-1',
+      ContractDateFrom: '01.02.2026',
+      ContractDateTo: '31.01.2027',
+      Regions: [3],
     };
     const { Id } = await done(admin.post('/api/Unit', given));
     const unit = async () => (await admin.get(`/api/Unit?inn=${inn}&limit=10&skip=0`)).json().Records;
     const told = async () => (await unit()).find((one: { Id: number }) => one.Id === Id);
     expect(await told()).toMatchObject({
-      ...{ Name: 'Кунградский участок', IsHead: true, Address: 'г. Кунград', IsActive: true },
-      ...{ ContractSum: '4000000.50', SumForMail: '9000.05', SumForOverPaged: '450.05', ContractNumber: 'У-1' },
-      ...{ ContractDateFromStr: '2026-02-01', ContractDateToStr: '2027-01-31', Regions: [{ Id: 3 }] },
+      Name: 'Кунградский участок',
+      IsHead: true,
+      Address: 'г. Кунград',
+      IsActive: true,
+      ContractSum: '4000000.50',
+      SumForMail: '9000.05',
+      SumForOverPaged: '450.05',
+      ContractNumber: 'У-1',
+      ContractDateFromStr: '2026-02-01',
+      ContractDateToStr: '2027-01-31',
+      Regions: [{ Id: 3 }],
       Organization: { Inn: inn },
     });
     const change = {
-      ...{ id: Id, Name: 'Муйнакский участок', OrganizationInn: inn, IsHead: false, Address: 'г. Муйнак' },
-      ...{ contractSum: '1.05', sumForMail: '2.05', sumForOverPaged: '3.05', contractNumber: 'У-2', isActive: false },
-      ...{ ContractDateFrom: '02.03.2026', ContractDateTo: '03.04.2026', Regions: [1] },
+      id: Id,
+      Name: 'Муйнакский участок',
+      OrganizationInn: inn,
+      IsHead: false,
+      Address: 'г. Муйнак',
+      contractSum: '1.05',
+      sumForMail: '2.05',
+      sumForOverPaged: '3.05',
+      contractNumber: 'У-2',
+      isActive: false,
+      ContractDateFrom: '02.03.2026',
+      ContractDateTo: '03.04.2026',
+      Regions: [1],
     };
     await done(admin.put(`/api/Unit?id=${Id}`, change));
     expect(await told()).toMatchObject({
-      ...{ Name: 'Муйнакский участок', IsHead: false, Address: 'г. Муйнак', IsActive: false },
-      ...{ ContractSum: '1.05', SumForMail: '2.05', SumForOverPaged: '3.05', ContractNumber: 'У-2' },
-      ...{ ContractDateFromStr: '2026-03-02', ContractDateToStr: '2026-04-03', Regions: [{ Id: 1 }] },
+      Name: 'Муйнакский участок',
+      IsHead: false,
+      Address: 'г. Муйнак',
+      IsActive: false,
+      ContractSum: '1.05',
+      SumForMail: '2.05',
+      SumForOverPaged: '3.05',
+      ContractNumber: 'У-2',
+      ContractDateFromStr: '2026-03-02',
+      ContractDateToStr: '2026-04-03',
+      Regions: [{ Id: 1 }],
     });
   });
 
@@ -115,7 +208,10 @@ describe('every field that staff send', () => {
     const { Id } = await done(admin.post('/api/User', user));
     const query = `limit=10&skip=0&inn=${cast.ours.organization.inn}&userId=${Id}&username=7000077`;
     expect(await first(`/api/User?${query}&unitId=${unit.id}`)).toMatchObject({
-      ...{ Id, Name: 'Сеитова Айгуль', Username: '998970000777', Unit: { Id: unit.id } },
+      Id,
+      Name: 'Сеитова Айгуль',
+      Username: '998970000777',
+      Unit: { Id: unit.id },
       ...signing,
     });
     const change = { UserFullName: 'Сеитова-Шин Айгуль', UnitId: head.id, CanSignOnBehalfOfOrganization: false };
@@ -127,38 +223,66 @@ describe('every field that staff send', () => {
 
   it('of an organization of the operator and of its change is stored and told again', async () => {
     const given = {
-      ...{
-        inn: '220000777',
-        name: 'АО «Почта Хорезма»',
-        address: 'г. Ургенч',
-        accountNumber: '20210000',
-        mfo: '00444',
-      },
-      ...{ phoneNumber: '998622240000', ...contract, ContractSignerUnitId: signerId(), IsActive: true },
+      inn: '220000777',
+      name: 'АО «Почта Хорезма»',
+      address: 'г. Ургенч',
+      accountNumber: '20210000',
+      mfo: '00444',
+      phoneNumber: '998622240000',
+      ...contract,
+      ContractSignerUnitId: signerId(),
+      IsActive: true,
       /** Of an organization only: taken, and not kept. */
-      ...{ vatRegCode: '326040009912', pinfl: '30101800000001', branchCode: '0042', branchName: 'Филиал' },
-      ...{ isLtd: true, contractSum: '1.00', hasContractWithGlobalUnit: true },
+      vatRegCode: '326040009912',
+      pinfl: '30101800000001',
+      branchCode: '0042',
+      branchName: 'Филиал',
+      isLtd: true,
+      contractSum: '1.00',
+      hasContractWithGlobalUnit: true,
     };
     const { userFullName, ...login } = person('998980000777');
     await done(admin.post('/api/GlobalOrganization', { ...given, UserFullName: userFullName, ...login }));
     const url = '/api/GlobalOrganization?inn=220000777';
     expect(await first(url)).toMatchObject({
-      ...{ Inn: '220000777', Name: 'АО «Почта Хорезма»', Address: 'г. Ургенч', AccountNumber: '20210000' },
-      ...{ Mfo: '00444', PhoneNumber: '998622240000', ...contractIs, IsActive: true },
-      ...{ ContractSignerUnit: { Id: signerId() }, CreatedMailsCount: 0, SentMailsCount: 0 },
+      Inn: '220000777',
+      Name: 'АО «Почта Хорезма»',
+      Address: 'г. Ургенч',
+      AccountNumber: '20210000',
+      Mfo: '00444',
+      PhoneNumber: '998622240000',
+      ...contractIs,
+      IsActive: true,
+      ContractSignerUnit: { Id: signerId() },
+      CreatedMailsCount: 0,
+      SentMailsCount: 0,
     });
     expect((await api.logIn('998980000777', 'Pochta-2026')).statusCode).toBe(200);
     const change = {
       ...given,
-      ...{ name: 'АО «Почта Хивы»', address: 'г. Хива', accountNumber: '1', mfo: '2', phoneNumber: '998622249999' },
-      ...{ contractNumber: 'Б-1', contractDateFrom: '02.03.2026', contractDateTo: '03.04.2026', IsActive: false },
+      name: 'АО «Почта Хивы»',
+      address: 'г. Хива',
+      accountNumber: '1',
+      mfo: '2',
+      phoneNumber: '998622249999',
+      contractNumber: 'Б-1',
+      contractDateFrom: '02.03.2026',
+      contractDateTo: '03.04.2026',
+      IsActive: false,
     };
     const { globalUnitId: otherId } = cast.people.M;
     await done(admin.put(url, { ...change, ...login, ContractSignerUnitId: otherId, UserFullName: 'Не меняется' }));
     expect(await first(url)).toMatchObject({
-      ...{ Name: 'АО «Почта Хивы»', Address: 'г. Хива', AccountNumber: '1', Mfo: '2', PhoneNumber: '998622249999' },
-      ...{ ContractNumber: 'Б-1', ContractDateFromStr: '2026-03-02', ContractDateToStr: '2026-04-03' },
-      ...{ IsActive: false, ContractSignerUnitId: otherId },
+      Name: 'АО «Почта Хивы»',
+      Address: 'г. Хива',
+      AccountNumber: '1',
+      Mfo: '2',
+      PhoneNumber: '998622249999',
+      ContractNumber: 'Б-1',
+      ContractDateFromStr: '2026-03-02',
+      ContractDateToStr: '2026-04-03',
+      IsActive: false,
+      ContractSignerUnitId: otherId,
     });
     expect(await first('/api/GlobalUser?search=998980000777')).toMatchObject({ Name: 'Рахмонова Дилноза', Type: 3 });
   });
@@ -181,14 +305,24 @@ describe('every field that staff send', () => {
     const { Id } = await done(admin.post('/api/GlobalUser', { ...user, ...place }));
     const url = `/api/GlobalUser?limit=10&skip=0&userId=${Id}`;
     expect(await first(`${url}&id=${unitId}`)).toMatchObject({
-      ...{ Id, Name: 'Каримова Лола', Username: '998980000778', Type: 5, IsRevizor: true },
-      ...{ GlobalUnit: { Id: unitId }, CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040245' },
+      Id,
+      Name: 'Каримова Лола',
+      Username: '998980000778',
+      Type: 5,
+      IsRevizor: true,
+      GlobalUnit: { Id: unitId },
+      CanSignOnBehalfOfOrganization: true,
+      Pinfl: '31210632040245',
     });
     const move = { UserType: 4, GlobalUnitId: signerId(), CanSignOnBehalfOfOrganization: false };
     await done(admin.put(`/api/GlobalUser?id=${Id}`, { ...user, UserFullName: 'Каримова-Шин Лола', ...move }));
     expect(await first(url)).toMatchObject({
-      ...{ Name: 'Каримова-Шин Лола', Type: 4, IsMonitoring: true, IsRevizor: false },
-      ...{ GlobalUnit: { Id: signerId() }, CanSignOnBehalfOfOrganization: false },
+      Name: 'Каримова-Шин Лола',
+      Type: 4,
+      IsMonitoring: true,
+      IsRevizor: false,
+      GlobalUnit: { Id: signerId() },
+      CanSignOnBehalfOfOrganization: false,
     });
   });
 });

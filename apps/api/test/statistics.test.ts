@@ -39,14 +39,12 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 /** The row of the own unit, as programs get it. */
 const figures = (over: object = {}) => ({
   Unit: { Id: cast.ours.unit.id, Name: cast.ours.unit.name },
-  ...{
-    Count: 2,
-    OverPagedCount: 1,
-    OverPagesSum: 1,
-    PagesCount: 9,
-    PriceSimple: '1234567.50',
-    PriceForOverPaged: '500.00',
-  },
+  Count: 2,
+  OverPagedCount: 1,
+  OverPagesSum: 1,
+  PagesCount: 9,
+  PriceSimple: '1234567.50',
+  PriceForOverPaged: '500.00',
   ...over,
 });
 

@@ -9,7 +9,7 @@ import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { postalCall, postalEvent } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
-import { aNewGlobalUser } from './global-examples.ts';
+import { aNewGlobalUser, newOrganizationOfOperator } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 import { aNewTemplate } from './templates.ts';
@@ -56,18 +56,6 @@ const newLetter = async () => ({
   Area: 41,
   Document64: pdf64(await aPdf({ pages: 4 })),
 });
-
-const newOrganizationOfOperator = {
-  Inn: '220000001',
-  Name: 'АО «Почта Хорезма»',
-  Address: 'г. Ургенч, ул. Аль-Хорезми, 3',
-  PhoneNumber: '998622240000',
-  ContractNumber: 'ГО-1/2026',
-  ContractDateFrom: '01.02.2026',
-  UserFullName: 'Матякубов Икром Рустамович',
-  Username: '998951234500',
-  Password: 'Pochta-2026',
-};
 
 /** The post takes the letter, and tells of it at fixed times in the two days after. */
 async function deliver(id: number): Promise<void> {

@@ -168,8 +168,14 @@ describe('telling the sandbox to misbehave', () => {
   test('at level A two hundred letters sent until they are answered are accepted once each', async () => {
     const { impatient, misbehave, records } = await startSandbox();
     await misbehave({
-      ...{ refuse503: 0.2, tooMany429: 0.05, silentBeforeAccept: 0.03, silentAfterAccept: 0.05 },
-      ...{ resetAfterAccept: 0.05, badGatewayAfterAccept: 0.1, garbage200: 0.1, seed: 42 },
+      refuse503: 0.2,
+      tooMany429: 0.05,
+      silentBeforeAccept: 0.03,
+      silentAfterAccept: 0.05,
+      resetAfterAccept: 0.05,
+      badGatewayAfterAccept: 0.1,
+      garbage200: 0.1,
+      seed: 42,
     });
     const keys = Array.from({ length: 200 }, () => randomUUID());
     await inTurns(keys, (key) => sendUntilAnswered(impatient, key));

@@ -8,8 +8,15 @@ const regionOf = (Id: number, Name: string) => ({ Region: { Id, Name } });
 
 /** What the inspection answers of a good file. */
 export const inspectionReport = (over: object = {}) => ({
-  ...{ DocumentSha256: 'a'.repeat(64), PagesCount: 3, SheetsCount: 3, Size: 1000 },
-  ...{ PriceForMail: '9500.00', PriceForOverPaged: '500.00', Price: '9500.00', PageSizes: [], Findings: [] },
+  DocumentSha256: 'a'.repeat(64),
+  PagesCount: 3,
+  SheetsCount: 3,
+  Size: 1000,
+  PriceForMail: '9500.00',
+  PriceForOverPaged: '500.00',
+  Price: '9500.00',
+  PageSizes: [],
+  Findings: [],
   ...over,
 });
 

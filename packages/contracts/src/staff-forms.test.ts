@@ -16,7 +16,10 @@ const unit = {
 const person = { UserFullName: 'Сеитова Айгуль', Username: '998971112233', Password: 'Pochta-2026' };
 const user = { ...person, UnitId: 3 };
 const organization = {
-  ...{ Inn: '309876543', Name: 'ООО «Ипак»', Address: 'г. Бухара', PhoneNumber: '998652241100' },
+  Inn: '309876543',
+  Name: 'ООО «Ипак»',
+  Address: 'г. Бухара',
+  PhoneNumber: '998652241100',
   ...person,
 };
 const { OrganizationInn, ...place } = unit;

@@ -171,7 +171,9 @@ describe('the second of two people is told what the first wrote', () => {
   it('of the name of a template', async () => {
     const { id: organizationId } = await anOrganization(staff.world.db);
     const { id } = await aLetterTemplate(staff.world.db, {
-      ...{ organizationId, name: 'Иск', createdById: staff.admin.userId },
+      organizationId,
+      name: 'Иск',
+      createdById: staff.admin.userId,
     });
     const edit = (person: Person, name: string) =>
       updateTemplate(staff.world.as(staff[person], 'template.edit'), { id, name, was: { name: 'Иск' } });

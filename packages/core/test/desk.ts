@@ -66,8 +66,19 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
     return id;
   };
   return {
-    ...{ world, post, postal, home, inn: organization.inn, actor, key, sending },
-    ...{ draft, sign, signAndQueue, queued, accepted },
+    world,
+    post,
+    postal,
+    home,
+    inn: organization.inn,
+    actor,
+    key,
+    sending,
+    draft,
+    sign,
+    signAndQueue,
+    queued,
+    accepted,
     document: (words) => aDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
     mail: (id) => readMail(world, id),
     close: async () => {

@@ -43,7 +43,11 @@ export async function openImportDesk(): Promise<ImportDesk> {
     );
   return {
     ...desk,
-    ...{ importing, rendering, renderer, submit, refusal },
+    importing,
+    rendering,
+    renderer,
+    submit,
+    refusal,
     problems: async (rows) => (await refusal(rows))?.details.rows ?? [],
     renderAll: async (id) => {
       while ((await renderRegistry(rendering, id)) > 0);

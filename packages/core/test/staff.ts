@@ -25,7 +25,9 @@ export async function openStaff(options: { now?: string } = {}): Promise<Staff> 
     return actorOf(db, user.id, world.clock.now());
   };
   return {
-    ...{ world, branchId: branch.id, centreId: centre.id },
+    world,
+    branchId: branch.id,
+    centreId: centre.id,
     admin: await person(1, branch.id),
     headAdmin: await person(1, centre.id),
     controller: await person(3, branch.id),

@@ -128,7 +128,9 @@ describe('the frame', () => {
     [
       'a global unit',
       {
-        ...{ organization: null, unit: null, globalOrganization: { id: 1, name: 'Почта', inn: '200000001' } },
+        organization: null,
+        unit: null,
+        globalOrganization: { id: 1, name: 'Почта', inn: '200000001' },
         globalUnit: { id: 2, name: 'Центральный аппарат', isHead: true },
       },
     ],

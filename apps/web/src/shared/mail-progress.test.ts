@@ -4,8 +4,14 @@ import { aLetter, aProgress, aResult } from '../../test/letters.ts';
 import { progressWords, rowHint } from './mail-progress.ts';
 
 const unsent: Partial<Record<MailStep, number | null>> = {
-  ...{ draft: null, recalled: null, queued: 0, 'handing-over': 0, 'waiting-for-post': 0 },
-  ...{ 'postal-error': 2, refused: 3, 'internal-error': 4 },
+  draft: null,
+  recalled: null,
+  queued: 0,
+  'handing-over': 0,
+  'waiting-for-post': 0,
+  'postal-error': 2,
+  refused: 3,
+  'internal-error': 4,
 };
 const results: Partial<Record<MailStep, number>> = { attempt: 8, delivered: 0, returned: 3 };
 

@@ -143,8 +143,15 @@ it('the counts are those of the lists, within the reach of who asks', async () =
   const counts = async (actor: Actor) =>
     Object.fromEntries((await countAttention(ctxOf(actor))).map(({ kind, count }) => [kind, count]));
   expect(await counts(staff.admin)).toEqual({
-    ...{ refused: 2, unknown: 1, failed: 1, stuck: 1, silent: 2 },
-    ...{ waiting: 2, debt: 2, contractEnding: 2, unpriced: 3 },
+    refused: 2,
+    unknown: 1,
+    failed: 1,
+    stuck: 1,
+    silent: 2,
+    waiting: 2,
+    debt: 2,
+    contractEnding: 2,
+    unpriced: 3,
   });
   expect(await counts(staff.controller)).toMatchObject({ unpriced: 1 });
   expect(await counts(sender)).toMatchObject({ refused: 1, silent: 2, waiting: 0, debt: 0, unpriced: 0 });

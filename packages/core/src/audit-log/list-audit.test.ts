@@ -22,7 +22,10 @@ beforeAll(async () => {
   await logIn(staff.world, { username: staff.admin.username, password: 'Pochta-2026', address: '10.1.2.3' });
   clock.advance(1000);
   await updateOrganization(staff.world.as(staff.admin, 'organization.update'), {
-    ...{ inn, name: 'АО «Чирчик»', address: 'г. Чирчик', phoneNumber: '998700000000' },
+    inn,
+    name: 'АО «Чирчик»',
+    address: 'г. Чирчик',
+    phoneNumber: '998700000000',
     sumForMail: '11000.00',
   });
 });

@@ -56,8 +56,12 @@ async function store(ctx: Context, tx: Transaction, given: Checked): Promise<num
     after: organization,
   });
   await storeGlobalUser(tx, ctx, {
-    ...{ name: userFullName, username, passwordHash, type: userType },
-    ...{ globalOrganizationId: id, globalUnitId: unit.id },
+    name: userFullName,
+    username,
+    passwordHash,
+    type: userType,
+    globalOrganizationId: id,
+    globalUnitId: unit.id,
   });
   return id;
 }

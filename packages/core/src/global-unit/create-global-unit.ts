@@ -38,7 +38,9 @@ async function store(
   const regionIds = [...new Set(regions)];
   const { id } = await tx.globalUnit.create({
     data: {
-      ...{ globalOrganizationId, name, address },
+      globalOrganizationId,
+      name,
+      address,
       createdOn: ctx.clock.now(),
       regions: { create: regionIds.map((regionId) => ({ regionId })) },
     },

@@ -9,7 +9,9 @@ export function listGlobalUnitNames(
   return db.prisma.globalUnit.findMany({
     where: inn === undefined ? {} : { globalOrganization: { inn } },
     select: {
-      ...{ id: true, name: true, isHead: true },
+      id: true,
+      name: true,
+      isHead: true,
       globalOrganization: { select: { id: true, name: true, inn: true } },
     },
     orderBy: [{ isHead: 'desc' }, { name: 'asc' }],

@@ -196,7 +196,9 @@ describe('the last administrator', () => {
     const centre = await staff.world.db.prisma.globalUnit.create({
       data: {
         globalOrganizationId: staff.admin.globalOrganizationId ?? 0,
-        ...{ name: 'Второй центр', address: 'г. Ташкент', isHead: true },
+        name: 'Второй центр',
+        address: 'г. Ташкент',
+        isHead: true,
       },
     });
     await create({ userType: 1, globalUnitId: centre.id });

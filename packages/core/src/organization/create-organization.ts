@@ -60,7 +60,10 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
   const created = await storeOrganization(tx, {
     organization: { ...organization, isLtd, isActive, ...(isActive && { isNotified: true, notifiedOn: at }) },
     contract: {
-      ...{ contractNumber, contractSum, sumForMail, sumForOverPaged },
+      contractNumber,
+      contractSum,
+      sumForMail,
+      sumForOverPaged,
       contractDateFrom: dateOf(contractDateFrom),
       contractDateTo: dateOf(contractDateTo),
     },

@@ -25,7 +25,9 @@ beforeAll(async () => {
   foreignId = (await make('412000003', 'Чужая организация', { createdOn: day('2026-10-03') })).id;
   await db.prisma.organizationGrant.createMany({
     data: [staff.controller, staff.monitoring].map(({ userId }) => ({
-      ...{ userId, organizationId: granted.id, isActive: true },
+      userId,
+      organizationId: granted.id,
+      isActive: true,
     })),
   });
   const unit = await aUnit(db, own.id);

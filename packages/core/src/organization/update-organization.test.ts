@@ -14,7 +14,10 @@ type Given = Parameters<typeof updateOrganization>[1];
 
 const update = (actor: Actor, inn: string, given: Partial<Given> = {}) =>
   updateOrganization(staff.world.as(actor, 'organization.update'), {
-    ...{ inn, name: 'АО «Дехканабад»', address: 'г. Карши', phoneNumber: '998752210000' },
+    inn,
+    name: 'АО «Дехканабад»',
+    address: 'г. Карши',
+    phoneNumber: '998752210000',
     ...given,
   });
 
@@ -133,8 +136,11 @@ describe('the prices of an organization', () => {
     });
     expect(entries).toMatchObject([
       {
-        ...{ action: 'unit.update', subjectId: String(one.id), actorId: staff.controller.userId },
-        ...{ before: { sumForMail: null, sumForOverPaged: null }, after: { sumForMail: '9700.00' } },
+        action: 'unit.update',
+        subjectId: String(one.id),
+        actorId: staff.controller.userId,
+        before: { sumForMail: null, sumForOverPaged: null },
+        after: { sumForMail: '9700.00' },
       },
       { before: { sumForMail: '8000.00', sumForOverPaged: '500.00' }, after: { sumForOverPaged: '510.00' } },
     ]);

@@ -55,7 +55,10 @@ describe('an acceptance that comes after the letter counted as failed', () => {
       expect(await settleAccepted(desk.postal, first, answer)).toBe('accepted');
       const mail = await desk.mail(id);
       expect(mail).toMatchObject({
-        ...{ sendStatus: 1, isSent: true, statusReason: null, charges: [{ kind: 'letter' }] },
+        sendStatus: 1,
+        isSent: true,
+        statusReason: null,
+        charges: [{ kind: 'letter' }],
         dispatch: { state: 'accepted', postalReference: answer.reference },
       });
       expect(mail.histories.at(-1)).toMatchObject({ historyType: 7, payload: { lateAfter } });

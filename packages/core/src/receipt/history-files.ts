@@ -9,9 +9,16 @@ const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('
 export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): string {
   const entries = letter.histories.map(
     ({ seq, historyType, createdOn, accountName, actorId, postIndex, ...entry }) => ({
-      ...{ seq, type: historyType, name: history[seq - 1]?.action, at: createdOn.toISOString() },
-      ...{ accountName, actorId, postIndex, payload: entry.payload },
-      ...{ previousHash: hex(entry.previousHash), hash: hex(entry.hash) },
+      seq,
+      type: historyType,
+      name: history[seq - 1]?.action,
+      at: createdOn.toISOString(),
+      accountName,
+      actorId,
+      postIndex,
+      payload: entry.payload,
+      previousHash: hex(entry.previousHash),
+      hash: hex(entry.hash),
     }),
   );
   const { id, uid, historyCount: count } = letter;

@@ -30,7 +30,9 @@ it('an organization is permitted to import spreadsheets, which names who permitt
   expect(await list()).toHaveLength(2);
   await removeRegistryPermission(asAdmin(), { id });
   expect(await lastAudit()).toMatchObject({
-    ...{ action: 'registryPermission.remove', subject: 'organization', subjectId: String(organizationId) },
+    action: 'registryPermission.remove',
+    subject: 'organization',
+    subjectId: String(organizationId),
     before: { organizationId },
   });
   expect(await list(organizationId)).toEqual([]);

@@ -170,7 +170,9 @@ describe('the same spreadsheet becomes letters once', () => {
   it('with its key also when its template is called otherwise since; other rows are refused', async () => {
     const { organizationId, creatorId } = desk.home;
     const { id: template, name } = await aLetterTemplate(desk.world.db, {
-      ...{ organizationId, createdById: creatorId, name: 'До переименования' },
+      organizationId,
+      createdById: creatorId,
+      name: 'До переименования',
     });
     const content = (debt: string) => ({ Долг: debt, Договор: '7' });
     const beside = { Key: crypto.randomUUID(), FileName: 'должники.xlsx' };

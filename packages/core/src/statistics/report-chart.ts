@@ -21,7 +21,8 @@ export async function reportChart(
   const byArea = by === 'area' ? await performedByArea({ db }, question) : null;
   const performed = byArea ?? (await performedOf({ db }, by, question));
   return {
-    ...{ span, accepted },
+    span,
+    accepted,
     results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),

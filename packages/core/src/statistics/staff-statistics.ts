@@ -28,7 +28,8 @@ const statisticsOf =
   };
 
 const sendersOf = ({ inn, unitId, globalunitId }: QueryOf<typeof statistics.region>): LetterFilter => ({
-  ...{ inn, unitId },
+  inn,
+  unitId,
   globalUnitId: globalunitId,
 });
 

@@ -9,7 +9,9 @@ import type { ReportCost, ReportRow } from './report-rows.ts';
 
 /** The rows of reports as programs get them. */
 const measuresOf = ({ count, overPagedCount, pagesCount }: ReportRow) => ({
-  ...{ count, overPagedCount, pagesCount },
+  count,
+  overPagedCount,
+  pagesCount,
   overPagesSum: overPagedCount,
 });
 

@@ -32,9 +32,14 @@ async function removeOrRetire(tx: Transaction, ctx: Context, id: number): Promis
   }
   const { name, organizationId } = template;
   await recordAudit(tx, ctx, {
-    ...{ action: 'template.remove', subject: 'template', subjectId: String(id) },
+    action: 'template.remove',
+    subject: 'template',
+    subjectId: String(id),
     before: {
-      ...{ organizationId, name, version: version.version, fileName: version.fileName },
+      organizationId,
+      name,
+      version: version.version,
+      fileName: version.fileName,
       fields: placeholdersOf(version),
     },
     after: { isRetired },

@@ -52,7 +52,10 @@ describe('a new template', () => {
     expect(Total).toBe(1);
     expect(found).toMatchObject([
       {
-        ...{ Name: 'Требование', FileName: 'письмо.html', Version: 1, Organization: { Id: ours } },
+        Name: 'Требование',
+        FileName: 'письмо.html',
+        Version: 1,
+        Organization: { Id: ours },
         Fields: [
           { Name: 'Получатель', Kind: 'text' },
           { Name: 'Сумма', Kind: 'amount' },
@@ -215,8 +218,12 @@ describe('a template that is removed', () => {
     const [version] = await versionsOf(templateId);
     const { id: registryId } = await staff.world.db.prisma.registry.create({
       data: {
-        ...{ organizationId: ours, unitId: sender.unitId ?? 0, creatorId: sender.userId, rowCount: 1 },
-        ...{ contentSha256: Buffer.alloc(32, templateId), createdOn: staff.world.clock.now() },
+        organizationId: ours,
+        unitId: sender.unitId ?? 0,
+        creatorId: sender.userId,
+        rowCount: 1,
+        contentSha256: Buffer.alloc(32, templateId),
+        createdOn: staff.world.clock.now(),
       },
     });
     const row = { row: 1, receiver: 'Алиев', address: 'г. Хива', regionId: 3, areaId: 41, content: {} };

@@ -53,7 +53,9 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
   };
   const { version: number, fileName } = next ?? version;
   const changes = changesOf(was, {
-    ...{ name: change.name, version: number, fileName },
+    name: change.name,
+    version: number,
+    fileName,
     fields: placeholdersOf(next ?? version),
     isRetired: change.isRetired,
   });

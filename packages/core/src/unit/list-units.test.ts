@@ -55,8 +55,11 @@ describe('the list of units', () => {
   it('is whole for staff who edit units: address, contract sum and regions, too', async () => {
     const { records } = await list(staff.controller, { search: 'бухгалтерия' });
     expect(records[0]).toMatchObject({
-      ...{ address: 'г. Ташкент, ул. Бабура, 24', contractSum: '4000000.50', sumForMail: '9500.00' },
-      ...{ isActive: true, createdOn: expect.stringMatching(/[+]05:00$/) },
+      address: 'г. Ташкент, ул. Бабура, 24',
+      contractSum: '4000000.50',
+      sumForMail: '9500.00',
+      isActive: true,
+      createdOn: expect.stringMatching(/[+]05:00$/),
       regions: [
         { id: 1, name: 'город Ташкент' },
         { id: 3, name: 'Самаркандская область' },

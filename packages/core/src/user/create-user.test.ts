@@ -28,8 +28,14 @@ describe('a new user', () => {
     const username = '998911234567';
     const { id } = await create(staff.headController, { username, password: 'Длинный пароль' });
     expect(await stored(id)).toMatchObject({
-      ...{ type: 0, unitId, organizationId, username, isActive: true, canSignOnBehalfOfOrganization: false },
-      ...{ globalOrganizationId: null, globalUnitId: null },
+      type: 0,
+      unitId,
+      organizationId,
+      username,
+      isActive: true,
+      canSignOnBehalfOfOrganization: false,
+      globalOrganizationId: null,
+      globalUnitId: null,
     });
     const session = await logIn(staff.world, { username, password: 'Длинный пароль', address: '10.0.0.1' });
     expect(session.userId).toBe(id);

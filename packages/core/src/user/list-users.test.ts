@@ -42,9 +42,14 @@ describe('the list of users', () => {
   it('says where they work, what they may and whether they are active', async () => {
     const [first, second] = (await list({ inn })).records;
     expect(first).toMatchObject({
-      ...{ type: 0, isActive: true, canSignOnBehalfOfOrganization: false },
-      ...{ organization: { inn }, unit: { id: unitIds[0], isHead: true } },
-      ...{ isAdmin: false, isModerator: false, isMonitoring: false },
+      type: 0,
+      isActive: true,
+      canSignOnBehalfOfOrganization: false,
+      organization: { inn },
+      unit: { id: unitIds[0], isHead: true },
+      isAdmin: false,
+      isModerator: false,
+      isMonitoring: false,
     });
     expect(second?.isActive).toBe(false);
   });

@@ -24,8 +24,12 @@ const asText = 49;
 const asWhole = 1;
 
 const formatOf: Record<ColumnKind, number> = {
-  ...{ ordinal: asWhole, text: asText, count: 164, money: 165 },
-  ...{ day: 166, moment: 167 },
+  ordinal: asWhole,
+  text: asText,
+  count: 164,
+  money: 165,
+  day: 166,
+  moment: 167,
 };
 
 /** The looks of cells by name, in the order in which the sheet numbers them. */

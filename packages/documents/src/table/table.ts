@@ -16,8 +16,12 @@ export type Cell = string | number | null;
 export type Cells = readonly Cell[];
 
 export const defaultWidths: Record<ColumnKind, number> = {
-  ...{ ordinal: 6, text: 34, count: 14, money: 18 },
-  ...{ day: 12, moment: 20 },
+  ordinal: 6,
+  text: 34,
+  count: 14,
+  money: 18,
+  day: 12,
+  moment: 20,
 };
 
 const numericKinds = new Set<ColumnKind>(['ordinal', 'count', 'money']);

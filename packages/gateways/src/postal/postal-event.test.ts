@@ -10,8 +10,14 @@ const result = {
   postIndex: '100084',
 };
 const event = {
-  ...{ id: 'b0a6', cursor: '17', uid: 'letter-1', sequence: 4, type: 'result', at: '2026-03-02T05:00:00.000Z' },
-  ...{ postIndex: '100084', result },
+  id: 'b0a6',
+  cursor: '17',
+  uid: 'letter-1',
+  sequence: 4,
+  type: 'result',
+  at: '2026-03-02T05:00:00.000Z',
+  postIndex: '100084',
+  result,
 };
 const reads = (changes: object) => postalEventBody.safeParse({ events: [{ ...event, ...changes }] }).success;
 

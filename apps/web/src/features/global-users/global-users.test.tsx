@@ -18,33 +18,68 @@ beforeEach(() => {
 const post = { id: 1, name: 'АО «Почта»', inn: '200000001' };
 const admin = (isHead = true): Profile =>
   aProfile({
-    ...{ id: 101, type: 1, isAdmin: true, organization: null, organizationState: null, unit: null },
-    ...{ globalOrganization: post, globalUnit: { id: 1, name: 'Центр', isHead } },
+    id: 101,
+    type: 1,
+    isAdmin: true,
+    organization: null,
+    organizationState: null,
+    unit: null,
+    globalOrganization: post,
+    globalUnit: { id: 1, name: 'Центр', isHead },
   });
 
 const flags = { 1: 'IsAdmin', 3: 'IsModerator', 4: 'IsMonitoring', 5: 'IsRevizor' } as const;
 const user = (Id: number, Name: string, Type: keyof typeof flags) => ({
-  ...{ Id, Name, Username: `998902000${Id}`, Type, IsActive: true, CanSignOnBehalfOfOrganization: false, Pinfl: null },
-  ...{ IsAdmin: false, IsModerator: false, IsMonitoring: false, IsRevizor: false, [flags[Type]]: true },
+  Id,
+  Name,
+  Username: `998902000${Id}`,
+  Type,
+  IsActive: true,
+  CanSignOnBehalfOfOrganization: false,
+  Pinfl: null,
+  IsAdmin: false,
+  IsModerator: false,
+  IsMonitoring: false,
+  IsRevizor: false,
+  [flags[Type]]: true,
   GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
   GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
-  ...{ CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+  CreatedOn: '2026-11-21T10:00:00.000+05:00',
+  CreatedOnStr: '2026-11-21 10:00:00',
 });
 const people = [user(101, 'Абдуллаев', 1), user(103, 'Мирзаева', 3), user(105, 'Назарова', 4), user(106, 'Пак', 5)];
 
 const organization = {
-  ...{ Id: 1, Name: 'АО «Почта»', Inn: '200000001', Address: 'г. Ташкент', AccountNumber: null, Mfo: null },
-  ...{ ContractDateFrom: '2026-02-01T00:00:00.000+05:00', ContractDateTo: '2027-01-31T00:00:00.000+05:00' },
-  ...{ PhoneNumber: '998712334050', ContractNumber: 'ГП-1', ContractDateFromStr: '2026-02-01' },
-  ...{ ContractDateToStr: '2027-01-31', ContractSignerUnitId: 1, IsActive: true, CreatedMailsCount: 436 },
+  Id: 1,
+  Name: 'АО «Почта»',
+  Inn: '200000001',
+  Address: 'г. Ташкент',
+  AccountNumber: null,
+  Mfo: null,
+  ContractDateFrom: '2026-02-01T00:00:00.000+05:00',
+  ContractDateTo: '2027-01-31T00:00:00.000+05:00',
+  PhoneNumber: '998712334050',
+  ContractNumber: 'ГП-1',
+  ContractDateFromStr: '2026-02-01',
+  ContractDateToStr: '2027-01-31',
+  ContractSignerUnitId: 1,
+  IsActive: true,
+  CreatedMailsCount: 436,
   ContractSignerUnit: { Id: 1, Name: 'Центр', IsHead: true },
-  ...{ SentMailsCount: 348, CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+  SentMailsCount: 348,
+  CreatedOn: '2026-11-21T10:00:00.000+05:00',
+  CreatedOnStr: '2026-11-21 10:00:00',
 };
 const unit = (Id: number, Name: string, IsHead: boolean) => ({
-  ...{ Id, Name, Address: 'г. Ташкент', IsHead, IsAdmin: IsHead },
+  Id,
+  Name,
+  Address: 'г. Ташкент',
+  IsHead,
+  IsAdmin: IsHead,
   GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
   Regions: [{ Id: 7, Name: 'Андижанская область' }],
-  ...{ CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+  CreatedOn: '2026-11-21T10:00:00.000+05:00',
+  CreatedOnStr: '2026-11-21 10:00:00',
 });
 
 const answers: Answers = {
@@ -251,7 +286,10 @@ describe('the page of global units', () => {
     await hands.click(add);
     expect(await screen.findByText('Подразделение успешно добавлено')).toBeTruthy();
     expect(sentBy(api, 'POST', '/api/GlobalUnit')?.body).toEqual({
-      ...{ Name: 'Бухарский филиал', GlobalOrganizationInn: '200000001', Address: 'г. Бухара', Regions: [8] },
+      Name: 'Бухарский филиал',
+      GlobalOrganizationInn: '200000001',
+      Address: 'г. Бухара',
+      Regions: [8],
     });
   });
 
@@ -315,8 +353,14 @@ describe('the page of global organizations', () => {
     expect(await screen.findByText('Глобальная организация успешно зарегистрирована')).toBeTruthy();
     const { body } = sentBy(api, 'POST', '/api/GlobalOrganization') ?? {};
     expect(body).toMatchObject({
-      ...{ Inn: '200000009', PhoneNumber: '998612220000', Name: 'АО «Нукус»', Address: 'г. Нукус' },
-      ...{ UserFullName: 'Алиев Б.', Username: '998612220001', Password: 'Pochta-2026', IsActive: false },
+      Inn: '200000009',
+      PhoneNumber: '998612220000',
+      Name: 'АО «Нукус»',
+      Address: 'г. Нукус',
+      UserFullName: 'Алиев Б.',
+      Username: '998612220001',
+      Password: 'Pochta-2026',
+      IsActive: false,
     });
     for (const sum of ['SumForMail', 'SumForOverPaged', 'ContractSum']) expect(body).not.toHaveProperty(sum);
   });

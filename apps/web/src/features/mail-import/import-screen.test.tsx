@@ -36,9 +36,17 @@ const demand = {
 const notice = { Id: 5, Name: 'Уведомление', Version: 1, Fields: [{ Name: 'Дело', Kind: 'text' }] };
 
 const record = {
-  ...{ Id: 71, FileName: 'реестр.xlsx', Note: 'Ноябрь', Creator: { Id: 1, Name: 'Рахимова' } },
-  ...{ CreatedOn: '2026-11-21T10:00:00Z', CreatedOnStr: '21.11.2026 15:00:00' },
-  ...{ RowCount: 3, CreatedCount: 1, FailedCount: 1, IsFinished: false, MayDelete: true },
+  Id: 71,
+  FileName: 'реестр.xlsx',
+  Note: 'Ноябрь',
+  Creator: { Id: 1, Name: 'Рахимова' },
+  CreatedOn: '2026-11-21T10:00:00Z',
+  CreatedOnStr: '21.11.2026 15:00:00',
+  RowCount: 3,
+  CreatedCount: 1,
+  FailedCount: 1,
+  IsFinished: false,
+  MayDelete: true,
 };
 
 const answers: Answers = {
@@ -118,8 +126,13 @@ describe('«Новая загрузка реестра»', () => {
     expect(body).toMatchObject({
       Mails: [
         {
-          ...{ RowNumber: 2, Receiver: 'Рахимова Н. Ш.', RegionId: 9, AreaId: 901, Address: 'ул. Навои, 8' },
-          ...{ TemplateName: demand.Name, Content: { Сумма: '1847300', Договор: '2214' } },
+          RowNumber: 2,
+          Receiver: 'Рахимова Н. Ш.',
+          RegionId: 9,
+          AreaId: 901,
+          Address: 'ул. Навои, 8',
+          TemplateName: demand.Name,
+          Content: { Сумма: '1847300', Договор: '2214' },
         },
       ],
       Note: 'Ноябрь',

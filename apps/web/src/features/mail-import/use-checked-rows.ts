@@ -74,7 +74,11 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
     [change],
   );
   return {
-    ...{ targets, rows, ...columns, takesHidden: work.takesHidden, edit },
+    targets,
+    rows,
+    ...columns,
+    takesHidden: work.takesHidden,
+    edit,
     isEdited: Object.keys(work.edits).length > 0,
     missing: sheet ? missingTargets(targets, mapping, template === null) : [],
     isOverLimit: rows.length > maxRows,

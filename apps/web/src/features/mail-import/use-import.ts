@@ -39,9 +39,7 @@ export function useImport() {
     template,
     places: usePlaces(),
   });
-  useEffect(() => {
-    if (chosen && control.isOverLimit) notify.error(sayProblem(tooManyRows), 5);
-  }, [chosen, control.isOverLimit]);
+  useOverLimitNotice(chosen, control.isOverLimit);
   // Of this file: bad rows of the next one are not left out unasked.
   const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);
   const onlyGood = chosen !== null && onlyGoodOf === chosen;
@@ -55,9 +53,26 @@ export function useImport() {
     );
   };
   return {
-    ...{ form, choice, templates, template, sheet, chosen, control, onlyGood, setOnlyGood, submission, submit },
+    form,
+    choice,
+    templates,
+    template,
+    sheet,
+    chosen,
+    control,
+    onlyGood,
+    setOnlyGood,
+    submission,
+    submit,
     left: missingFields({ choice, template, file, control, onlyGood }),
     step: stepOf({ isChosen: chosen !== null, control, submission }),
     isReady: chosen !== null && control.missing.length === 0 && !control.isOverLimit,
   };
+}
+
+/** Told once for each file. */
+function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
+  useEffect(() => {
+    if (chosen && isOverLimit) notify.error(sayProblem(tooManyRows), 5);
+  }, [chosen, isOverLimit]);
 }

@@ -32,7 +32,9 @@ export function useRowView(rows: readonly CheckedRow[]) {
     setTouched((before) => new Set([...before, row]));
   }, []);
   return {
-    ...{ tab, kind, choose },
+    tab,
+    kind,
+    choose,
     counts: { all: rows.length, good: rows.length - bad, bad },
     kinds: tallyProblems(rows),
     shown: rows.filter(isShown),

@@ -42,8 +42,16 @@ const bar = (text: RegExp) => screen.findByRole('group', { name: text });
 const isDisabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
 
 const quoteOf = (gone: readonly number[]) => ({
-  ...{ LettersCount: 1, Gone: gone, PagesCount: 1, SheetsCount: 1, Price: '9500.00', Balance: '0.00' },
-  ...{ UnderWay: '0.00', Remains: '0.00', IsEnough: true, Warnings: [] },
+  LettersCount: 1,
+  Gone: gone,
+  PagesCount: 1,
+  SheetsCount: 1,
+  Price: '9500.00',
+  Balance: '0.00',
+  UnderWay: '0.00',
+  Remains: '0.00',
+  IsEnough: true,
+  Warnings: [],
 });
 
 const noneIsThere = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };

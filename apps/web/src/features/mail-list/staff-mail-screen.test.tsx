@@ -138,9 +138,20 @@ describe('filters of the staff', () => {
     await shown();
     expect(listed()).toEqual([
       {
-        ...{ limit: '50', skip: '0', sort: 'createdOn', desc: 'true', region: '8', area: '802', uid: 'EHM15' },
-        ...{ inn: '301234567', receiver: 'Али', isPerformed: 'false', createdStart: '2026-11-01' },
-        ...{ createdEnd: '2026-11-02', sentStart: '2026-11-03', sentEnd: '2026-11-04' },
+        limit: '50',
+        skip: '0',
+        sort: 'createdOn',
+        desc: 'true',
+        region: '8',
+        area: '802',
+        uid: 'EHM15',
+        inn: '301234567',
+        receiver: 'Али',
+        isPerformed: 'false',
+        createdStart: '2026-11-01',
+        createdEnd: '2026-11-02',
+        sentStart: '2026-11-03',
+        sentEnd: '2026-11-04',
       },
     ]);
   });

@@ -129,7 +129,11 @@ it('«Загрузить в Excel» asks the staff’s call under the filters of
   await expect.poll(() => saved).toEqual(['mails.xlsx']);
   const asked = api.asked.find(({ path }) => path === '/api/AdminMailExcel')?.query ?? [];
   expect(Object.fromEntries(asked)).toEqual({
-    ...{ sort: 'createdOn', desc: 'true', inn: '301234567', sentStart: '2026-11-03', sentEnd: '2026-11-04' },
+    sort: 'createdOn',
+    desc: 'true',
+    inn: '301234567',
+    sentStart: '2026-11-03',
+    sentEnd: '2026-11-04',
     withProgress: 'true',
   });
 });

@@ -8,15 +8,17 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 const returned = {
-  ...{
-    Id: 1,
-    CreatedOn: '',
-    CreatedOnStr: '',
-    PerformedOn: '2026-11-19T11:10:42+05:00',
-    PerformedOnStr: '',
-    Note: null,
-  },
-  ...{ Type: 3, TypeName: 'Неполный адрес', Courier: null, PostIndex: null, Recipient: null },
+  Id: 1,
+  CreatedOn: '',
+  CreatedOnStr: '',
+  PerformedOn: '2026-11-19T11:10:42+05:00',
+  PerformedOnStr: '',
+  Note: null,
+  Type: 3,
+  TypeName: 'Неполный адрес',
+  Courier: null,
+  PostIndex: null,
+  Recipient: null,
 };
 
 describe('copies', () => {
@@ -48,7 +50,8 @@ describe('copies', () => {
 
 describe('recalling a letter that waits', () => {
   const queued = {
-    ...{ SendStatus: 0, QueuedOn: '2026-11-17T12:45:00.000+05:00' },
+    SendStatus: 0,
+    QueuedOn: '2026-11-17T12:45:00.000+05:00',
     ...progress({ step: 'queued', since: '2026-11-17T12:45:00.000+05:00', nextTryOn: '2026-11-17T13:00:00.000+05:00' }),
   };
 

@@ -224,15 +224,17 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
 
 it('shows of a new result its name, its day, who took the letter and the note (TRACK-13)', async () => {
   const perform = {
-    ...{ Id: 1, CreatedOn: '', CreatedOnStr: '', PerformedOn: '2026-11-19T11:10:42+05:00', PerformedOnStr: '' },
-    ...{
-      Type: 0,
-      TypeName: 'Вручено',
-      Courier: null,
-      PostIndex: null,
-      Recipient: 'Каримова Н.',
-      Note: 'Соседу по дому',
-    },
+    Id: 1,
+    CreatedOn: '',
+    CreatedOnStr: '',
+    PerformedOn: '2026-11-19T11:10:42+05:00',
+    PerformedOnStr: '',
+    Type: 0,
+    TypeName: 'Вручено',
+    Courier: null,
+    PostIndex: null,
+    Recipient: 'Каримова Н.',
+    Note: 'Соседу по дому',
   };
   const result = entry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { Perform: perform });
   await open({

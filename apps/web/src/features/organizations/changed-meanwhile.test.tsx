@@ -71,7 +71,8 @@ describe('the second of two people who edit an organization', () => {
     await save();
     await closed();
     expect(sent()).toEqual({
-      ...{ Address: 'г. Нукус, H2', ContractDateTo: '31.12.2027' },
+      Address: 'г. Нукус, H2',
+      ContractDateTo: '31.12.2027',
       Was: { Address: 'г. Нукус, A1', ContractDateTo: '24.04.2027' },
     });
   });

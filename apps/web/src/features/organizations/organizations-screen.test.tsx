@@ -161,7 +161,9 @@ describe('the page of organizations', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'ИНН' }), '306789123');
     await waitFor(() =>
       expect(askedOf(api, '/api/AdminOrganization').at(-1)).toMatchObject({
-        ...{ unitId: '31', isActive: 'false', inn: '306789123' },
+        unitId: '31',
+        isActive: 'false',
+        inn: '306789123',
       }),
     );
   });
@@ -175,8 +177,13 @@ describe('registering an organization', () => {
     await register(form);
     expect(await screen.findByText('Организация успешно зарегистрирована')).toBeTruthy();
     expect(sentBy(api, 'POST', '/api/Organization')?.body).toMatchObject({
-      ...{ Inn: '309876543', Name: 'ООО «Ипак»', PhoneNumber: '998652241100', IsActive: false },
-      ...{ UserFullName: 'Рахмонова Дилноза', Username: '998951112233', Password: 'Pochta-2026' },
+      Inn: '309876543',
+      Name: 'ООО «Ипак»',
+      PhoneNumber: '998652241100',
+      IsActive: false,
+      UserFullName: 'Рахмонова Дилноза',
+      Username: '998951112233',
+      Password: 'Pochta-2026',
     });
     const names = api.names();
     expect(names).toContain('GET /api/CheckOrganization');

@@ -6,13 +6,24 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { SendQuote } from './send-quote.tsx';
 
 const quote = (over: object = {}) => ({
-  ...{ LettersCount: 1, Gone: [], PagesCount: 6, SheetsCount: 6, Price: '10000.00', Balance: '4218500.00' },
-  ...{ UnderWay: '0.00', Remains: '4208500.00', IsEnough: true, Warnings: [] },
+  LettersCount: 1,
+  Gone: [],
+  PagesCount: 6,
+  SheetsCount: 6,
+  Price: '10000.00',
+  Balance: '4218500.00',
+  UnderWay: '0.00',
+  Remains: '4208500.00',
+  IsEnough: true,
+  Warnings: [],
   ...over,
 });
 
 const warning = (MailId: number, Id: number, over: object = {}) => ({
-  ...{ MailId, Id, SentOn: '2026-03-12T12:00:00.000+05:00', IsReadable: true },
+  MailId,
+  Id,
+  SentOn: '2026-03-12T12:00:00.000+05:00',
+  IsReadable: true,
   ...over,
 });
 

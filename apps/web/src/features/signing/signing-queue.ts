@@ -48,7 +48,11 @@ export class SigningQueue {
     this.#progress = {
       phase: 'idle',
       states: new Map(this.#waiting.map((id) => [id, { kind: 'waiting' }])),
-      ...{ done: 0, failed: 0, current: null, msLeft: null, trouble: null },
+      done: 0,
+      failed: 0,
+      current: null,
+      msLeft: null,
+      trouble: null,
     };
   }
 

@@ -210,14 +210,16 @@ describe('the report as a file', () => {
 describe('«Подразделения организации»', () => {
   const total = 730;
   const aUnit = (id: number) => ({
-    ...{
-      Id: id,
-      Name: `Отдел ${id}`,
-      IsHead: id === 1,
-      Organization: { Id: 1, Name: 'ООО «Намуна»', Inn: '301234567' },
-    },
-    ...{ IsActive: true, ContractNumber: 'ГП-26/0114', ContractDateFromStr: null, ContractDateToStr: null },
-    ...{ SumForMail: '9500.00', SumForOverPaged: '500.00' },
+    Id: id,
+    Name: `Отдел ${id}`,
+    IsHead: id === 1,
+    Organization: { Id: 1, Name: 'ООО «Намуна»', Inn: '301234567' },
+    IsActive: true,
+    ContractNumber: 'ГП-26/0114',
+    ContractDateFromStr: null,
+    ContractDateToStr: null,
+    SumForMail: '9500.00',
+    SumForOverPaged: '500.00',
   });
   const pages: Answers = {
     'GET /api/Unit': ({ query }) => {

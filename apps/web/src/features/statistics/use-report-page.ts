@@ -25,7 +25,9 @@ export function useReportPage(name: ReportName, filter: StaffReportState) {
   };
   useKeys({ KeyR: refresh });
   return {
-    ...{ load, chart, refresh },
+    load,
+    chart,
+    refresh,
     content: isTurnedRound ? noReport : content,
     extra: isTurnedRound ? undefined : deliveryColumn(chart.data),
     emptyText: isTurnedRound ? texts.turnedRound : texts.empty,

@@ -33,7 +33,10 @@ const templatesOf = (...records: TemplateRecord[]) => ({
   json: z.encode(templatePage, { records, total: records.length }),
 });
 const finding = (Severity: 'error' | 'removed', Construct: string, Text: string, Line = 3) => ({
-  ...{ Severity, Construct, Text, Line },
+  Severity,
+  Construct,
+  Text,
+  Line,
   Count: 2,
 });
 const usable = {
@@ -255,7 +258,8 @@ describe('a template that is edited', () => {
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Шаблон успешно обновлён')).toBeTruthy();
     expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toEqual({
-      ...{ Id: 5, Name: 'Требование' },
+      Id: 5,
+      Name: 'Требование',
       Was: { Name: 'Требование об оплате' },
     });
   });

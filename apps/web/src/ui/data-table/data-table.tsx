@@ -37,7 +37,9 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
   const table = useTableModel(props, widths);
   const { rows } = table.getRowModel();
   const { active, setActiveKey } = useRowKeys({
-    ...{ rows, body: area, onOpen },
+    rows,
+    body: area,
+    onOpen,
     onClear: selection && isAnyChosen(selection) ? () => selection.onChange({}) : undefined,
     isSelectable: selection !== undefined,
   });

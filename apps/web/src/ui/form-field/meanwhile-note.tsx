@@ -14,8 +14,14 @@ interface Props {
 }
 
 const box = {
-  ...{ mt: 2, px: 3, py: 2, borderRadius: '4px', bgcolor: tones.amber.tint, color: tones.amber.text },
-  ...{ fontSize: 13.5, overflowWrap: 'anywhere' },
+  mt: 2,
+  px: 3,
+  py: 2,
+  borderRadius: '4px',
+  bgcolor: tones.amber.tint,
+  color: tones.amber.text,
+  fontSize: 13.5,
+  overflowWrap: 'anywhere',
 } as const;
 
 /** Beside a field that a colleague changed meanwhile: what it holds now, and which of both shall stay. */

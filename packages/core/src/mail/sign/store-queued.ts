@@ -47,10 +47,16 @@ interface Queued {
 export async function writeRows(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
   const { pkcs7, text, verified } = signed;
   const signature = {
-    ...{ mailId: signed.id, generation: dispatch.new.generation, text, record: JSON.stringify(record) },
-    ...{ pkcs7: Buffer.from(pkcs7), pkcs7Sha256: pkcs7Hash(pkcs7), signedById: ctx.actor.userId },
+    mailId: signed.id,
+    generation: dispatch.new.generation,
+    text,
+    record: JSON.stringify(record),
+    pkcs7: Buffer.from(pkcs7),
+    pkcs7Sha256: pkcs7Hash(pkcs7),
+    signedById: ctx.actor.userId,
     ...bytesOf(signerColumns(verified)),
-    ...{ verifiedBy: ctx.verifier.name, verifiedOn: at },
+    verifiedBy: ctx.verifier.name,
+    verifiedOn: at,
   };
   const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
   const rows = kysely

@@ -27,7 +27,13 @@ const person: GlobalUserRecord = {
 const admin = aProfile({ id: 101, type: 1, isAdmin: true, globalUnit: { id: 1, name: 'Центр', isHead: true } });
 
 const organization = (Id: number, Name: string, IsActive = false) => ({
-  ...{ Id, Name, Inn: `30000000${Id}`, IsActive, IsSigned: false, UnitsCount: 2, ActiveUnitsCount: 0 },
+  Id,
+  Name,
+  Inn: `30000000${Id}`,
+  IsActive,
+  IsSigned: false,
+  UnitsCount: 2,
+  ActiveUnitsCount: 0,
 });
 
 const path = '/api/GlobalUserUnitPermission';
@@ -137,8 +143,11 @@ it('a copy shows what it will switch on and off before it happens (PERM-06, PERM
     'GET /api/GlobalUser': { json: { Records: people, Total: 2 } },
     [`GET ${path}/preview`]: {
       json: {
-        ...{ ...nothing, OrganizationsOnCount: 1, UnitsOffCount: 1 },
-        ...{ ...nobody, OrganizationsOn: [brief(1, 'ООО «Кедр»')] },
+        ...nothing,
+        OrganizationsOnCount: 1,
+        UnitsOffCount: 1,
+        ...nobody,
+        OrganizationsOn: [brief(1, 'ООО «Кедр»')],
         UnitsOff: [{ Id: 21, Name: 'Склад', Organization: brief(2, 'ООО «Берёза»') }],
       },
     },
@@ -162,18 +171,20 @@ it('a copy shows what it will switch on and off before it happens (PERM-06, PERM
 
 function wirePerson(Id: number, Name: string) {
   return {
-    ...{
-      Id,
-      Name,
-      Username: `998902000${Id}`,
-      Type: 3,
-      IsActive: true,
-      CanSignOnBehalfOfOrganization: false,
-      Pinfl: null,
-    },
-    ...{ IsAdmin: false, IsModerator: true, IsMonitoring: false, IsRevizor: false },
+    Id,
+    Name,
+    Username: `998902000${Id}`,
+    Type: 3,
+    IsActive: true,
+    CanSignOnBehalfOfOrganization: false,
+    Pinfl: null,
+    IsAdmin: false,
+    IsModerator: true,
+    IsMonitoring: false,
+    IsRevizor: false,
     GlobalOrganization: { Id: 1, Name: 'АО «Почта»', Inn: '200000001' },
     GlobalUnit: { Id: 2, Name: 'Ташкентский филиал', IsHead: false },
-    ...{ CreatedOn: '2026-11-21T10:00:00.000+05:00', CreatedOnStr: '2026-11-21 10:00:00' },
+    CreatedOn: '2026-11-21T10:00:00.000+05:00',
+    CreatedOnStr: '2026-11-21 10:00:00',
   };
 }

@@ -95,8 +95,12 @@ describe('the columns of a registry are found', () => {
 
   it('by their own names, whatever the case and the signs, and by those that others use', () => {
     expect(found(['СУММА', 'срок ', 'Кимга', 'Viloyat', 'Город/район', 'Манзил'])).toEqual({
-      ...{ Получатель: 'Кимга', Область: 'Viloyat', Район: 'Город/район', Адрес: 'Манзил' },
-      ...{ Сумма: 'СУММА', Срок: 'срок ' },
+      Получатель: 'Кимга',
+      Область: 'Viloyat',
+      Район: 'Город/район',
+      Адрес: 'Манзил',
+      Сумма: 'СУММА',
+      Срок: 'срок ',
     });
   });
 
@@ -117,7 +121,11 @@ describe('a row that is right', () => {
       number: 2,
       problems: [],
       mail: {
-        ...{ rowNumber: 2, receiver: 'Рахимова Н. Ш.', address: 'ул. Навои, 8', regionId: 3, areaId: 30 },
+        rowNumber: 2,
+        receiver: 'Рахимова Н. Ш.',
+        address: 'ул. Навои, 8',
+        regionId: 3,
+        areaId: 30,
         templateName: 'Требование об оплате',
         content: { Сумма: '1847300', Срок: '2026-11-21', '№ договора': '2214' },
       },
