@@ -47,7 +47,7 @@ function countOf(tally: () => Tally): Tally {
 }
 
 interface Execution {
-  environment?: Record<string, string> | undefined;
+  environment?: Record<string, string>;
   output?: 'inherit' | number;
 }
 

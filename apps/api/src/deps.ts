@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
-import { Refusal } from '@hybrid-mail/core/errors';
 import { assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
-import {
-  type PostalEvent,
-  type PostalEventPage,
-  postalEvent,
-  postalSignatureHeader,
-  postalTimestampHeader,
-  verifyPostalSignature,
-} from '@hybrid-mail/gateways/postal';
+import { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from '@hybrid-mail/gateways/postal';
 import {
   builtinVerifier,
   eimzoServerVerifier,
@@ -22,25 +14,16 @@ import {
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
-import { z } from 'zod';
 import { type Config, switchesOf } from './config.ts';
 
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
-  /** The post's own word: its events from a signed webhook call; null when the signature is not the post's. */
-  readPostalEvents(call: PostalCall): PostalNews | null;
+  /** The events of a webhook call of the post. */
+  readPostalEvents(call: PostalCall): PostalNews | PostalCallFault;
   /** Publishes every changed letter, whichever process changed it. */
   followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
-}
-
-/** What does not keep to the agreed form is kept apart, so that it stops nothing else. */
-type PostalNews = Pick<PostalEventPage, 'events' | 'unreadable'>;
-
-interface PostalCall {
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
 }
 
 /** What the API gives its verbs: the real database, clock and gateways. */
@@ -81,41 +64,9 @@ const timestampAuthorities = async (folder: string | undefined) =>
 /** Where others speak to the API: the post by its webhook, the database by its notices. */
 export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
   return {
-    readPostalEvents: (call) => readPostalEvents(config.POSTAL_WEBHOOK_SECRET, call, clock.now()),
+    readPostalEvents: (call) => readPostalCall(call, config.POSTAL_WEBHOOK_SECRET, clock.now()),
     followMails: (onChange, options) => listen(config.DATABASE_URL, 'mail_changed', onChange, options),
   };
-}
-
-function readPostalEvents(secret: string, { headers, body }: PostalCall, now: Date): PostalNews | null {
-  const isSigned = verifyPostalSignature({
-    secret,
-    timestamp: String(headers[postalTimestampHeader] ?? ''),
-    signature: String(headers[postalSignatureHeader] ?? ''),
-    body,
-    now,
-  });
-  return isSigned ? newsOf(body.toString()) : null;
-}
-
-const eventList = z.object({ events: z.array(z.unknown()).max(1000) });
-
-/** @throws Refusal unreadable-body when the post signed something that is no list of events */
-function newsOf(text: string): PostalNews {
-  const { success, data } = eventList.safeParse(parsed(text));
-  if (!success) throw new Refusal('unreadable-body');
-  const read = data.events.map((raw) => ({ raw, ...postalEvent.safeParse(raw) }));
-  return {
-    events: read.flatMap(({ data: event }): PostalEvent[] => (event ? [event] : [])),
-    unreadable: read.flatMap(({ raw, error }) => (error ? [{ raw, problem: z.prettifyError(error) }] : [])),
-  };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** @throws WrongSettings in production when no certificate is trusted, or the demonstration's */

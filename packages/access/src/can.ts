@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts';
 /** What an installation may add to the policy. */
 export interface Switches {
   /** Administrators read letters, too; each reading is audited. Off unless the installation says so (OPEN-03). */
-  readonly adminReadsContent?: boolean | undefined;
+  readonly adminReadsContent?: boolean;
 }
 
 function switchedScope(role: Role, action: Action, { adminReadsContent }: Switches): Scope | null {
@@ -17,7 +17,7 @@ function switchedScope(role: Role, action: Action, { adminReadsContent }: Switch
 export function scopeOf(role: Role, action: Action, switches: Switches = {}): Scope | null {
   if (action === 'signedIn') return 'own';
   if (action === 'public' || action === 'postalService') return null;
-  const cells: { [role in Role]?: Scope | undefined } = policy[action];
+  const cells: { [role in Role]?: Scope } = policy[action];
   return cells[role] ?? switchedScope(role, action, switches);
 }
 

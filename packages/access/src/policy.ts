@@ -95,7 +95,7 @@ export const policy = {
 
   'attention.read':          { ...senders, ...controllers, ...admins },
   'audit.read':              { ...admins },
-} as const satisfies Record<string, { [role in Role]?: Scope | undefined }>;
+} as const satisfies Record<string, { [role in Role]?: Scope }>;
 
 export type PolicyAction = keyof typeof policy;
 

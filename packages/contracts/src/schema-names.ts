@@ -47,6 +47,7 @@ import {
 import { trackedHistory, trackedMail, trackedPerform } from './track.ts';
 import { newUnit, unitChange, unitInList, unitName, unitPage, unitWithContract } from './unit.ts';
 import { newUser, userChange, userInList, userPage } from './user.ts';
+import { wireName } from './wire.ts';
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   knownReceiver,
@@ -140,9 +141,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   userPage,
 };
 
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** What the description of the calls writes once and refers to by its name: `mailDetails` is `MailDetails` there. */
 export const schemaNames: ReadonlyMap<z.core.$ZodType, string> = new Map(
-  Object.entries(schemas).map(([name, schema]) => [schema, pascal(name)]),
+  Object.entries(schemas).map(([name, schema]) => [schema, wireName(name)]),
 );

@@ -20,7 +20,8 @@ interface Known {
 
 const knownKeys = new WeakMap<z.core.$ZodType, Known>();
 
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** How a name of ours is written on the wire, unless it is renamed. */
+export const wireName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * An object that is PascalCase outside and camelCase inside. Keys match whatever their case on the way in, unknown ones
@@ -33,7 +34,7 @@ export function wire<const S extends Shape>(
   renames: { [key in keyof S]?: string } = {},
   demands: readonly Demand<keyof S & string>[] = [],
 ) {
-  const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? pascal(name)]));
+  const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? wireName(name)]));
   const inner = demands.reduce(withDemand, z.object(shape));
   const names = namesInAnyCase(keys);
   const codec = z.codec(z.record(z.string(), z.unknown()), inner, {

@@ -13,7 +13,7 @@ export interface PlainLetter {
   readonly sentOn: string | null;
   readonly isDeleted: boolean;
   /** What it was charged by; the prices of its unit now when left out. */
-  readonly tariff?: { readonly sumForMail: string; readonly sumForOverPaged: string } | undefined;
+  readonly tariff?: { readonly sumForMail: string; readonly sumForOverPaged: string };
 }
 
 const inSnakeCase = (letter: PlainLetter) =>

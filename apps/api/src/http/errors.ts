@@ -2,6 +2,7 @@ import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/e
 import { pdfFinding } from '@hybrid-mail/contracts/mail';
 import { sentenceOf } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
+import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
@@ -42,8 +43,6 @@ function asRefusal(error: unknown): Refusal | null {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable-body');
   return null;
 }
-
-const wireName = (field: string) => field.charAt(0).toUpperCase() + field.slice(1);
 
 const saidOf = (problems: Record<string, string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sayProblem(problem)]));

@@ -16,7 +16,7 @@ import { route } from './serve.ts';
 
 const inFrames = 'application/octet-stream';
 
-type ExportQuery = { withProgress?: boolean | undefined };
+type ExportQuery = { withProgress?: boolean };
 
 /** Serves a table of any length as an Excel file, or as frames of it that tell how far it is. */
 export function serveExport<T extends ExportQuery>(

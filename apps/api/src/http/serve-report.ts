@@ -19,10 +19,10 @@ import { sendStream, withExportSlot } from './send-stream.ts';
 import { route } from './serve.ts';
 
 interface Forms {
-  isPdf?: boolean | undefined;
-  isExcel?: boolean | undefined;
-  isTable?: boolean | undefined;
-  isChart?: boolean | undefined;
+  isPdf?: boolean;
+  isExcel?: boolean;
+  isTable?: boolean;
+  isChart?: boolean;
 }
 
 const emptyText = reportTexts.empty;

@@ -14,7 +14,7 @@ export interface SigningItem {
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
   /** Whose keys come first; all are alike where it is left out. */
-  readonly keyOwner?: KeyOwner | undefined;
+  readonly keyOwner?: KeyOwner;
   /** @returns null when there is nothing to sign any more: it is on its way already */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 
 interface Named {
   name: string;
-  inn?: string | undefined;
+  inn?: string;
 }
 
 /** Whether a unit of the operator has this name already; case does not matter. With the INN: of that organization. */

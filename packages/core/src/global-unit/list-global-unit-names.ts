@@ -2,10 +2,7 @@ import type { GlobalUnitName } from '@hybrid-mail/contracts/global-unit';
 import type { Context } from '../context.ts';
 
 /** The operator's units to choose from, by name; those of one organization with its INN. */
-export function listGlobalUnitNames(
-  { db }: Pick<Context, 'db'>,
-  { inn }: { inn?: string | undefined },
-): Promise<GlobalUnitName[]> {
+export function listGlobalUnitNames({ db }: Pick<Context, 'db'>, { inn }: { inn?: string }): Promise<GlobalUnitName[]> {
   return db.prisma.globalUnit.findMany({
     where: inn === undefined ? {} : { globalOrganization: { inn } },
     select: {

@@ -7,7 +7,7 @@ import { globalUnitsQuery } from './list-global-units.sql.ts';
 /** The operator's units, head units first; those of one organization with its INN. */
 export function listGlobalUnits(
   { db }: Pick<Context, 'db'>,
-  { inn }: { inn?: string | undefined },
+  { inn }: { inn?: string },
 ): Promise<WireText<GlobalUnitRecord[]>> {
   return wireAnswer(db, globalUnitsQuery(inn));
 }

@@ -74,8 +74,8 @@ function endingOf(after: object = {}) {
 }
 
 interface Change {
-  type?: number | undefined;
-  isActive?: boolean | undefined;
+  type?: number;
+  isActive?: boolean;
   globalUnitId?: number;
 }
 

@@ -33,7 +33,7 @@ const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
  */
 export function assertMaySetPrices(
   { role }: Pick<Actor, 'role'>,
-  given: { readonly [field in keyof HeldPrices]?: Amount | undefined },
+  given: { readonly [field in keyof HeldPrices]?: Amount },
   was: HeldPrices = noPrices,
 ): void {
   refuse((field) => given[field] === null && was[field] !== null && problem('price-not-removable'));

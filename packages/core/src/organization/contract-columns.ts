@@ -2,11 +2,11 @@ import { Prisma } from '@hybrid-mail/db';
 import { dateOf } from './store-organization.ts';
 
 interface GivenContract {
-  contractSum?: string | undefined;
-  sumForMail?: string | null | undefined;
-  sumForOverPaged?: string | null | undefined;
-  contractDateFrom?: string | null | undefined;
-  contractDateTo?: string | null | undefined;
+  contractSum?: string;
+  sumForMail?: string | null;
+  sumForOverPaged?: string | null;
+  contractDateFrom?: string | null;
+  contractDateTo?: string | null;
 }
 
 const sumOf = <S extends string | null | undefined>(sum: S) =>

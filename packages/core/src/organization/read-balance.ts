@@ -14,7 +14,7 @@ const money = z.object({ balance: decimal, sumForMail: decimal.nullable() });
 /** What an organization has left for letters; of the person's own when none is named. @throws Refusal not-found, wrong-input */
 export async function readBalance(
   ctx: Context,
-  { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number | undefined },
+  { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number },
 ): Promise<Balance> {
   if (organizationId === undefined) {
     throw new Refusal('wrong-input', { fields: { organizationId: problem('name-organization') } });

@@ -1,7 +1,7 @@
 const usualLongestMs = 15 * 60 * 1000;
 
 interface Waiting {
-  readonly maxMs?: number | undefined;
+  readonly maxMs?: number;
   readonly random?: () => number;
 }
 

@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
 
 /** Areas of a region; without one all areas, each with its region, as programs cache them. */
-export function listAreas({ db }: Pick<Services, 'db'>, { region }: { region?: number | undefined }): Promise<Area[]> {
+export function listAreas({ db }: Pick<Services, 'db'>, { region }: { region?: number }): Promise<Area[]> {
   return db.prisma.area.findMany({
     where: region === undefined ? {} : { regionId: region },
     select: { id: true, name: true, nameUz: true, soato: true, region: { select: { id: true, name: true } } },

@@ -7,5 +7,5 @@ import { registryPermissionsQuery } from './list-registry-permissions.sql.ts';
 /** The organizations that may import spreadsheets, by name, and who permitted it. */
 export const listRegistryPermissions = (
   { db }: Pick<Context, 'db'>,
-  { organizationId }: { organizationId?: number | undefined },
+  { organizationId }: { organizationId?: number },
 ): Promise<WireText<RegistryPermission[]>> => wireAnswer(db, registryPermissionsQuery(organizationId));

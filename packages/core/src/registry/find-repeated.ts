@@ -8,8 +8,8 @@ import { Refusal } from '../errors.ts';
 interface Submission {
   home: { organizationId: number };
   contentSha256: Uint8Array<ArrayBuffer>;
-  key?: string | undefined;
-  mayRepeat?: boolean | undefined;
+  key?: string;
+  mayRepeat?: boolean;
 }
 
 /**

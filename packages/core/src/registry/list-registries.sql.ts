@@ -29,7 +29,7 @@ const record = wireObject(registryRecord, {
 interface RegistryQuery {
   limit: number;
   skip: number;
-  id?: number | undefined;
+  id?: number;
 }
 
 /** The newest first. */

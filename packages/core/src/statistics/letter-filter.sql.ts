@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 /** Which of the letters in reach a report counts; what is missing does not bound. */
 export interface LetterFilter {
   /** Taxpayer number of the organization. */
-  readonly inn?: string | undefined;
-  readonly unitId?: number | undefined;
+  readonly inn?: string;
+  readonly unitId?: number;
   /** Unit of the operator that signed the contract of the organization. */
-  readonly globalUnitId?: number | undefined;
-  readonly regionId?: number | undefined;
+  readonly globalUnitId?: number;
+  readonly regionId?: number;
   /** Kind of organization: one, those that are banks, or whichever is told. */
-  readonly clientId?: number | 'banks' | 'any' | undefined;
+  readonly clientId?: number | 'banks' | 'any';
 }
 
 type Condition = RawBuilder<boolean>;

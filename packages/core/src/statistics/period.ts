@@ -1,7 +1,7 @@
 /** Days in Tashkent, `YYYY-MM-DD`, both included; one that is missing does not bound. */
 export interface Period {
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
+  readonly start?: string;
+  readonly end?: string;
 }
 
 /** Spans of one length: from the first one to that before `until`, by the day on which they begin. */

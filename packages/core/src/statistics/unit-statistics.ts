@@ -9,7 +9,7 @@ import { type Report, runReport } from './run-report.ts';
 import { unitRow } from './wire-rows.ts';
 
 interface Query extends Period {
-  readonly inn?: string | undefined;
+  readonly inn?: string;
 }
 
 /**

@@ -7,6 +7,6 @@ import { templateOptionsQuery } from './list-template-options.sql.ts';
 /** The templates that letters may be made from: a sender's are those of the own organization, whatever is asked. */
 export const listTemplateOptions = (
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
-  { organizationId }: { organizationId?: number | undefined },
+  { organizationId }: { organizationId?: number },
 ): Promise<WireText<TemplateOption[]>> =>
   wireAnswer(db, templateOptionsQuery(actor.organizationId === null ? organizationId : undefined, reach));

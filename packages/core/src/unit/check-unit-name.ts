@@ -5,7 +5,7 @@ import { unitWithin } from '../reach.ts';
 
 interface Asked {
   name: string;
-  inn?: string | undefined;
+  inn?: string;
 }
 
 /** Whether a unit in reach has this name already, of the organization when one is named; case does not matter. */

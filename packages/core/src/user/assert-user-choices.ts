@@ -16,7 +16,7 @@ interface Signing {
  */
 export function signingOf(
   ctx: Pick<Context, 'actor'>,
-  given: { [field in keyof Signing]?: Signing[field] | undefined },
+  given: { [field in keyof Signing]?: Signing[field] },
   was: Signing | null = null,
 ): Signing {
   const before = was ?? { canSignOnBehalfOfOrganization: false, pinfl: null };

@@ -9,7 +9,7 @@ interface InspectionSettings {
   /** So near to the edge the post's printer does not print. */
   marginMm: number;
   /** Where `compileInspection` left the program; without it the sources are run. */
-  program?: string | undefined;
+  program?: string;
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };

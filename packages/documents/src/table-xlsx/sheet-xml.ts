@@ -17,7 +17,7 @@ export interface SheetTable {
   readonly rows: Iterable<Cells> | AsyncIterable<Cells>;
   readonly totals?: Cells | null;
   /** Printed above each page and kept with the file; its cells say nothing of it. */
-  readonly about?: AboutFile | undefined;
+  readonly about?: AboutFile;
   /** The titles offer to sort and to filter the rows. */
   readonly isFiltered?: boolean;
 }

@@ -13,8 +13,8 @@ export interface TemplateFinding {
 }
 
 interface Found {
-  readonly construct?: string | undefined;
-  readonly line?: number | null | undefined;
+  readonly construct?: string;
+  readonly line?: number | null;
 }
 
 const maxConstruct = 60;

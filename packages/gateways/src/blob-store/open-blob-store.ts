@@ -4,11 +4,11 @@ import { s3BlobStore } from './s3-blob-store.ts';
 
 export interface BlobStoreSettings {
   BLOB_STORE: 'postgres' | 's3';
-  S3_ENDPOINT?: string | undefined;
+  S3_ENDPOINT?: string;
   S3_REGION: string;
-  S3_BUCKET?: string | undefined;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
+  S3_BUCKET?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
   S3_PREFIX: string;
 }
 

@@ -3,7 +3,7 @@ import { type Branch, type BranchDirectory, BranchDirectoryUnavailable } from '.
 
 interface Options {
   baseUrl: string;
-  apiKey?: string | undefined;
+  apiKey?: string;
   /** The limit for a whole call, from the first byte sent to the last byte read. */
   timeoutMs?: number;
 }

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 
+const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
+
 /** The post's webhook: only its signature over the very bytes counts, no token does. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { path, bodyLimit = 0, action, reply } = postalEvents.receive;
@@ -13,7 +15,7 @@ export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     post.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async ({ headers, body }) => {
       const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
-      if (news === null) throw new Refusal('postal-signature-wrong');
+      if (typeof news === 'string') throw new Refusal(refusals[news]);
       const stored = await receivePostalEvents(deps.services, news.events, news.unreadable);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
       return reply && z.encode(reply, { stored });

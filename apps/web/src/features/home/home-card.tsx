@@ -10,7 +10,7 @@ interface Props {
   readonly hint: string | undefined;
   readonly to: string;
   /** What of it: the query of what the hint counts. */
-  readonly search?: object | undefined;
+  readonly search?: object;
   readonly Icon: typeof SvgIcon;
   /** The one thing people come here for. */
   readonly isMain?: boolean;

@@ -98,7 +98,7 @@ function Figures({ data, area }: FiguresProps) {
 
 interface CountedProps extends Pick<Parameters<typeof KeyFigure>[0], 'label' | 'tone' | 'link'> {
   readonly count: number | undefined;
-  readonly note?: string | undefined;
+  readonly note?: string;
 }
 
 const Counted = ({ count, note = '', ...figure }: CountedProps) => (

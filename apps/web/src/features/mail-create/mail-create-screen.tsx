@@ -38,7 +38,7 @@ const left = {
 
 interface Props {
   /** The letter that the new one is a copy of. */
-  readonly copyOf?: number | undefined;
+  readonly copyOf?: number;
 }
 
 /** A new letter, or a copy of one that is loaded first. */

@@ -23,7 +23,7 @@ interface Props {
   readonly kind: MailListKind;
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
-  readonly selection?: Selection<Mail> | undefined;
+  readonly selection?: Selection<Mail>;
   /** What can be done with a letter right where it stands; the same component at each render. */
   readonly rowActions?: RowActions;
 }

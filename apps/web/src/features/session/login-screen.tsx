@@ -16,9 +16,9 @@ import { SessionFrame } from './session-frame.tsx';
 
 interface Props {
   /** Where the person wanted to go. */
-  readonly next?: string | undefined;
+  readonly next?: string;
   /** Why he is here, if he did not ask for it. */
-  readonly reason?: EndReason | undefined;
+  readonly reason?: EndReason;
 }
 
 export function LoginScreen({ next, reason }: Props) {

@@ -90,7 +90,7 @@ function saidEachTenth({ done, failed, phase }: Progress, count: number): string
 interface CountProps {
   readonly label: string;
   readonly count: number;
-  readonly color?: string | undefined;
+  readonly color?: string;
 }
 
 function Count({ label, count, color }: CountProps) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 interface Props {
   /** What has to be signed on a computer; a letter when absent. */
-  readonly children?: string | undefined;
+  readonly children?: string;
 }
 
 /** What a phone shows where a computer shows keys. */

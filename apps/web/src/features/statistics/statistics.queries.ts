@@ -12,10 +12,10 @@ import type { ReportName } from './staff-reports.ts';
 
 type ReportQuery = Omit<StaffReportState, 'client'> & {
   readonly clientId?: StaffReportState['client'];
-  readonly isTable?: boolean | undefined;
-  readonly isChart?: boolean | undefined;
-  readonly isExcel?: boolean | undefined;
-  readonly isPdf?: boolean | undefined;
+  readonly isTable?: boolean;
+  readonly isChart?: boolean;
+  readonly isExcel?: boolean;
+  readonly isPdf?: boolean;
 };
 
 /** Each with the filters of all: those that a call does not know are left out of it. */

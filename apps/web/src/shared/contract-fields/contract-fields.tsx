@@ -38,7 +38,7 @@ export const ContractSum = <V extends FieldValues, T extends Record<'contractSum
 type Price = 'sumForMail' | 'sumForOverPaged';
 type PriceProps<V extends FieldValues, T> = Props<V, T> & {
   /** What an empty price means. */
-  readonly emptyHelp?: string | undefined;
+  readonly emptyHelp?: string;
 };
 
 /** 0 is a price; the field says what it means as soon as it is typed. */

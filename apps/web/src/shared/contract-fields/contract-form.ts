@@ -11,8 +11,8 @@ export const contractFields = {
 };
 
 interface PriceRecord {
-  readonly sumForMail?: string | null | undefined;
-  readonly sumForOverPaged?: string | null | undefined;
+  readonly sumForMail?: string | null;
+  readonly sumForOverPaged?: string | null;
 }
 
 /** A price that is set is changed to another one, not to none. */
@@ -42,10 +42,10 @@ interface Days {
 export const endsEarly = ({ contractDateFrom: from, contractDateTo: to }: Days) => Boolean(from && to && from > to);
 
 interface ContractRecord extends PriceRecord {
-  readonly contractNumber?: string | null | undefined;
-  readonly contractDateFromStr?: string | null | undefined;
-  readonly contractDateToStr?: string | null | undefined;
-  readonly contractSum?: string | null | undefined;
+  readonly contractNumber?: string | null;
+  readonly contractDateFromStr?: string | null;
+  readonly contractDateToStr?: string | null;
+  readonly contractSum?: string | null;
 }
 
 const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');

@@ -5,8 +5,8 @@ import { colors, tones } from '../../ui/theme/tokens.ts';
 export interface TimelineStep {
   readonly key: string | number;
   readonly title: string;
-  readonly note?: string | undefined;
-  readonly when?: string | undefined;
+  readonly note?: string;
+  readonly when?: string;
   /** Past, the newest one, or still to come. */
   readonly phase: 'past' | 'newest' | 'expected';
 }

@@ -7,7 +7,7 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 interface AccountProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   /** Says how many digits of the account there are. */
-  readonly isCounted?: boolean | undefined;
+  readonly isCounted?: boolean;
 }
 
 type Account = Record<'accountNumber' | 'mfo', unknown>;

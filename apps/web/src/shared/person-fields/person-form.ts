@@ -52,7 +52,7 @@ export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl
 
 interface Signing {
   readonly canSignOnBehalfOfOrganization: boolean;
-  readonly pinfl?: string | null | undefined;
+  readonly pinfl?: string | null;
 }
 
 export const signingOf = (user: Signing | null) => ({

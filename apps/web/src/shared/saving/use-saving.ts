@@ -15,7 +15,7 @@ interface Steps<T> {
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
   /** Where the form has a field of the wire, when not under its name. */
-  readonly placeOf?: PlaceInForm | undefined;
+  readonly placeOf?: PlaceInForm;
 }
 
 /** Sends what the form of a dialog holds; what the server does not take marks its field, and everything typed stays. */

@@ -10,7 +10,7 @@ interface Props {
   readonly Icon: typeof SvgIcon;
   readonly onClick: () => void;
   /** Why it cannot be used now. */
-  readonly disabledBecause?: string | undefined;
+  readonly disabledBecause?: string;
   /** It works: a second press would do the same again. */
   readonly isBusy?: boolean;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly bars: readonly Bar[];
   readonly height: number;
   /** Without the scale, and with the first and the last name only: where the sum is told beside it. */
-  readonly isBrief?: boolean | undefined;
+  readonly isBrief?: boolean;
 }
 
 const text = { fontSize: 13, fill: colors.secondary } as const;

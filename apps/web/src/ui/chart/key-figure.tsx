@@ -11,9 +11,9 @@ interface Props {
   /** A quiet line below it. */
   readonly note?: ReactNode;
   /** What the figure means, for those who see colours; the label says it too. */
-  readonly tone?: Tone | undefined;
+  readonly tone?: Tone;
   /** Where what is counted can be seen. */
-  readonly link?: { readonly to: string; readonly search?: object } | undefined;
+  readonly link?: { readonly to: string; readonly search?: object };
   readonly isLarge?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Selection<R> {
   /** How a row is called in the name of its box. */
   readonly nameOf: (row: R) => string;
   /** Given while the page is chosen and there are more: the way to choose what is on no page shown. */
-  readonly offer?: SelectAllOffer | undefined;
+  readonly offer?: SelectAllOffer;
 }
 
 export interface SelectAllOffer {
@@ -53,7 +53,7 @@ export interface DataTableProps<R extends object> {
   readonly onOpen?: (row: R) => void;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
-  readonly selection?: Selection<R> | undefined;
+  readonly selection?: Selection<R>;
   /** Where the widths that a person gives to columns are kept; without it they cannot be changed. */
   readonly widthsKey?: string;
 }

@@ -17,7 +17,7 @@ interface Props {
   /** How it stands with the file, in a line. */
   readonly note: string;
   /** Given while something is done with it; `percent` where it is known. */
-  readonly progress?: { readonly label: string; readonly percent?: number | undefined } | undefined;
+  readonly progress?: { readonly label: string; readonly percent?: number };
   /** What can be done: give up, another file, none. */
   readonly children: ReactNode;
 }

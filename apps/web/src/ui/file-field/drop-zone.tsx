@@ -21,7 +21,7 @@ interface Props {
   /** Less high, where other fields stand beside it. */
   readonly isCompact?: boolean;
   /** What was wrong with the file that was chosen last. */
-  readonly problem?: string | undefined;
+  readonly problem?: string;
 }
 
 /** Where a file is chosen before there is one. */

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
   /** Kinds of files, as the browser's own window takes them. */
   readonly accept: string;
-  readonly describedBy?: string | undefined;
+  readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
   /** The window was closed without a file. */

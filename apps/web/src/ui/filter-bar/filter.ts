@@ -28,7 +28,7 @@ export interface Option {
   readonly value: number;
   readonly label: string;
   /** What the label does not tell. */
-  readonly note?: string | undefined;
+  readonly note?: string;
 }
 
 export interface Choices {
@@ -42,9 +42,9 @@ export interface ChoiceFilter extends Common, Choices {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   /** Why it cannot be used now. */
-  readonly lockedBecause?: string | undefined;
+  readonly lockedBecause?: string;
   /** What it stands at while it cannot be used. */
-  readonly lockedValue?: string | undefined;
+  readonly lockedValue?: string;
 }
 
 export interface ChoicesFilter extends Common, Choices {
@@ -87,7 +87,7 @@ export interface FoundOption {
   readonly value: string;
   readonly label: string;
   /** A quiet word that tells it from others of the same name. */
-  readonly note?: string | undefined;
+  readonly note?: string;
 }
 
 /** Filters are data: a screen lists them, the bar shows them as pills or, on phones, in a sheet. */

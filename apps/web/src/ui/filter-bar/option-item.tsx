@@ -11,7 +11,7 @@ interface Props {
   readonly isMulti?: boolean;
   readonly onChoose: () => void;
   /** What its words do not tell. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   readonly children: ReactNode;
 }
 

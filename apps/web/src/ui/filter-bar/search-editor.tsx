@@ -13,7 +13,7 @@ import { useDelayed } from './use-delayed.ts';
 
 interface Props {
   readonly filter: SearchFilter;
-  readonly autoFocus?: boolean | undefined;
+  readonly autoFocus?: boolean;
   /** In a sheet with other filters: nothing is listed before something is looked for. */
   readonly isInSheet?: boolean;
   readonly onDone: () => void;

@@ -9,7 +9,7 @@ import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly label: string;
-  readonly help?: string | undefined;
+  readonly help?: string;
 };
 
 /** Yes or no, with its words beside it and help or error under. */

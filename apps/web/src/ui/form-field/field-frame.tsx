@@ -14,8 +14,8 @@ export interface FrameIds {
 export interface FieldFrameProps {
   readonly label: string;
   /** Shown under the field while nothing is wrong. */
-  readonly help?: string | undefined;
-  readonly error?: string | undefined;
+  readonly help?: string;
+  readonly error?: string;
   /** Only optional fields are marked. */
   readonly optional?: boolean;
 }

@@ -24,7 +24,7 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
     readonly emptyLabel: string | undefined;
     readonly query: Loaded<I>;
     /** What is chosen already; it stays a choice whatever the list says. */
-    readonly current?: Item | null | undefined;
+    readonly current?: Item | null;
     /** Said under the field when the choices did not come. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;

@@ -9,8 +9,8 @@ import type { FormControl } from './text-field.tsx';
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> &
   Pick<SearchFilter, 'useFound' | 'valueLabel'> & {
-    readonly onChosen?: ((value: string) => void) | undefined;
-    readonly autoFocus?: boolean | undefined;
+    readonly onChosen?: (value: string) => void;
+    readonly autoFocus?: boolean;
     readonly placeholder?: string;
     readonly disabled?: boolean;
   };

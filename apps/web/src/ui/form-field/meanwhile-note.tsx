@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
   readonly label: string;
   /** A value of the field as people read it. */
-  readonly textOf?: ((value: unknown) => string) | undefined;
+  readonly textOf?: (value: unknown) => string;
 }
 
 const box = {

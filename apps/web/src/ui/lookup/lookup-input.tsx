@@ -21,9 +21,9 @@ interface Props {
   readonly onChoose: (found: FoundOption | null) => void;
   /** What the cross in the field is called. */
   readonly clearLabel: string;
-  readonly autoFocus?: boolean | undefined;
-  readonly placeholder?: string | undefined;
-  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
   readonly input?: InputProps;
 }
 
@@ -33,7 +33,7 @@ interface InputProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;
   readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ThumbnailPage {
   readonly width: number;
   readonly height: number;
   /** What is the matter with the page, in a word. */
-  readonly mark?: string | undefined;
+  readonly mark?: string;
   /** Such a page is framed. */
   readonly verdict: 'good' | 'warning' | 'error';
 }

@@ -52,11 +52,11 @@ export function ReportCards({ label, content: { columns, rows, totals, note }, l
 interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
-  readonly link?: RowLink | undefined;
+  readonly link?: RowLink;
   /** Below the figures. */
   readonly line: string | undefined;
   /** Why it stands out. */
-  readonly highlight?: string | undefined;
+  readonly highlight?: string;
   readonly isTotal?: boolean;
 }
 

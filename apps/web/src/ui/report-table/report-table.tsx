@@ -23,9 +23,9 @@ interface Props {
   /** Absent until it has come for the first time. */
   readonly content: ReportContent | undefined;
   /** The page that tells more of a row: its name leads there. */
-  readonly linkOf?: ((row: ReportRow) => RowLink | undefined) | undefined;
+  readonly linkOf?: (row: ReportRow) => RowLink | undefined;
   /** Stands behind the others. */
-  readonly extra?: ExtraColumn | undefined;
+  readonly extra?: ExtraColumn;
   readonly load: Load;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;

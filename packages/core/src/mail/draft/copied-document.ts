@@ -6,8 +6,8 @@ import { assertMailInReach } from '../find-mail.ts';
 import { readBase64 } from './inspect-document.ts';
 
 export interface GivenDocument {
-  document64?: string | undefined;
-  copiedFromId?: number | undefined;
+  document64?: string;
+  copiedFromId?: number;
 }
 
 /** The document of a letter that the person may read, by its SHA-256. @throws Refusal mail-not-found */

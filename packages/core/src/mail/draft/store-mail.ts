@@ -14,9 +14,9 @@ export interface DraftFacts {
   areaId: number;
   documentSha256: Uint8Array<ArrayBuffer>;
   pages: number;
-  externalId?: string | undefined;
-  copiedFromId?: number | undefined;
-  registryId?: number | undefined;
+  externalId?: string;
+  copiedFromId?: number;
+  registryId?: number;
 }
 
 interface Making {

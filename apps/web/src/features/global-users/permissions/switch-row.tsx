@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly note?: string;
   /** What the note means. */
-  readonly hint?: string | undefined;
+  readonly hint?: string;
   readonly isOn: boolean;
   readonly switchLabel: string;
   readonly onSwitch: (isOn: boolean) => void;

@@ -1,0 +1,88 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../ui/brand/brand-mark.tsx';
+import { ButtonLink } from '../ui/link/button-link.tsx';
+import { colors, heights, widths } from '../ui/theme/tokens.ts';
+
+const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
+
+const page = {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  '@media print': { background: 'none' },
+} as const;
+
+const bar = {
+  background: colors.bar,
+  color: colors.white,
+  '& :focus-visible': { outlineColor: colors.white },
+  '@media print': { display: 'none' },
+} as const;
+
+const footer = {
+  ...column,
+  py: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 2,
+  color: 'text.secondary',
+} as const;
+
+interface Props {
+  /** The button in the bar. */
+  readonly link: LinkProps;
+  readonly background: string;
+  /** Beside the column's own. */
+  readonly mainSx: object;
+  readonly children: ReactNode;
+}
+
+/** The page of people who need not be logged in: bar, one column, footer. */
+export function PublicFrame({ link, background, mainSx, children }: Props) {
+  return (
+    <Box sx={{ ...page, background }}>
+      <Box component="header" sx={bar}>
+        <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
+          <BrandMark sx={{ fontSize: 26 }} />
+          <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
+          <BarLink {...link} />
+        </Box>
+      </Box>
+      <Box component="main" sx={{ ...column, flex: 1, ...mainSx }}>
+        {children}
+      </Box>
+      <Box component="footer" sx={footer}>
+        <span>{shellTexts.footer}</span>
+        <span>{shellTexts.operator}</span>
+      </Box>
+    </Box>
+  );
+}
+
+interface LinkProps {
+  readonly to: string;
+  readonly Icon: SvgIconComponent;
+  readonly label: string;
+}
+
+const BarLink = ({ to, Icon, label }: LinkProps) => (
+  <ButtonLink
+    to={to}
+    startIcon={<Icon />}
+    sx={{
+      color: colors.white,
+      border: `1px solid ${colors.lineOnBar}`,
+      minHeight: { xs: heights.touch, sm: 34 },
+      py: '5px',
+      '&:hover': { background: colors.primary },
+    }}
+  >
+    {label}
+  </ButtonLink>
+);

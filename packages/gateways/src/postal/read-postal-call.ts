@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type PostalEventPage, postalSignatureHeader, postalTimestampHeader } from './port.ts';
+import { type PostalEvent, postalEvent } from './postal-event.ts';
+import { verifyPostalSignature } from './verify-postal-signature.ts';
+
+/** A webhook call of the post. */
+export interface PostalCall {
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+/** What a call says; an event that breaks the contract is kept apart, so that it does not stop the others. */
+export type PostalNews = Pick<PostalEventPage, 'events' | 'unreadable'>;
+
+/** Why a call cannot be taken at all: the post did not sign it, or what it signed is no list of events. */
+export type PostalCallFault = 'unsigned' | 'unreadable';
+
+const eventList = z.object({ events: z.array(z.unknown()).max(1000) });
+
+export function readPostalCall({ headers, body }: PostalCall, secret: string, now: Date): PostalNews | PostalCallFault {
+  const timestamp = String(headers[postalTimestampHeader] ?? '');
+  const signature = String(headers[postalSignatureHeader] ?? '');
+  if (!verifyPostalSignature({ secret, timestamp, signature, body, now })) return 'unsigned';
+  const { success, data } = eventList.safeParse(parsed(body.toString()));
+  if (!success) return 'unreadable';
+  const read = data.events.map((raw) => ({ raw, ...postalEvent.safeParse(raw) }));
+  return {
+    events: read.flatMap(({ data: event }): PostalEvent[] => (event ? [event] : [])),
+    unreadable: read.flatMap(({ raw, error }) => (error ? [{ raw, problem: z.prettifyError(error) }] : [])),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
