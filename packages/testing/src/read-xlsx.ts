@@ -26,7 +26,7 @@ export interface ReadSheet {
   readonly filter: string | null;
 }
 
-/** Reads an Excel file back with another program than the one that wrote it. @throws Error at a formula */
+/** Reads an Excel file back. @throws Error at a formula */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
   const book = new exceljs.Workbook();
   await book.xlsx.load(Buffer.from(bytes) as never);
@@ -52,9 +52,6 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
 /** Rows as plain values. */
 export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ value }) => value));
 
-/** Excel writes a `_` that might be taken for an escape as `_x005F_`; this reader leaves it so. */
-const asExcelShows = (text: string) => text.replaceAll('_x005F_', '_');
-
 function readCell(cell: exceljs.Cell): ReadCell {
   const { type } = cell;
   if (type === exceljs.ValueType.Formula) throw new Error(`${cell.address} is a formula`);
@@ -71,7 +68,7 @@ function shownValue(cell: exceljs.Cell): string | number | null {
   if (type === exceljs.ValueType.Null) return null;
   if (type === exceljs.ValueType.Number) return Number(value);
   if (value instanceof Date) return shownDate(value, numFmt.includes('hh'));
-  return asExcelShows(cell.text);
+  return cell.text;
 }
 
 /** `DD.MM.YYYY`, and `HH:mm:ss` where the cell shows it; no cell knows of a zone. */

@@ -1,2 +1,1 @@
-export type { SheetTable } from './sheet-xml.ts';
-export { tableXlsx } from './table-xlsx.ts';
+export { type SheetTable, tableXlsx } from './table-xlsx.ts';

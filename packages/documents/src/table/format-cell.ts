@@ -15,16 +15,13 @@ export function formatCell(cell: Cell, kind: ColumnKind): string {
 }
 
 const clock = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/;
-const dayMs = 24 * 60 * 60 * 1000;
-/** Excel counts days from the end of 1899. */
-const firstDay = Date.UTC(1899, 11, 30);
 
-/** A day or moment as spreadsheets count them; null when the value is none. */
-export function serialOf(cell: Cell): number | null {
+/** A day or moment as a Date in UTC, since cells of spreadsheets have no zone; null when the value is none. */
+export function momentOf(cell: Cell): Date | null {
   const [text, ...parts] = clock.exec(String(cell ?? '')) ?? [];
   if (text === undefined) return null;
   const [day = 0, month = 0, year = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  return (Date.UTC(year, month - 1, day, hours, minutes, seconds) - firstDay) / dayMs;
+  return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
 }
 
 /** A number as a machine writes it; null when the value is none, so that it is never written as one. */

@@ -1,2 +1,10 @@
-export { formatCell, numberText, serialOf } from './format-cell.ts';
-export { type Cell, type Cells, type ColumnKind, defaultWidths, isNumeric, type TableColumn } from './table.ts';
+export { formatCell, momentOf, numberText } from './format-cell.ts';
+export {
+  type Cell,
+  type Cells,
+  type ColumnKind,
+  columnKinds,
+  defaultWidths,
+  isNumeric,
+  type TableColumn,
+} from './table.ts';

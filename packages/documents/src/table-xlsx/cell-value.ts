@@ -1,0 +1,27 @@
+import type { CellRichTextValue, CellValue } from 'exceljs';
+import { type Cell, type ColumnKind, isNumeric, momentOf, numberText } from '../table/index.ts';
+
+/** Excel's limit for the text of one cell, in UTF-16 units. */
+const maxCellText = 32_767;
+
+/** Excel decodes `_x000D_` into the character U+000D, so a literal one in the text is escaped. */
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+/** A run of rich text is the one form of text that exceljs writes with its outer spaces kept. */
+const cellText = (value: string): CellRichTextValue => {
+  const text = value.toWellFormed().slice(0, maxCellText).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
+  return { richText: [{ text }] };
+};
+
+/**
+ * What exceljs writes for a cell: a number or Date only when the column is one and the value parses as one, otherwise
+ * text, which exceljs never takes for a formula.
+ */
+export function cellValue(cell: Cell, kind: ColumnKind): CellValue {
+  if (cell === null || cell === '') return null;
+  if (kind === 'day' || kind === 'moment') return momentOf(cell) ?? cellText(String(cell));
+  const number = isNumeric(kind) ? numberText(cell) : null;
+  return number === null ? cellText(String(cell)) : Number(number);
+}
+
+export const isText = (value: CellValue | undefined) => value instanceof Object && 'richText' in value;
