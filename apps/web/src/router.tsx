@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
-import { attentionRoute } from './routes/attention.tsx';
+import { adminRoutes } from './routes/admin.tsx';
 import { loginRoute, registerRoute } from './routes/auth.tsx';
 import { mailCreateRoute, mailImportRoute, mailViewRoute } from './routes/mail.tsx';
-import { mailListRoutes } from './routes/mail-lists.tsx';
-import { dashboardRoute, mainRoute } from './routes/main.tsx';
+import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
+import { attentionRoute, dashboardRoute, mainRoute } from './routes/main.tsx';
+import { moderatorRoutes } from './routes/moderator.tsx';
+import { monitoringRoutes } from './routes/monitoring.tsx';
+import { revizorRoutes } from './routes/revizor.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
-import { staffRoutes } from './routes/staff.tsx';
 import { unitStatisticsRoute } from './routes/statistics.tsx';
 import { trackBlankRoute, trackRoute } from './routes/track.tsx';
 
@@ -20,14 +22,19 @@ const routeTree = rootRoute.addChildren([
   trackBlankRoute,
   mainRoute.addChildren([
     dashboardRoute,
-    ...mailListRoutes,
+    draftMailsRoute,
+    sentMailsRoute,
+    allMailsRoute,
     mailCreateRoute,
     mailImportRoute,
     mailViewRoute,
     unitStatisticsRoute,
     attentionRoute,
   ]),
-  ...staffRoutes,
+  adminRoutes,
+  moderatorRoutes,
+  monitoringRoutes,
+  revizorRoutes,
   unknownRoute,
 ]);
 

@@ -6,7 +6,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
-import { dashboards, paths } from '../lib/routes.ts';
+import { dashboards, type PagePath, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
 import { notify } from '../ui/notify/notify.tsx';
@@ -38,7 +38,7 @@ const reasonOf = (error: unknown): EndReason =>
   error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
 
 /** Elsewhere, with a word: an address that is not for this person must not look as if it did not exist. */
-function refusedTo(to: string) {
+function refusedTo(to: PagePath) {
   notify.info(shellTexts.notYours, 10);
   return redirect({ to });
 }

@@ -16,12 +16,12 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../lib/queries/registry-access.ts';
-import { dashboards, paths } from '../lib/routes.ts';
+import { dashboards, type PagePath, paths } from '../lib/routes.ts';
 import { pagesOf } from '../shared/staff-pages.ts';
 
 export interface MenuItem {
   readonly label: string;
-  readonly to: string;
+  readonly to: PagePath;
   readonly Icon: typeof SvgIcon;
   /** What one must be allowed to do, all of it; absent: for everybody. */
   readonly actions?: readonly Action[];

@@ -70,6 +70,9 @@ export const paths = {
   'revizor-client-unit-statistics': '/revizor/statistics/clientunit',
 } as const;
 
+/** Of the pages whose path holds no value. */
+export type PagePath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
+
 /** The first page of an area. */
 export const dashboards = {
   main: paths.dashboard,

@@ -1,8 +1,12 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { requires } from '../app/guards.ts';
-import { mailListDefinition } from '../features/mail-list/mail-list-state.ts';
-import { openingState } from '../lib/list-search/index.ts';
+import { createRoute } from '@tanstack/react-router';
+import {
+  type MailListKind,
+  type MailListState,
+  mailListDefinition,
+  mailListSearch,
+} from '../features/mail-list/mail-list-state.ts';
 import { paths } from '../lib/routes.ts';
+import { filteredPage, type Session } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
@@ -14,31 +18,41 @@ const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-sign
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');
 
-const screens = {
-  draft: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
+/** Asks for a page of letters while its screen still comes. */
+export const loadMails =
+  (kind: MailListKind) =>
+  async ({ queries, role }: Session, search: MailListState) => {
+    const { mailListQuery } = await import('../features/mail-list/mail-list.queries.ts');
+    await queries.prefetchQuery(mailListQuery(role, kind, search));
+  };
+
+const ofLetters = (kind: MailListKind) => ({
+  search: mailListSearch(kind),
+  definition: ({ id }: Session['profile']) => mailListDefinition(kind, id),
+  load: loadMails(kind),
+});
+
+export const draftMailsRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mails-listing-draft']),
+  ...filteredPage({ actions: ['mail.list'], ...ofLetters('draft') }),
+  component: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
     <MailListScreen key="draft" kind="draft" draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }} />
   )),
-  sent: loadedBefore([MailListScreen, ProofPacksButton], () => (
+});
+
+export const sentMailsRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mails-listing-sent']),
+  ...filteredPage({ actions: ['mail.list'], ...ofLetters('sent') }),
+  component: loadedBefore([MailListScreen, ProofPacksButton], () => (
     <MailListScreen key="sent" kind="sent" packs={ProofPacksButton} />
   )),
-  all: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
-};
+});
 
-const mailListRoute = <P extends string>(kind: keyof typeof screens, path: P, mayOpen: ReturnType<typeof requires>) =>
-  createRoute({
-    getParentRoute: () => mainRoute,
-    path,
-    beforeLoad: ({ context, location }) => {
-      mayOpen({ context });
-      if (location.searchStr !== '') return;
-      const search = openingState(mailListDefinition(kind, context.profile.id));
-      throw redirect({ to: `/main${path}`, search, replace: true } as never);
-    },
-    component: screens[kind],
-  });
-
-export const mailListRoutes = [
-  mailListRoute('draft', belowMain(paths['mails-listing-draft']), requires('mail.list')),
-  mailListRoute('sent', belowMain(paths['mails-listing-sent']), requires('mail.list')),
-  mailListRoute('all', belowMain(paths['mails-listing-all']), requires('mail.list', 'mail.listAsStaff')),
-] as const;
+export const allMailsRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mails-listing-all']),
+  ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...ofLetters('all') }),
+  component: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
+});

@@ -4,6 +4,7 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { paths } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
+import { attentionPage } from './staff-lists.tsx';
 
 /** Everything below needs a valid token and an initialized session. */
 export const mainRoute = createRoute({
@@ -22,3 +23,10 @@ export const dashboardRoute = createRoute({
 
 /** A path below /main, as the routes are written there. */
 export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;
+
+/** «Требуют внимания» of senders; staff have it in their own areas. */
+export const attentionRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['main-attention']),
+  ...attentionPage('main'),
+});

@@ -1,108 +1,169 @@
-import type { Area, Role } from '@hybrid-mail/access';
-import type { Profile } from '@hybrid-mail/contracts/session';
-import { type AnyRoute, type AsyncRouteComponent, createRoute, redirect } from '@tanstack/react-router';
-import { requires } from '../app/guards.ts';
-import { attentionListDefinition } from '../features/attention/attention-list-state.ts';
-import { auditListDefinition } from '../features/audit/audit-list-state.ts';
-import { globalUnitListDefinition } from '../features/global-units/global-unit-list-state.ts';
-import { globalUserListDefinition } from '../features/global-users/global-user-list-state.ts';
+import type { Area } from '@hybrid-mail/access';
+import { attentionListDefinition, attentionListSearch } from '../features/attention/attention-list-state.ts';
+import { auditListDefinition, auditListSearch } from '../features/audit/audit-list-state.ts';
+import { globalUnitListDefinition, globalUnitListSearch } from '../features/global-units/global-unit-list-state.ts';
+import { globalUserListDefinition, globalUserListSearch } from '../features/global-users/global-user-list-state.ts';
 import {
   globalOrganizationListDefinition,
   organizationListDefinition,
+  organizationListSearch,
 } from '../features/organizations/organization-list-state.ts';
-import { registryPermissionListDefinition } from '../features/registry-permissions/registry-permission-list-state.ts';
-import { templateListDefinition } from '../features/templates/template-list-state.ts';
-import { unitListDefinition } from '../features/units/unit-list-state.ts';
-import { userListDefinition } from '../features/users/user-list-state.ts';
-import { openingState } from '../lib/list-search/index.ts';
-import { everyPageOf, type PlacedPage } from '../shared/staff-pages.ts';
+import {
+  registryPermissionListDefinition,
+  registryPermissionListSearch,
+} from '../features/registry-permissions/registry-permission-list-state.ts';
+import { templateListDefinition, templateListSearch } from '../features/templates/template-list-state.ts';
+import { unitListDefinition, unitListSearch } from '../features/units/unit-list-state.ts';
+import { userListDefinition, userListSearch } from '../features/users/user-list-state.ts';
+import { organizationIdOf } from '../shared/organization-choice/organization-id.ts';
+import { staffPages } from '../shared/staff-pages.ts';
+import { filteredPage } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 
-interface StaffList {
-  readonly name: PlacedPage['name'];
-  /** What the list opens with, when the address says nothing: the filters that the person kept, else the defaults. */
-  readonly opening: (userId: number, profile: Profile) => object;
-  readonly Screen: AsyncRouteComponent<{ readonly area: Area }>;
-}
+const OrganizationsScreen = lazyScreen(
+  () => import('../features/organizations/organizations-screen.tsx'),
+  'OrganizationsScreen',
+);
+const UnitsScreen = lazyScreen(() => import('../features/units/units-screen.tsx'), 'UnitsScreen');
+const AttentionScreen = lazyScreen(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen');
 
-const staffLists: readonly StaffList[] = [
-  {
-    name: 'organizations',
-    opening: (userId) => openingState(organizationListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/organizations/organizations-screen.tsx'), 'OrganizationsScreen'),
-  },
-  {
-    name: 'units',
-    opening: (userId) => openingState(unitListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/units/units-screen.tsx'), 'UnitsScreen'),
-  },
-  {
-    name: 'users',
-    opening: (userId) => openingState(userListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
-  },
-  {
-    name: 'attention',
-    opening: (userId) => openingState(attentionListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen'),
-  },
-  {
-    name: 'globalOrganizations',
-    opening: (userId) => openingState(globalOrganizationListDefinition(userId)),
-    Screen: lazyScreen(
-      () => import('../features/organizations/global-organizations-screen.tsx'),
-      'GlobalOrganizationsScreen',
-    ),
-  },
-  {
-    name: 'globalUnits',
-    opening: (userId, { globalOrganization }) =>
-      openingState(globalUnitListDefinition(userId, globalOrganization?.inn)),
-    Screen: lazyScreen(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
-  },
-  {
-    name: 'globalUsers',
-    opening: (userId) => openingState(globalUserListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
-  },
-  {
-    name: 'templateList',
-    opening: (userId) => openingState(templateListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/templates/templates-screen.tsx'), 'TemplatesScreen'),
-  },
-  {
-    name: 'registryPermissions',
-    opening: (userId) => openingState(registryPermissionListDefinition(userId)),
-    Screen: lazyScreen(
-      () => import('../features/registry-permissions/registry-permissions-screen.tsx'),
-      'RegistryPermissionsScreen',
-    ),
-  },
-  {
-    name: 'audit',
-    opening: (userId) => openingState(auditListDefinition(userId)),
-    Screen: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
-  },
-];
-
-/** The lists that an area has by the table of its pages. */
-export const staffListRoutes = (guarded: AnyRoute, area: Area) =>
-  everyPageOf(area).flatMap((page) => {
-    const list = staffLists.find(({ name }) => name === page.name);
-    return list ? [listRoute(guarded, area, { ...page, ...list })] : [];
-  });
-
-function listRoute(guarded: AnyRoute, area: Area, { to, action, opening, Screen }: PlacedPage & StaffList) {
-  return createRoute({
-    getParentRoute: () => guarded,
-    path: to.slice(`/${area}`.length),
-    beforeLoad: ({ context, location }) => {
-      const { profile, role } = context as { profile: Profile; role: Role };
-      requires(action)({ context: { role } });
-      if (location.searchStr !== '') return;
-      throw redirect({ to, search: opening(profile.id, profile), replace: true } as never);
+/** The lists of the staff areas, as options of their routes. The calls behind them come with the code of the screens. */
+export const organizationsPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [staffPages.organizations.action],
+    search: organizationListSearch,
+    definition: ({ id }) => organizationListDefinition(id),
+    load: async ({ queries, role }, search) => {
+      const { organizationQueries } = await import('../features/organizations/organizations.queries.ts');
+      await queries.prefetchQuery(organizationQueries.list(role, search));
     },
-    component: loadedBefore([Screen], () => <Screen area={area} />),
-  });
-}
+  }),
+  component: loadedBefore([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
+});
+
+export const unitsPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [staffPages.units.action],
+    search: unitListSearch,
+    definition: ({ id }) => unitListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { unitQueries } = await import('../features/units/units.queries.ts');
+      await queries.prefetchQuery(unitQueries.list(search));
+    },
+  }),
+  component: loadedBefore([UnitsScreen], () => <UnitsScreen area={area} />),
+});
+
+export const usersPage = {
+  ...filteredPage({
+    actions: [staffPages.users.action],
+    search: userListSearch,
+    definition: ({ id }) => userListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { userQueries } = await import('../features/users/users.queries.ts');
+      await queries.prefetchQuery(userQueries.list(search));
+    },
+  }),
+  component: lazyScreen(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
+};
+
+/** «Требуют внимания» of senders and of staff. */
+export const attentionPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
+    search: attentionListSearch,
+    definition: ({ id }) => attentionListDefinition(id),
+    load: async ({ queries }) => {
+      const { attentionCounts } = await import('../lib/queries/attention.queries.ts');
+      await queries.prefetchQuery(attentionCounts());
+    },
+  }),
+  component: loadedBefore([AttentionScreen], () => <AttentionScreen area={area} />),
+});
+
+export const globalOrganizationsPage = {
+  ...filteredPage({
+    actions: [staffPages.globalOrganizations.action],
+    search: organizationListSearch,
+    definition: ({ id }) => globalOrganizationListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { organizationQueries } = await import('../features/organizations/organizations.queries.ts');
+      await queries.prefetchQuery(organizationQueries.globalList(search));
+    },
+  }),
+  component: lazyScreen(
+    () => import('../features/organizations/global-organizations-screen.tsx'),
+    'GlobalOrganizationsScreen',
+  ),
+};
+
+export const globalUnitsPage = {
+  ...filteredPage({
+    actions: [staffPages.globalUnits.action],
+    search: globalUnitListSearch,
+    definition: ({ id, globalOrganization }) => globalUnitListDefinition(id, globalOrganization?.inn),
+    load: async ({ queries }, search) => {
+      const { globalUnitsQuery } = await import('../features/global-units/global-units.queries.ts');
+      await queries.prefetchQuery(globalUnitsQuery(search));
+    },
+  }),
+  component: lazyScreen(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
+};
+
+export const globalUsersPage = {
+  ...filteredPage({
+    actions: [staffPages.globalUsers.action],
+    search: globalUserListSearch,
+    definition: ({ id }) => globalUserListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { globalUsersQuery } = await import('../features/global-users/global-users.queries.ts');
+      await queries.prefetchQuery(globalUsersQuery(search));
+    },
+  }),
+  component: lazyScreen(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
+};
+
+export const templatesPage = {
+  ...filteredPage({
+    actions: [staffPages.templateList.action],
+    search: templateListSearch,
+    definition: ({ id }) => templateListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { templateQueries } = await import('../features/templates/templates.queries.ts');
+      await queries.prefetchQuery(templateQueries.list(search));
+    },
+  }),
+  component: lazyScreen(() => import('../features/templates/templates-screen.tsx'), 'TemplatesScreen'),
+};
+
+export const registryPermissionsPage = {
+  ...filteredPage({
+    actions: [staffPages.registryPermissions.action],
+    search: registryPermissionListSearch,
+    definition: ({ id }) => registryPermissionListDefinition(id),
+    load: async ({ queries, role }, search) => {
+      const { registryPermissionQueries } = await import(
+        '../features/registry-permissions/registry-permissions.queries.ts'
+      );
+      await queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdOf(queries, role)));
+    },
+  }),
+  component: lazyScreen(
+    () => import('../features/registry-permissions/registry-permissions-screen.tsx'),
+    'RegistryPermissionsScreen',
+  ),
+};
+
+export const auditPage = {
+  ...filteredPage({
+    actions: [staffPages.audit.action],
+    search: auditListSearch,
+    definition: ({ id }) => auditListDefinition(id),
+    load: async ({ queries }, search) => {
+      const { auditQuery } = await import('../features/audit/audit.queries.ts');
+      await queries.prefetchQuery(auditQuery(search));
+    },
+  }),
+  component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+};

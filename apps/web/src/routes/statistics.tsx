@@ -1,23 +1,27 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
-import { unitReportDefinition } from '../features/statistics/report-state.ts';
-import { openingState } from '../lib/list-search/index.ts';
+import { unitReportDefinition, unitReportSearch } from '../features/statistics/report-state.ts';
 import { paths } from '../lib/routes.ts';
+import { filteredPage } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { belowMain, mainRoute } from './main.tsx';
+import { loadReport } from './staff-reports.tsx';
 
-const path = paths['user-unit-statistics-page'];
+const page = filteredPage({
+  actions: ['statistics.unit'],
+  search: unitReportSearch,
+  definition: ({ id }) => unitReportDefinition(id),
+  load: (session, { page: _page, itemsPerPage: _size, ...filter }) => loadReport('unit')(session, filter),
+});
 
 export const unitStatisticsRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(path),
-  beforeLoad: ({ context, location }) => {
+  path: belowMain(paths['user-unit-statistics-page']),
+  ...page,
+  beforeLoad: (opening) => {
     // Staff have reports of their own.
-    requires('mail.list')({ context });
-    requires('statistics.unit')({ context });
-    if (location.searchStr !== '') return;
-    const search = openingState(unitReportDefinition(context.profile.id));
-    throw redirect({ to: path, search, replace: true } as never);
+    requires('mail.list')(opening);
+    page.beforeLoad(opening);
   },
   component: lazyScreen(() => import('../features/statistics/unit-statistics-screen.tsx'), 'UnitStatisticsScreen'),
 });

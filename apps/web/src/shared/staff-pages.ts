@@ -15,7 +15,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { mailLists, paths } from '../lib/routes.ts';
+import { mailLists, type PagePath, paths } from '../lib/routes.ts';
 import { statisticsPages } from './statistics-pages.ts';
 
 type StaffPageName =
@@ -40,7 +40,7 @@ interface StaffPage {
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
   /** Where the areas have it; an area that is not named does not. */
-  readonly places: Partial<Record<Area, string>>;
+  readonly places: Partial<Record<Area, PagePath>>;
   /** What one must be allowed to do to open it. */
   readonly action: Action;
   /** The page that leads there, where it is not the menu; an area without that page has it in its menu. */
@@ -156,7 +156,7 @@ export const staffPages = {
 export interface PlacedPage extends StaffPage {
   readonly name: StaffPageName;
   /** Where this area has it. */
-  readonly to: string;
+  readonly to: PagePath;
 }
 
 /** Every page that an area has. */
@@ -178,5 +178,5 @@ export const homePagesOf = (area: Area): readonly PlacedPage[] =>
   everyPageOf(area).filter((page) => leadsTo(area, page) === undefined);
 
 /** Where an area has a page; undefined: nowhere. */
-export const placeOf = (name: StaffPageName, area: Area): string | undefined =>
+export const placeOf = (name: StaffPageName, area: Area): PagePath | undefined =>
   everyPageOf(area).find((page) => page.name === name)?.to;

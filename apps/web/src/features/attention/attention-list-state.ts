@@ -4,12 +4,12 @@ import { type FilterDefinition, pageShape } from '../../lib/list-search/index.ts
 
 const kinds = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds] as const;
 
-const schema = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
-export type AttentionListState = z.output<typeof schema>;
+export const attentionListSearch = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
+export type AttentionListState = z.output<typeof attentionListSearch>;
 
 /** What was looked at last is opened again. */
 export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
+  schema: attentionListSearch,
+  defaults: () => attentionListSearch.parse({}),
   storageKey: `hybrid-mail.filters.attention.${userId}`,
 });

@@ -5,7 +5,7 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search
 
 const placesOf = (list: readonly unknown[]) => list.map((_, place) => place);
 
-const schema = z.object({
+export const auditListSearch = z.object({
   ...pageShape(),
   start: fromUrl.day,
   end: fromUrl.day,
@@ -15,11 +15,11 @@ const schema = z.object({
   subject: fromUrl.oneOf(placesOf(auditSubjects)),
   subjectId: fromUrl.text,
 });
-export type AuditListState = z.output<typeof schema>;
+export type AuditListState = z.output<typeof auditListSearch>;
 
 /** The last week by default. */
 export const auditListDefinition = (userId: number): FilterDefinition<AuditListState> => ({
-  schema,
-  defaults: () => schema.parse({ start: daysBefore(today(), 6), end: today() }),
+  schema: auditListSearch,
+  defaults: () => auditListSearch.parse({ start: daysBefore(today(), 6), end: today() }),
   storageKey: `hybrid-mail.filters.audit.${userId}`,
 });

@@ -5,19 +5,19 @@ import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '..
 export const globalUnitSorts = ['organization', 'name', 'createdOn'] as const;
 export type GlobalUnitSort = (typeof globalUnitSorts)[number];
 
-const schema = z.object({
+export const globalUnitListSearch = z.object({
   ...listStateShape(globalUnitSorts, 'organization', staffPageSizes),
   sortDesc: flag.catch(false),
   inn: fromUrl.inn,
 });
-export type GlobalUnitListState = z.output<typeof schema>;
+export type GlobalUnitListState = z.output<typeof globalUnitListSearch>;
 
 /** @param inn of the person's own organization, which the list begins with (specification 2 §2) */
 export const globalUnitListDefinition = (
   userId: number,
   inn: string | undefined,
 ): ListDefinition<GlobalUnitListState> => ({
-  schema,
-  defaults: () => schema.parse({ inn }),
+  schema: globalUnitListSearch,
+  defaults: () => globalUnitListSearch.parse({ inn }),
   storageKey: `hybrid-mail.filters.global-units.${userId}`,
 });

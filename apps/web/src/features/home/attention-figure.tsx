@@ -2,6 +2,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -9,7 +10,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 const texts = homeTexts.figures;
 
 /** How much does not move by itself; a call of its own, which may fail by itself too. */
-export function AttentionFigure({ link }: { readonly link: { readonly to: string } | undefined }) {
+export function AttentionFigure({ link }: { readonly link: LinkTarget | undefined }) {
   const query = useQuery(attentionCounts());
   const kinds = useAttentionKinds();
   const count = query.data?.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0);

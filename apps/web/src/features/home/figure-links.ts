@@ -24,8 +24,7 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
   const inMonth = { start: monthStart, end: today };
   if (!can('mail.list') && !can('mail.listAsStaff')) {
     const clients = placeOf('clientStatistics', area);
-    const ofClients = (days: object) =>
-      clients === undefined ? undefined : { to: clients, search: { ...days, client: 'any' } };
+    const ofClients = (search: { readonly start: Day; readonly end: Day }) => clients && { to: clients, search };
     const nowhere = { onTheWay: undefined, delivered: undefined, returned: undefined, attention: undefined };
     return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
   }

@@ -1,16 +1,17 @@
 import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { Link } from '@tanstack/react-router';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly title: string;
   /** A quiet line under the title; it keeps its place while it is not known. */
   readonly hint: string | undefined;
-  readonly to: string;
+  readonly to: LinkTarget['to'];
   /** What of it: the query of what the hint counts. */
-  readonly search?: object;
+  readonly search?: LinkTarget['search'];
   readonly Icon: typeof SvgIcon;
   /** The one thing people come here for. */
   readonly isMain?: boolean;
@@ -52,13 +53,13 @@ export const cardGrid = {
 /** A way to a page, and what is there. */
 export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Props) {
   return (
-    <Box component={Link} to={to} search={(search ?? {}) as never} sx={isMain ? main : card}>
+    <BoxLink to={to} search={search} sx={isMain ? main : card}>
       <Icon aria-hidden sx={{ fontSize: 26 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>
         <Box sx={{ minHeight: 20, lineHeight: '20px', color: isMain ? colors.onBar : colors.secondary }}>{hint}</Box>
       </Box>
       {isMain && <ArrowForward aria-hidden />}
-    </Box>
+    </BoxLink>
   );
 }

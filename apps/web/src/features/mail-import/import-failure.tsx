@@ -16,7 +16,7 @@ export function ImportFailure({ submission: { failure, repeatedId }, onRepeat }:
   if (failure === null) return null;
   const ways = repeatedId !== null && (
     <>
-      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId } as never}>
+      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId }}>
         {texts.openRepeated}
       </ButtonLink>
       <Button disabled={!onRepeat} onClick={onRepeat}>

@@ -33,7 +33,7 @@ export function RecentRegistries() {
       <Box component="ul" sx={list}>
         {data.records.map(({ id, fileName, createdOn, creator, createdCount, rowCount, failedCount }) => (
           <Box key={id} component="li" sx={line}>
-            <TextLink to={paths['mails-listing-draft']} search={{ registry: id } as never}>
+            <TextLink to={paths['mails-listing-draft']} search={{ registry: id }}>
               {fileName ?? texts.unnamed({ id })}
             </TextLink>
             <span>{formatTimestamp(createdOn)}</span>

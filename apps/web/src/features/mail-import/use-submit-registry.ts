@@ -49,7 +49,7 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
-      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } as never });
+      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } });
     } catch (error) {
       const { code, rows, registryId, message } = asApiError(error);
       if (rows.length > 0) onRefused(rows);

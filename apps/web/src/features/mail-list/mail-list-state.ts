@@ -31,7 +31,7 @@ export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatu
  * The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. The
  * staff page has the sending beside it (OPEN-27), and the organization by its INN.
  */
-const mailListState = (kind: MailListKind) =>
+export const mailListSearch = (kind: MailListKind) =>
   z.object({
     ...listStateShape(mailSorts, 'createdOn'),
     region: fromUrl.id,
@@ -48,11 +48,11 @@ const mailListState = (kind: MailListKind) =>
     unit: fromUrl.id,
     registry: fromUrl.id,
   });
-export type MailListState = z.output<ReturnType<typeof mailListState>>;
+export type MailListState = z.output<ReturnType<typeof mailListSearch>>;
 
 /** @param userId filters are kept for each person apart */
 export function mailListDefinition(kind: MailListKind, userId: number): ListDefinition<MailListState> {
-  const schema = mailListState(kind);
+  const schema = mailListSearch(kind);
   return {
     schema,
     defaults: () =>

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 import { activity } from '../../shared/staff-columns/activity.ts';
 
-const schema = z.object({
+export const organizationListSearch = z.object({
   ...listStateShape(organizationSorts, 'createdOn', staffPageSizes),
   search: fromUrl.text,
   inn: fromUrl.inn,
   unit: fromUrl.id,
   status: fromUrl.oneOf(Object.values(activity)),
 });
-export type OrganizationListState = z.output<typeof schema>;
+export type OrganizationListState = z.output<typeof organizationListSearch>;
 
 const definition =
   (list: string) =>
   (userId: number): ListDefinition<OrganizationListState> => ({
-    schema,
-    defaults: () => schema.parse({}),
+    schema: organizationListSearch,
+    defaults: () => organizationListSearch.parse({}),
     storageKey: `hybrid-mail.filters.${list}.${userId}`,
   });
 

@@ -5,16 +5,16 @@ import { type FilterDefinition, fromUrl } from '../../lib/list-search/index.ts';
 /** The only page size (specification 2 §9). */
 export const rowsOnPage = 1000;
 
-const schema = z.object({
+export const registryPermissionListSearch = z.object({
   page: id().catch(1),
   itemsPerPage: whole(rowsOnPage, rowsOnPage).catch(rowsOnPage),
   inn: fromUrl.inn,
 });
-export type RegistryPermissionListState = z.output<typeof schema>;
+export type RegistryPermissionListState = z.output<typeof registryPermissionListSearch>;
 
 /** @param userId filters are kept for each person apart */
 export const registryPermissionListDefinition = (userId: number): FilterDefinition<RegistryPermissionListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
+  schema: registryPermissionListSearch,
+  defaults: () => registryPermissionListSearch.parse({}),
   storageKey: `hybrid-mail.filters.registry-permissions.${userId}`,
 });

@@ -6,12 +6,12 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search
 const reportFilter = { start: fromUrl.day, end: fromUrl.day, inn: fromUrl.inn };
 
 /** The URL of «Мои подразделения»: the report, and the page of the units below it. */
-const unitReportState = z.object({ ...reportFilter, ...pageShape() });
-export type UnitReportState = z.output<typeof unitReportState>;
+export const unitReportSearch = z.object({ ...reportFilter, ...pageShape() });
+export type UnitReportState = z.output<typeof unitReportSearch>;
 
 /** @param userId filters are kept for each person apart */
 export const unitReportDefinition = (userId: number): FilterDefinition<UnitReportState> => ({
-  schema: unitReportState,
-  defaults: () => unitReportState.parse({ start: startOfMonth(today()), end: today() }),
+  schema: unitReportSearch,
+  defaults: () => unitReportSearch.parse({ start: startOfMonth(today()), end: today() }),
   storageKey: `hybrid-mail.filters.units.${userId}`,
 });

@@ -1,7 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
-import type { ReportContent, RowLink } from '../../ui/report-table/index.ts';
+import type { ReportContent } from '../../ui/report-table/index.ts';
 import { handedOn, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
@@ -11,7 +12,7 @@ interface Report extends Pick<ReportTable, 'columns'> {
   readonly state: StaffReportState;
 }
 
-type LinkOf = (row: ReportContent['rows'][number]) => RowLink | undefined;
+type LinkOf = (row: ReportContent['rows'][number]) => LinkTarget | undefined;
 
 /** Where the rows of a report lead to in this area, with its filters; undefined: nowhere (STAT-18, STAT-24). */
 export function linksOf({ area, name, state, columns }: Report): LinkOf | undefined {
@@ -22,5 +23,7 @@ export function linksOf({ area, name, state, columns }: Report): LinkOf | undefi
   if (rows.by === 'regionId') return ({ id }) => ({ to, search: { ...filter, regionId: id } });
   const innPlace = columns.findIndex(({ measure }) => measure === 'inn');
   const { start, end } = filter;
-  return ({ cells }) => ({ to, search: { start, end, inn: cells[innPlace] } });
+  return ({ cells }) => ({ to, search: { start, end, inn: textOf(cells[innPlace]) } });
 }
+
+const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : undefined);

@@ -27,7 +27,8 @@ const fieldsOf: Record<ReportFilterName, readonly Field[]> = {
   client: ['client'],
 };
 
-function schemaOf(name: ReportName): z.ZodType<StaffReportState> {
+/** What of the URL a report reads: only the filters that it has. */
+export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState> {
   const { filters, isOfEveryRegion } = staffReports[name];
   const used = isOfEveryRegion ? filters.filter((filter) => filter !== 'region') : filters;
   const fields: { [field in Field]?: true } = Object.fromEntries(
@@ -45,7 +46,7 @@ export function staffReportDefinition(
   userId: number,
   clientTypes: readonly { readonly id: number }[],
 ): FilterDefinition<StaffReportState> {
-  const schema = schemaOf(name);
+  const schema = staffReportSearch(name);
   const { firstClient } = staffReports[name];
   const client = firstClient === undefined ? undefined : clientTypes[firstClient - 1]?.id;
   return {
@@ -54,6 +55,10 @@ export function staffReportDefinition(
     storageKey: `hybrid-mail.filters.statistics.${name}.${userId}`,
   };
 }
+
+/** Days that end before they begin: such a report is not asked for. */
+export const isTurnedRound = ({ start, end }: StaffReportState): boolean =>
+  start !== undefined && end !== undefined && start > end;
 
 const setOnly = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

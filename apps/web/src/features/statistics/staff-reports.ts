@@ -1,8 +1,6 @@
-import { statistics } from '@hybrid-mail/contracts/statistics';
+import type { statistics } from '@hybrid-mail/contracts/statistics';
 
 export type ReportName = keyof typeof statistics;
-
-export const isReportName = (name: string): name is ReportName => Object.hasOwn(statistics, name);
 
 export type ReportFilterName = 'region' | 'globalUnit' | 'organization' | 'unit' | 'client' | 'period';
 

@@ -2,7 +2,7 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { deliveryColumn } from './delivery-column.tsx';
-import type { StaffReportState } from './staff-report-state.ts';
+import { isTurnedRound, type StaffReportState } from './staff-report-state.ts';
 import type { ReportName } from './staff-reports.ts';
 import { statisticsQueries } from './statistics.queries.ts';
 import { useReport } from './use-report.ts';
@@ -13,13 +13,12 @@ const noReport: ReportTable = { title: '', subtitle: '', columns: [], rows: [], 
 
 /** A report and what is drawn beside it, read anew together. Days in the address that end before they begin are not asked for. */
 export function useReportPage(name: ReportName, filter: StaffReportState) {
-  const { start, end } = filter;
-  const isTurnedRound = start !== undefined && end !== undefined && start > end;
-  const options = { ...statisticsQueries.report(name, filter), enabled: !isTurnedRound };
+  const isTurned = isTurnedRound(filter);
+  const options = { ...statisticsQueries.report(name, filter), enabled: !isTurned };
   const { content, load } = useReport(options, texts.loadFailed);
-  const chart = useReportChart(name, filter, !isTurnedRound);
+  const chart = useReportChart(name, filter, !isTurned);
   const refresh = () => {
-    if (isTurnedRound) return;
+    if (isTurned) return;
     load.retry();
     void chart.refetch();
   };
@@ -28,9 +27,9 @@ export function useReportPage(name: ReportName, filter: StaffReportState) {
     load,
     chart,
     refresh,
-    content: isTurnedRound ? noReport : content,
-    extra: isTurnedRound ? undefined : deliveryColumn(chart.data),
-    emptyText: isTurnedRound ? texts.turnedRound : texts.empty,
-    isTurnedRound,
+    content: isTurned ? noReport : content,
+    extra: isTurned ? undefined : deliveryColumn(chart.data),
+    emptyText: isTurned ? texts.turnedRound : texts.empty,
+    isTurnedRound: isTurned,
   };
 }

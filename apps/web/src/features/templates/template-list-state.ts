@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type FilterDefinition, fromUrl, pageShape, staffPageSizes } from '../../lib/list-search/index.ts';
 
-const schema = z.object({ ...pageShape(staffPageSizes), search: fromUrl.text, inn: fromUrl.inn });
-export type TemplateListState = z.output<typeof schema>;
+export const templateListSearch = z.object({ ...pageShape(staffPageSizes), search: fromUrl.text, inn: fromUrl.inn });
+export type TemplateListState = z.output<typeof templateListSearch>;
 
 /** @param userId filters are kept for each person apart */
 export const templateListDefinition = (userId: number): FilterDefinition<TemplateListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
+  schema: templateListSearch,
+  defaults: () => templateListSearch.parse({}),
   storageKey: `hybrid-mail.filters.templates.${userId}`,
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 import { activity } from '../../shared/staff-columns/activity.ts';
 
-const schema = z.object({
+export const unitListSearch = z.object({
   ...listStateShape(unitSorts, 'organization', staffPageSizes),
   // By name, so from the beginning of the alphabet.
   sortDesc: flag.catch(false),
@@ -12,11 +12,11 @@ const schema = z.object({
   inn: fromUrl.inn,
   status: fromUrl.oneOf(Object.values(activity)),
 });
-export type UnitListState = z.output<typeof schema>;
+export type UnitListState = z.output<typeof unitListSearch>;
 
 /** @param userId filters are kept for each person apart */
 export const unitListDefinition = (userId: number): ListDefinition<UnitListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
+  schema: unitListSearch,
+  defaults: () => unitListSearch.parse({}),
   storageKey: `hybrid-mail.filters.units.${userId}`,
 });

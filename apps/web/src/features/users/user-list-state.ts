@@ -5,18 +5,18 @@ import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '..
 /** A whole identifier, as it is typed. */
 export const isIdentifier = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
 
-const schema = z.object({
+export const userListSearch = z.object({
   ...listStateShape(userSorts, 'createdOn', staffPageSizes),
   username: fromUrl.text,
   user: z.string().refine(isIdentifier).optional().catch(undefined),
   inn: fromUrl.inn,
   unit: fromUrl.id,
 });
-export type UserListState = z.output<typeof schema>;
+export type UserListState = z.output<typeof userListSearch>;
 
 /** @param userId filters are kept for each person apart */
 export const userListDefinition = (userId: number): ListDefinition<UserListState> => ({
-  schema,
-  defaults: () => schema.parse({}),
+  schema: userListSearch,
+  defaults: () => userListSearch.parse({}),
   storageKey: `hybrid-mail.filters.users.${userId}`,
 });

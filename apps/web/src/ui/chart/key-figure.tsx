@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { TextLink } from '../link/text-link.tsx';
 import { colors, type Tone, tones } from '../theme/tokens.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   /** What the figure means, for those who see colours; the label says it too. */
   readonly tone?: Tone;
   /** Where what is counted can be seen. */
-  readonly link?: { readonly to: string; readonly search?: object };
+  readonly link?: LinkTarget;
   readonly isLarge?: boolean;
 }
 
@@ -21,7 +22,7 @@ interface Props {
 export function KeyFigure({ label, value, note, tone, link, isLarge = false }: Props) {
   const size = isLarge ? { fontSize: 28, lineHeight: '36px' } : { fontSize: 20, lineHeight: '28px' };
   const name = link ? (
-    <TextLink to={link.to} search={(link.search ?? {}) as never}>
+    <TextLink to={link.to} search={link.search}>
       {label}
     </TextLink>
   ) : (

@@ -2,4 +2,3 @@ export type { ExtraColumn } from './extra-column.ts';
 export type { ReportContent } from './report-cells.ts';
 export { highlightMark } from './report-styles.ts';
 export { ReportTable } from './report-table.tsx';
-export type { RowLink } from './row-name.tsx';

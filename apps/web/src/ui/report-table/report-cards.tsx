@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { colors } from '../theme/tokens.ts';
 import type { ExtraColumn } from './extra-column.ts';
 import {
@@ -10,7 +11,7 @@ import {
   totalText,
 } from './report-cells.ts';
 import { highlightMark } from './report-styles.ts';
-import { type RowLink, RowName } from './row-name.tsx';
+import { RowName } from './row-name.tsx';
 
 const card = {
   px: 4,
@@ -25,7 +26,7 @@ const card = {
 interface Props {
   readonly label: string;
   readonly content: ReportContent;
-  readonly linkOf: ((row: ReportRow) => RowLink | undefined) | undefined;
+  readonly linkOf: ((row: ReportRow) => LinkTarget | undefined) | undefined;
   readonly extra: ExtraColumn | undefined;
 }
 
@@ -52,7 +53,7 @@ export function ReportCards({ label, content: { columns, rows, totals, note }, l
 interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
-  readonly link?: RowLink;
+  readonly link?: LinkTarget;
   /** Below the figures. */
   readonly line: string | undefined;
   /** Why it stands out. */

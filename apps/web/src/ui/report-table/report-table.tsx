@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
@@ -15,7 +16,7 @@ import {
   totalText,
 } from './report-cells.ts';
 import { reportStyles } from './report-styles.ts';
-import { type RowLink, RowName } from './row-name.tsx';
+import { RowName } from './row-name.tsx';
 
 interface Props {
   /** The name of the table for people who hear it. */
@@ -23,7 +24,7 @@ interface Props {
   /** Absent until it has come for the first time. */
   readonly content: ReportContent | undefined;
   /** The page that tells more of a row: its name leads there. */
-  readonly linkOf?: (row: ReportRow) => RowLink | undefined;
+  readonly linkOf?: (row: ReportRow) => LinkTarget | undefined;
   /** Stands behind the others. */
   readonly extra?: ExtraColumn;
   readonly load: Load;

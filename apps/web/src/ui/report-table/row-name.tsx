@@ -1,14 +1,10 @@
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { TextLink } from '../link/text-link.tsx';
-
-/** A page that tells more of a row. */
-export interface RowLink {
-  readonly to: string;
-  readonly search: object;
-}
 
 interface Props {
   readonly text: string;
-  readonly link: RowLink | undefined;
+  /** A page that tells more of it. */
+  readonly link: LinkTarget | undefined;
 }
 
 /** What a row is about, and the way to more of it where there is one. */
@@ -16,7 +12,7 @@ export const RowName = ({ text, link }: Props) =>
   link === undefined ? (
     text
   ) : (
-    <TextLink to={link.to} search={link.search as never}>
+    <TextLink to={link.to} search={link.search}>
       {text}
     </TextLink>
   );

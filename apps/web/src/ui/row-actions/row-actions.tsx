@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { IconLink } from '../link/icon-link.tsx';
 import { heights } from '../theme/tokens.ts';
 
@@ -28,11 +29,9 @@ export const RowAction = ({ label, Icon, onClick }: Named & { readonly onClick: 
   </Tooltip>
 );
 
-type LinkProps = Named & { readonly to: string; readonly search?: Record<string, unknown> };
-
-export const RowLink = ({ label, Icon, to, search }: LinkProps) => (
+export const RowLink = ({ label, Icon, to, search }: Named & LinkTarget) => (
   <Tooltip title={label}>
-    <IconLink size="small" sx={button} aria-label={label} to={to} search={search as never}>
+    <IconLink size="small" sx={button} aria-label={label} to={to} search={search}>
       <Icon fontSize="small" />
     </IconLink>
   </Tooltip>

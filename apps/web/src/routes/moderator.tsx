@@ -1,0 +1,35 @@
+import { createRoute } from '@tanstack/react-router';
+import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { staffArea } from './staff-area.tsx';
+import { attentionPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
+import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
+import { reportPage, reportsHome } from './staff-reports.tsx';
+
+const area = 'moderator';
+const moderator = staffArea(area);
+
+// A list of its own: written where it is used, each route would take the type of any route.
+const pages = [
+  createRoute({ getParentRoute: () => moderator, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => moderator, path: '/mails', ...staffMailsPage(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/mail/$id', ...staffMailPage }),
+  createRoute({ getParentRoute: () => moderator, path: '/organizations', ...organizationsPage(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/units', ...unitsPage(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/users', ...usersPage }),
+  createRoute({ getParentRoute: () => moderator, path: '/attention', ...attentionPage(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/region', ...reportPage(area, 'region') }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/area', ...reportPage(area, 'area') }),
+  createRoute({
+    getParentRoute: () => moderator,
+    path: '/statistics/organization',
+    ...reportPage(area, 'organization'),
+  }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/unit', ...reportPage(area, 'unit') }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/client', ...reportPage(area, 'client') }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
+] as const;
+
+/** The area of controllers, who look after organizations and their people. */
+export const moderatorRoutes = moderator.addChildren(pages);

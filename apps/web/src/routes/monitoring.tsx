@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router';
+import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { staffArea } from './staff-area.tsx';
+import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
+import { reportPage, reportsHome } from './staff-reports.tsx';
+
+const area = 'monitoring';
+const monitoring = staffArea(area);
+
+// A list of its own: written where it is used, each route would take the type of any route.
+const pages = [
+  createRoute({ getParentRoute: () => monitoring, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => monitoring, path: '/mails', ...staffMailsPage(area) }),
+  createRoute({ getParentRoute: () => monitoring, path: '/mail/$id', ...staffMailPage }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/region', ...reportPage(area, 'region') }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/area', ...reportPage(area, 'area') }),
+  createRoute({
+    getParentRoute: () => monitoring,
+    path: '/statistics/organization',
+    ...reportPage(area, 'organization'),
+  }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/unit', ...reportPage(area, 'unit') }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/client', ...reportPage(area, 'client') }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
+] as const;
+
+/** The area of monitoring: letters and reports. */
+export const monitoringRoutes = monitoring.addChildren(pages);

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { staffArea } from './staff-area.tsx';
+import { reportPage } from './staff-reports.tsx';
+
+const area = 'revizor';
+const revizor = staffArea(area);
+
+// A list of its own: written where it is used, each route would take the type of any route.
+const pages = [
+  createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/client', ...reportPage(area, 'client') }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
+] as const;
+
+/** The area of auditors: the reports on clients, and no other page. */
+export const revizorRoutes = revizor.addChildren(pages);

@@ -1,0 +1,19 @@
+import type { Area } from '@hybrid-mail/access';
+import { createRoute } from '@tanstack/react-router';
+import { requireSession, requiresArea } from '../app/guards.ts';
+import { MainLayout } from '../app/main-layout.tsx';
+import { dashboards } from '../lib/routes.ts';
+import { rootRoute } from './root.tsx';
+
+/** The route above an area of the staff: for its own people only. */
+export const staffArea = <A extends Exclude<Area, 'main'>>(area: A) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: dashboards[area],
+    beforeLoad: async ({ context, location }) => {
+      const session = await requireSession(context.queries, location);
+      requiresArea(area)({ context: session });
+      return session;
+    },
+    component: () => <MainLayout area={area} />,
+  });
