@@ -4,11 +4,12 @@ import { launchOptions } from './src/launch-options.ts';
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
-  globalSetup: './src/start-stack.ts',
+  globalSetup: './src/build-pages.ts',
   // The other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // Each has a product of its own: journeys stop its programs and make its post misbehave.
+  workers: 2,
   retries: 0,
   use: {
     actionTimeout: 40_000,

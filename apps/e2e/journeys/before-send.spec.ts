@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createLetter, expectAccepted, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
-import { expect, logIn, open, test } from '../src/product.ts';
+import { expect, open, openAs, test } from '../src/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const repeated = 'Такое письмо этому получателю уже отправлено';
 
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => openAs(page));
 
 async function sendLetter(page: Page, receiver: string): Promise<number> {
   const id = await createLetter(page, { receiver });

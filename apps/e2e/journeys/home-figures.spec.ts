@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, logIn, logins, stack, test } from '../src/product.ts';
+import { expect, logins, openAs, stack, test } from '../src/product.ts';
 
 /** What a link of the first page counts. */
 interface Counted {
@@ -39,7 +39,7 @@ for (const [person, fewest] of [
   ['monitoring', 3],
 ] as const) {
   test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
-    await logIn(page, logins[person]);
+    await openAs(page, logins[person]);
     const home = page.url();
     // Letters move while it is read: what differs is read once more.
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { fillLetter } from '../src/letter-steps.ts';
-import { expect, logIn, test } from '../src/product.ts';
+import { expect, openAs, test } from '../src/product.ts';
 
 /** Two pages: a square in the middle, and one at the very edge. */
 const twoPages = () => {
@@ -21,7 +21,7 @@ const twoPages = () => {
 };
 
 test('a page that reaches the edge is marked, and opens to be read before the letter is created', async ({ page }) => {
-  await logIn(page);
+  await openAs(page);
   await fillLetter(page, { receiver: 'Холматова Озода', file: { name: 'у края.pdf', bytes: twoPages() } });
   await expect(page.getByText('Страница 2 заходит на поля принтера')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть страницу 1' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 
 const mailRows = 'tbody tr';
 
 test('the three listings open with their titles and with today', async ({ page }) => {
-  await logIn(page, logins.headSender);
+  await openAs(page, logins.headSender);
   for (const [listing, title] of [
     ['draft', 'Созданные письма'],
     ['sent', 'Отправленные письма'],
@@ -19,7 +19,7 @@ test('the three listings open with their titles and with today', async ({ page }
 test('a deep link without dates shows letters of all days, and the address keeps sort, page and size', async ({
   page,
 }) => {
-  await logIn(page, logins.headSender);
+  await openAs(page, logins.headSender);
   await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=20');
   await expect(page.locator(mailRows)).toHaveCount(20);
   await page.getByRole('button', { name: 'Страница 2', exact: true }).click();
@@ -30,7 +30,7 @@ test('a deep link without dates shows letters of all days, and the address keeps
 });
 
 test('a filter leads back to page one, and nothing found says so', async ({ page }) => {
-  await logIn(page, logins.headSender);
+  await openAs(page, logins.headSender);
   await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=2&itemsPerPage=10');
   await page.getByPlaceholder('Получатель').fill('никто с таким именем');
   await expect(page.getByText('Писем не найдено')).toBeVisible();
@@ -38,14 +38,14 @@ test('a filter leads back to page one, and nothing found says so', async ({ page
 });
 
 test('a sender sees no letter of another organization', async ({ page }) => {
-  await logIn(page, logins.otherSender);
+  await openAs(page, logins.otherSender);
   await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=500');
   await expect(page.locator(mailRows).first()).toBeVisible();
   await expect(page.getByText('Юридический отдел')).toHaveCount(0);
 });
 
 test('after logging out the pages lead to the login', async ({ page }) => {
-  await logIn(page);
+  await openAs(page);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/auth\/login/);
   await open(page, '/main/mails/listing/sent');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asProgram } from '../src/many-letters.ts';
-import { expect, logIn, open, tellAgent, test } from '../src/product.ts';
+import { expect, open, openAs, tellAgent, test } from '../src/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
@@ -22,7 +22,7 @@ async function chooseKeyAndSign(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => openAs(page));
 test.afterEach(async () => tellAgent({ delayMs: 0 }));
 
 test('twelve letters are signed with one key and sent; one that the server refuses stops none of the others', async ({
@@ -67,6 +67,8 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await expect(page.getByText('Приостановлено')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Идёт отправка. Остановите её, чтобы уйти со страницы')).toBeVisible();
+  // The browser went back and is brought forward again.
+  await expect(page).toHaveURL(/listing\/draft/);
 
   const asked = page.waitForEvent('dialog');
   const reloading = page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, open, test } from '../src/product.ts';
+import { expect, open, openAs, test } from '../src/product.ts';
 
 /** Answers for the script files whose name begins so, until it is told otherwise. */
 const refuse = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ for (const [how, miss] of [
   test(`a page of the menu whose script ${how} says so, reloads nothing, and opens when it is tried again`, async ({
     page,
   }) => {
-    await logIn(page);
+    await openAs(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await miss(page, 'mail-list-screen');

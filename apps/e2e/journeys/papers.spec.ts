@@ -3,7 +3,7 @@ import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { Page } from '@playwright/test';
 import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
-import { expect, logIn, open, stack, test } from '../src/product.ts';
+import { expect, open, openAs, stack, test } from '../src/product.ts';
 
 /** Chooses a paper of «Скачать» and answers what was saved. */
 async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {
@@ -18,7 +18,7 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   page,
   browser,
 }) => {
-  await logIn(page);
+  await openAs(page);
   const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Квитанция' })).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
 });
 
 test('a receipt that does not come is told quietly at its place', async ({ page }) => {
-  await logIn(page);
+  await openAs(page);
   await open(page, '/main/mails/listing/sent?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10');
   await page.locator('a[href*="mail/view"]').first().click();
   await page.route('**/api/Receipt**', (route) => route.abort());

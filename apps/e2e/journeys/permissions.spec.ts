@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';
@@ -18,14 +18,14 @@ test('a head administrator gives a controller an organization, who sees it at on
   page,
   browser,
 }) => {
-  await logIn(page, logins.admin);
+  await openAs(page, logins.admin);
   await open(page, '/admin/global/users');
   await page.getByRole('button', { name: `Права: ${controllerName}` }).click();
   await turn(page, true);
 
   const elsewhere = await browser.newContext();
   const controller = await elsewhere.newPage();
-  await logIn(controller, logins.controller);
+  await openAs(controller, logins.controller);
   const row = controller.getByRole('row').filter({ hasText: organization });
   await open(controller, '/moderator/organizations');
   await expect(row).toHaveCount(1);
@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('no page about the operator has a serious accessibility fault or a sideways scroll', async ({ page }) => {
-      await logIn(page, logins.admin);
+      await openAs(page, logins.admin);
       for (const route of pages) {
         await open(page, route);
         await expect(page.getByRole('heading', { level: 1, name: /^Глобальные/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
-import { expect, logIn, open, test } from '../src/product.ts';
+import { expect, open, openAs, test } from '../src/product.ts';
 import { wrongRows } from '../src/registry-rows.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
@@ -63,7 +63,7 @@ const come = (page: Page, words: RegExp) =>
     timeout: 300_000,
   });
 
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => openAs(page));
 
 test('five hundred rows with seventeen errors are corrected in the page and become five hundred signed letters', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asProgram } from '../src/many-letters.ts';
-import { expect, logIn, logins, open, tellAgent, test } from '../src/product.ts';
+import { expect, logins, open, openAs, tellAgent, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
 
     test('no list of organizations, units and users has one either, nor its dialog', async ({ page }) => {
-      await logIn(page, logins.admin);
+      await openAs(page, logins.admin);
       for (const [route, add] of Object.entries(staffLists)) {
         await open(page, route);
         const button = page.getByRole('button', { name: add });
@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('no screen has a serious accessibility fault or a sideways scroll of the page', async ({ page }) => {
       // A sender of the head unit sees every screen of the area.
-      await logIn(page, logins.headSender);
+      await openAs(page, logins.headSender);
       for (const route of Object.values(screens)) {
         await open(page, route);
         await expect(page.locator('main')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('the dialog that signs many letters', () => {
 async function openMassSigning(page: Page, word: string): Promise<Locator> {
   const program = await asProgram();
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));
-  await logIn(page);
+  await openAs(page);
   await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);
   await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
   await page.getByRole('button', { name: 'Отправить' }).click();

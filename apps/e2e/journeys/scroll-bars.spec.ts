@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../src/launch-options.ts';
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 
 // As people have them; Playwright hides them otherwise.
 test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
@@ -25,7 +25,7 @@ const lists = {
 
 for (const [person, routes] of Object.entries(lists)) {
   test(`no list of ${person} has a scroll bar beside its own`, async ({ page }) => {
-    await logIn(page, logins[person as keyof typeof lists]);
+    await openAs(page, logins[person as keyof typeof lists]);
     for (const route of routes) {
       await open(page, route);
       await expect(page.getByRole('table').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
 import { createLetter } from '../src/letter-steps.ts';
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 /** Not the grey ones of a list that is on its way. */
@@ -43,11 +43,11 @@ async function chooseNumber(page: Page, number: string): Promise<void> {
 }
 
 test('staff go through their letters: administrator, controller, head controller, monitoring', async ({ page }) => {
-  await logIn(page, logins.sender);
+  await openAs(page, logins.sender);
   const id = await createLetter(page, { receiver: 'Ошибочно созданное письмо' });
   await leave(page);
 
-  await logIn(page, logins.admin);
+  await openAs(page, logins.admin);
   await openLetters(page, 'admin');
   await expect(page.locator(rows).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Удалить письмо/ })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.getByRole('region', { name: 'Документ' })).toHaveCount(0);
   await leave(page);
 
-  await logIn(page, logins.monitoring);
+  await openAs(page, logins.monitoring);
   await openLetters(page, 'monitoring');
   await open(page, `/monitoring/mails${everyDay}&uid=EHM${id}`);
   await expect(page.locator(rows)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.getByRole('button', { name: /Отправить|Удалить/ })).toHaveCount(0);
   await leave(page);
 
-  await logIn(page, logins.controller);
+  await openAs(page, logins.controller);
   await openLetters(page, 'moderator');
   await open(page, `/moderator/mails${everyDay}`);
   await chooseNumber(page, `EHM${id}`);
@@ -95,7 +95,7 @@ test('staff go through their letters: administrator, controller, head controller
   const reached = await countOf(page);
   await leave(page);
 
-  await logIn(page, logins.headController);
+  await openAs(page, logins.headController);
   await openLetters(page, 'moderator');
   await open(page, `/moderator/mails${everyDay}`);
   await expect.poll(() => countOf(page)).toBeGreaterThan(reached);
@@ -126,7 +126,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       ['monitoring', 'monitoring'],
     ] as const)
       test(`the letters of ${login} have no serious accessibility fault and no sideways scroll`, async ({ page }) => {
-        await logIn(page, logins[login]);
+        await openAs(page, logins[login]);
         for (const route of [`/${area}`, `/${area}/mails${everyDay}`, `/${area}/mails${everyDay}&uid=0`]) {
           await open(page, route);
           await expect(page.locator('main')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { expect, logIn, logins, open, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const totals = 'tfoot tr';
@@ -54,7 +54,7 @@ async function sumsOfFile(page: Page, name: string): Promise<number[]> {
 }
 
 test('the reports of staff: from the regions to the districts and into Excel, each in his area', async ({ page }) => {
-  await logIn(page, logins.admin);
+  await openAs(page, logins.admin);
   const figures = page.getByRole('region', { name: 'Показатели' });
   await expect(figures.getByRole('definition')).toHaveCount(6);
   await expect(figures.locator('rect.MuiBarChart-element')).toHaveCount(14);
@@ -87,7 +87,7 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   expect(await seriousFaults(page)).toEqual([]);
   await leave(page);
 
-  await logIn(page, logins.controller);
+  await openAs(page, logins.controller);
   await card(page, 'Статистики').click();
   await card(page, 'Статистика по регионам').click();
   await askForAllDays(page);
@@ -96,7 +96,7 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   expect(granted).toBeLessThan(everywhere[0] ?? 0);
   await leave(page);
 
-  await logIn(page, logins.auditor);
+  await openAs(page, logins.auditor);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const reports = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
   await expect(menu.getByRole('link')).toHaveText(['Главная', ...reports, 'Протокол письма']);

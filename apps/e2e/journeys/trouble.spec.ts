@@ -1,11 +1,11 @@
 import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
 import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
-import { expect, logIn, stack, tellAgent, tellPost, test } from '../src/product.ts';
+import { expect, openAs, stack, tellAgent, tellPost, test } from '../src/product.ts';
 import { pidOf } from '../src/stack.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => openAs(page));
 test.afterEach(async () => tellPost(null));
 
 test('an encrypted PDF is refused with the reason, and what was typed stays', async ({ page }) => {

@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { productTroubles } from './product-troubles.ts';
-import type { Stack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 
-export const stack = (): Omit<Stack, 'stop'> => JSON.parse(process.env.E2E_STACK ?? '{}');
+/** As `apps/web/src/lib/session/stored-session.ts` keeps it. */
+const sessionKey = 'hybrid-mail.session';
+
+let running: Stack | undefined;
+
+/** The product of this worker's journeys. */
+export function stack(): Stack {
+  if (!running) throw new Error('the product has not been started');
+  return running;
+}
 
 export const password = 'Pochta-2026';
 export const logins = {
@@ -23,11 +32,28 @@ export async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${stack().address}/#${route}`);
 }
 
+/** Logs in by the form: for journeys that begin with it. */
 export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+}
+
+/** Opens the first page of somebody who has logged in before, whom the browser still knows. */
+export async function openAs(page: Page, login: string = logins.sender): Promise<void> {
+  const form = { grant_type: 'password', username: login, password };
+  const answer = await page.request.post(`${stack().address}/token`, { form });
+  if (!answer.ok()) throw new Error(`${login} cannot log in: ${answer.status()} ${await answer.text()}`);
+  const { access_token: token } = await answer.json();
+  // A page of the same origin without the product's code, which would end a session that is being replaced.
+  await page.goto(`${stack().address}/health/live`);
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    sessionKey,
+    JSON.stringify({ token, issuedAt: Date.now(), isAdmin: false }),
+  ] as const);
+  await open(page, '/main');
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
@@ -62,7 +88,16 @@ async function wordsOf(page: Page): Promise<string> {
 
 export { expect };
 /** A journey that fails says what stood on the page and what went wrong in the product: on CI nothing else can be looked at. */
-export const test = base.extend<{ told: undefined }>({
+export const test = base.extend<{ told: undefined }, { product: Stack }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
+    async ({}, use) => {
+      running = await startStack();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
   told: [
     async ({ page }, use, info) => {
       await use(undefined);
