@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, runStage } from './run-stage.ts';
-import { prepareResults, root, type Stage, stages } from './stages.ts';
+import { lanes, prepareResults, root, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
@@ -26,12 +26,11 @@ async function run(stage: Stage): Promise<void> {
   console.log(line);
 }
 
-const beside = chosen.filter(({ isBeside }) => isBeside).map(run);
-for (const stage of chosen.filter(({ isBeside }) => !isBeside)) {
-  console.log(`\n=== ${stage.title} ===`);
-  await run(stage);
-}
-await Promise.all(beside);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const stage of chosen.filter((each) => each.lane === lane)) await run(stage);
+  }),
+);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

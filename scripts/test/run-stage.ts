@@ -11,7 +11,7 @@ export interface Ran extends Tally {
 /** Runs a stage's commands, all of them whatever the first says, and counts. */
 export async function runStage(stage: Stage): Promise<Ran> {
   const begun = Date.now();
-  const tally = stage.isBeside ? await runUnseen(stage) : await runSeen(stage, 'inherit');
+  const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
   return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 

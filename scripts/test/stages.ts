@@ -5,6 +5,13 @@ import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
+/**
+ * Lanes run beside each other, the stages of one after one another: the checks use one core, the faults and the browser mostly
+ * wait. What they write is shown when a stage ends; the tests write at once.
+ */
+export const lanes = ['checks', 'tests', 'faults', 'browser'] as const;
+export type Lane = (typeof lanes)[number];
+
 export type Stage = {
   /** What `--only` calls it. */
   key: string;
@@ -12,8 +19,7 @@ export type Stage = {
   /** Programs of node_modules/.bin, run one after another. */
   commands: string[][];
   environment?: Record<string, string>;
-  /** It mostly waits: it runs beside the others, and what it writes is shown when it ends. */
-  isBeside?: boolean;
+  lane: Lane;
   /** How many passed and failed, when the stage is more than one check. */
   tally?: () => Tally;
 };
@@ -34,11 +40,13 @@ export const stages: Stage[] = [
   {
     key: 'biome',
     title: 'Biome',
+    lane: 'checks',
     commands: [['biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
   },
   {
     key: 'types',
     title: 'Types',
+    lane: 'checks',
     // One program for all that runs in Node: one for each package would read the packages below it anew each time. One
     // checker: several check the types they share once each, which costs more than it brings.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
@@ -49,20 +57,22 @@ export const stages: Stage[] = [
   {
     key: 'boundaries',
     title: 'Boundaries',
+    lane: 'checks',
     commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
   },
-  { key: 'documents', title: 'Documents', commands: [['node', 'scripts/check-docs.ts']] },
-  { key: 'unused', title: 'Unused code', commands: [['knip']] },
+  { key: 'documents', title: 'Documents', lane: 'checks', commands: [['node', 'scripts/check-docs.ts']] },
+  { key: 'unused', title: 'Unused code', lane: 'checks', commands: [['knip']] },
   {
     key: 'tests',
     title: 'Tests',
+    lane: 'tests',
     commands: [vitest(vitestReport, ...faultProjects.map((project) => `!${project}`))],
     tally: () => vitestTally(vitestReport),
   },
   {
     key: 'faults',
     title: 'Fault tests',
-    isBeside: true,
+    lane: 'faults',
     commands: [vitest(faultReport, ...faultProjects)],
     // Several at once would starve each other.
     environment: { VITEST_MAX_WORKERS: '1' },
@@ -71,7 +81,7 @@ export const stages: Stage[] = [
   {
     key: 'browser',
     title: 'Browser tests',
-    isBeside: true,
+    lane: 'browser',
     commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json']],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     tally: () => playwrightTally(playwrightReport),

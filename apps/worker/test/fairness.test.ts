@@ -8,7 +8,7 @@ import { startWorkerProcess } from './worker-process.ts';
 
 /** The worker takes twice twenty at once: a new letter waits for those at most, and for those that are fetched meanwhile. */
 const inHand = 60;
-const many = 160;
+const many = 110;
 
 let world: TestWorld;
 let post: PostProcess;

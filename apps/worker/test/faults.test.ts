@@ -13,9 +13,9 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Nightly: FAULT_LETTERS=2000 FAULT_KILLS=40. */
-const letters = Number(process.env.FAULT_LETTERS ?? 120);
-const kills = Number(process.env.FAULT_KILLS ?? 10);
+/** Small, because every test run pays for it; at night FAULT_LETTERS=2000 FAULT_KILLS=40. */
+const letters = Number(process.env.FAULT_LETTERS ?? 64);
+const kills = Number(process.env.FAULT_KILLS ?? 8);
 // A letter may meet the worst of the post many times in a row, and each time it waits longer.
 const patienceMs = 240_000 + letters * 100;
 

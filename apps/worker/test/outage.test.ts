@@ -78,7 +78,7 @@ describe('the queue is lost', () => {
 describe('the worker is told to stop', () => {
   it('it finishes the letters it has begun, leaves the others, and the next one goes on', async () => {
     await post.misbehave({ slowMs: 300 });
-    await sender.queue(80);
+    await sender.queue(64);
     await start();
     await until(
       () => countInState('sending'),

@@ -11,8 +11,8 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-const letters = 60;
-const kills = 6;
+const letters = 32;
+const kills = 4;
 // An event may meet a bad moment many times in a row, and each time it waits twice as long.
 const patienceMs = 200_000;
 
