@@ -7,7 +7,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailWithin, type Reach, reachOf, systemReach, unitWithin, userWithin } from './reach.ts';
+import { mailWithin, type Reach, reachOf, unitWithin, userWithin } from './reach.ts';
 
 let world: TestWorld;
 /** Two organizations with two units each: every unit has one person and one letter, and all are called alike. */
@@ -115,9 +115,5 @@ describe('letters, units and users in reach', () => {
     const nowhere = { ...(await clerk('a1')), organizationId: null, unitId: null, globalUnitId: null };
     for (const scope of scopes.filter((each) => each !== 'all'))
       expect(await seen(reachOf(nowhere, scope))).toEqual([]);
-  });
-
-  it('of the worker are all: it works for everybody', async () => {
-    expect(await seen(systemReach)).toEqual([...names]);
   });
 });

@@ -12,7 +12,10 @@ type Bounds =
   | { kind: 'granted'; userId: number; globalUnitId: number | null }
   | { kind: 'signed'; globalUnitId: number };
 
-/** What of the data this person may touch. Only reachOf() makes one, so forgetting the check does not compile. */
+/**
+ * What of the data this person may touch. Only reachOf() makes one, so a verb cannot invent it; that it is used is held by
+ * `letters-within-reach.test.ts`.
+ */
 export type Reach = Bounds & { readonly [proven]: true };
 
 type Granted = Reach & { kind: 'granted' };
@@ -23,9 +26,6 @@ export function reachOf(actor: Actor, scope: Scope): Reach {
 
 /** What the person may touch by an action other than the one that was called, such as reading what is copied. */
 export const reachFor = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
-
-/** For work that no person asked for: worker, sweeper, postal events. */
-export const systemReach = { kind: 'all' } as Reach;
 
 function bounds(actor: Actor, scope: Scope): Bounds {
   const { organizationId, unitId } = actor;

@@ -17,6 +17,12 @@ export async function assertMailInReach(db: Database, reach: Reach, id: number):
   if ((await mailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
 }
 
+/** What of a letter's row a person may read. @throws Refusal mail-not-found */
+export async function readMail<S extends Prisma.MailSelect>(db: Database, reach: Reach, id: number, select: S) {
+  await assertMailInReach(db, reach, id);
+  return db.prisma.mail.findUniqueOrThrow({ where: { id }, select });
+}
+
 /** The letter as the signing needs it. @throws Refusal mail-not-found */
 export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<FoundMail> {
   const text = sql`${signableText} where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;

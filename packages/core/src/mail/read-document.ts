@@ -1,17 +1,13 @@
 import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { assertMailInReach } from './find-mail.ts';
+import { readMail } from './find-mail.ts';
 
 /** The PDF that was stored, byte by byte. Each reading by staff is written to the audit log. @throws Refusal mail-not-found */
 export async function readDocument(
   ctx: Context,
   { id }: { id: number },
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  await assertMailInReach(ctx.db, ctx.reach, id);
-  const { documentSha256 } = await ctx.db.prisma.mail.findUniqueOrThrow({
-    where: { id },
-    select: { documentSha256: true },
-  });
+  const { documentSha256 } = await readMail(ctx.db, ctx.reach, id, { documentSha256: true });
   const bytes = await ctx.blobs.get(documentSha256);
   if (!bytes) throw new Error(`the document of letter ${id} is missing`);
   await auditReading(ctx, 'mail.readDocument', [id]);

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { reachFor } from '../../reach.ts';
-import { assertMailInReach } from '../find-mail.ts';
+import { readMail } from '../find-mail.ts';
 import { readBase64 } from './inspect-document.ts';
 
 export interface GivenDocument {
@@ -11,13 +11,8 @@ export interface GivenDocument {
 }
 
 /** The document of a letter that the person may read, by its SHA-256. @throws Refusal mail-not-found */
-export async function copiedDocument(ctx: Context, mailId: number) {
-  await assertMailInReach(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId);
-  return ctx.db.prisma.mail.findUniqueOrThrow({
-    where: { id: mailId },
-    select: { documentSha256: true, pages: true },
-  });
-}
+export const copiedDocument = (ctx: Context, mailId: number) =>
+  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, { documentSha256: true, pages: true });
 
 /** The uploaded file; null when the document of an earlier letter is taken. @throws Refusal wrong-input when there is neither */
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {

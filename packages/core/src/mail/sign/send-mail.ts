@@ -3,6 +3,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Context } from '../../context.ts';
+import { readMail } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -23,10 +24,7 @@ export async function sendAndWait(
   await queueMail(ctx, input);
   if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
-    const mail = await ctx.db.prisma.mail.findUniqueOrThrow({
-      where: { id: input.id },
-      select: { sendStatus: true },
-    });
+    const mail = await readMail(ctx.db, ctx.reach, input.id, { sendStatus: true });
     if (mail.sendStatus !== sendStatus.queued) break;
     await waitFor(lookEveryMs);
   }

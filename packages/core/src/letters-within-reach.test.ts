@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** By Prisma, by the builder, or in SQL. */
+const readsLetters = /\.mail\.(?:find|count|aggregate|groupBy)|selectFrom\('mail(?: as \w+)?'\)|(?:from|join) mail\b/;
+const withinReach = /\b(?:mail|parts)Within\(/;
+
+/** Who else may read letters, and why it is not within a person's reach. */
+const exceptions: Readonly<Record<string, string>> = {
+  // Public, or for the operator.
+  'packages/core/src/mail/track/track-mail.sql.ts':
+    'the public page, by the number on the envelope; its fields are public',
+  'packages/core/src/document/collect-documents.ts': 'the worker: documents that no letter names',
+  'packages/core/src/evidence/invariants.ts': 'the operator: what is never so, in every letter',
+  'packages/core/src/evidence/letter-evidence.ts': 'the operator recomputes histories; the receipt asks after findMail',
+  'packages/core/src/statistics/sum-problems.sql.ts': 'the operator recounts the sums',
+  'apps/worker/src/commands/verify-evidence.ts': 'the operator, every letter',
+  'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
+  // The post's and the queue's.
+  'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
+  'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
+  'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
+  'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
+  // What stands above the letters was found within reach.
+  'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
+  'packages/core/src/mail/draft/create-mail.ts': 'by the own id of the organization that the letter is created for',
+  'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
+  'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has any letter',
+  'packages/core/src/mail/sign/signable-mail.sql.ts': 'the tables of find-mail.ts, which says whose',
+};
+
+const files = globSync(['packages/{core,gateways}/src/**/*.ts', 'apps/{api,worker}/src/**/*.ts'], { cwd: root }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
+const readers = files.filter((file) => readsLetters.test(readFileSync(join(root, file), 'utf8')));
+
+it('who reads letters reads them within a reach, or is named here with the reason', () => {
+  expect(files.length).toBeGreaterThan(400);
+  const unbounded = readers.filter((file) => !withinReach.test(readFileSync(join(root, file), 'utf8')));
+  expect(unbounded.sort()).toEqual(Object.keys(exceptions).sort());
+});
