@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/launch-options.ts';
 
@@ -8,8 +9,8 @@ export default defineConfig({
   // The other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each has a product of its own: journeys stop its programs and make its post misbehave.
-  workers: 2,
+  // Each has a product of its own: journeys stop its programs and make its post misbehave. The tests run at the same time.
+  workers: Math.ceil(availableParallelism() / 2),
   retries: 0,
   use: {
     actionTimeout: 40_000,

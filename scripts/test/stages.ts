@@ -6,10 +6,10 @@ export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
 /**
- * Lanes run beside each other, the stages of one after one another: the checks use one core, the faults and the browser mostly
- * wait. What they write is shown when a stage ends; the tests write at once.
+ * Lanes run beside each other, the stages of a lane one after another: the faults and the browser mostly wait. What they write
+ * is shown when the stage ends; the tests write at once.
  */
-export const lanes = ['checks', 'tests', 'faults', 'browser'] as const;
+export const lanes = ['tests', 'faults', 'browser'] as const;
 export type Lane = (typeof lanes)[number];
 
 export type Stage = {
@@ -40,13 +40,13 @@ export const stages: Stage[] = [
   {
     key: 'biome',
     title: 'Biome',
-    lane: 'checks',
+    lane: 'tests',
     commands: [['biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
   },
   {
     key: 'types',
     title: 'Types',
-    lane: 'checks',
+    lane: 'tests',
     // One program for all that runs in Node: one for each package would read the packages below it anew each time. One
     // checker: several check the types they share once each, which costs more than it brings.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
@@ -57,11 +57,11 @@ export const stages: Stage[] = [
   {
     key: 'boundaries',
     title: 'Boundaries',
-    lane: 'checks',
+    lane: 'tests',
     commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
   },
-  { key: 'documents', title: 'Documents', lane: 'checks', commands: [['node', 'scripts/check-docs.ts']] },
-  { key: 'unused', title: 'Unused code', lane: 'checks', commands: [['knip']] },
+  { key: 'documents', title: 'Documents', lane: 'tests', commands: [['node', 'scripts/check-docs.ts']] },
+  { key: 'unused', title: 'Unused code', lane: 'tests', commands: [['knip']] },
   {
     key: 'tests',
     title: 'Tests',

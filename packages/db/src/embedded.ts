@@ -58,7 +58,11 @@ const throwAwaySettings = {
   full_page_writes: 'off',
   // Where it is kept in memory, its log is too.
   max_wal_size: '256MB',
-  autovacuum_naptime: '10s',
+  // Each of the many databases lives for seconds.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  synchronous_commit: 'off',
 };
 
 /** Starts PostgreSQL from the npm package in `dataDir`/postgres, or takes over the one that already runs there. */

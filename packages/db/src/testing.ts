@@ -29,7 +29,12 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 let own: Promise<string> | null = null;
 
 /** As docs/operations.md says that a large installation is set up; its log is not written over while it is measured. */
-const large = { shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`, max_wal_size: '8GB' };
+const large = {
+  shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,
+  max_wal_size: '8GB',
+  autovacuum: 'on',
+  synchronous_commit: 'on',
+};
 
 /** Outside a test run, in a benchmark: a cluster for this process, on a disk, ended with it. */
 function ownCluster(): Promise<string> {
