@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { markdownToPdf } from '../text-pdf/index.ts';
+import { markdownToPdf } from '../text-pdf/markdown-to-pdf.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import { engineArguments, programIn } from './inspection-program.ts';
 

@@ -1,6 +1,5 @@
 export { breakLines, type Line } from './break-lines.ts';
 export { colour } from './colour.ts';
-export { type MarkdownPdfOptions, markdownToPdf } from './markdown-to-pdf.ts';
 export { A4, mm } from './millimetres.ts';
 export { type StyledText, styledText } from './styled-text.ts';
 export { type Margins, type ParagraphStyle, TextFlow } from './text-flow.ts';

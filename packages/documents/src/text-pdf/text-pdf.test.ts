@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from '#pdf-lib';
-import { breakLines, embedTypeface, markdownToPdf, styledText, TextFlow } from './index.ts';
+import { breakLines, embedTypeface, styledText, TextFlow } from './index.ts';
+import { markdownToPdf } from './markdown-to-pdf.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 async function textOf(bytes: Uint8Array): Promise<string[]> {
@@ -52,6 +53,10 @@ test('Markdown is read as headings, paragraphs, lists and notes', () => {
     { kind: 'item', marker: '•', text: 'Point' },
     { kind: 'note', text: 'Note goes on' },
   ]);
+});
+
+test('Markdown that our documents have no form for is refused, and what it is is said', () => {
+  expect(() => parseMarkdown('| А | Б |\n|---|---|\n| 1 | 2 |')).toThrow('Our documents have no form for table');
 });
 
 test('Russian and both Uzbek alphabets can be copied from the page', async () => {
