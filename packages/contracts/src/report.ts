@@ -2,6 +2,7 @@ import type { PolicyAction } from '@hybrid-mail/access';
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
 import { day, flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
@@ -83,14 +84,18 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
 
 type Q = z.core.$ZodType;
 
-/** The same call answered as the table that people see. */
-export const asTable = <T extends Q>({ query, reply: _, ...entry }: Endpoint<T, Q, Q>) =>
-  endpoint({ ...entry, query, reply: reportTable } as Endpoint<T, z.ZodUndefined, typeof reportTable>);
-
-/** The same call answered as what is drawn beside the table. */
-export const asChart = <T extends Q>({ query, reply: _, ...entry }: Endpoint<T, Q, Q>) =>
-  endpoint({ ...entry, query, reply: reportChart } as Endpoint<T, z.ZodUndefined, typeof reportChart>);
-
-/** The same call answered as a file. */
-export const asFile = <T extends Q>({ reply: _, ...entry }: Endpoint<T, Q, Q>, contentType: string) =>
-  ({ ...entry, download: { contentType } }) as Endpoint<T, z.ZodUndefined, z.ZodUndefined>;
+/** The call of a report by what it answers when it is asked for it; without a form programs get rows of figures. */
+export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
+  const file = (contentType: string) =>
+    endpoint<T, z.ZodUndefined, z.ZodUndefined>({ ...shared, download: { contentType } });
+  return {
+    /** With `isTable`. */
+    table: endpoint<T, z.ZodUndefined, typeof reportTable>({ ...shared, reply: reportTable }),
+    /** With `isChart`: what is drawn beside the table. */
+    chart: endpoint<T, z.ZodUndefined, typeof reportChart>({ ...shared, reply: reportChart }),
+    /** With `isExcel`. */
+    excel: file(fileTypes.xlsx),
+    /** With `isPdf`. */
+    paper: file(fileTypes.pdf),
+  };
+}

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import { asChart, asFile, asTable } from '@hybrid-mail/contracts/report';
+import { reportForms } from '@hybrid-mail/contracts/report';
 import { statistics } from '@hybrid-mail/contracts/statistics';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,6 +20,8 @@ type ReportQuery = Omit<StaffReportState, 'client'> & {
 /** Each with the filters of all: those that a call does not know are left out of it. */
 const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statistics;
 
+const formsOf = (name: ReportName) => reportForms(calls[name]);
+
 /** The filters of a report in the words of its call. */
 const queryOf = ({ client, ...filter }: StaffReportState) => ({ ...filter, clientId: client });
 
@@ -28,13 +29,13 @@ export const statisticsQueries = {
   report: (name: ReportName, filter: StaffReportState) =>
     queryOptions({
       queryKey: ['statistics', name, filter],
-      queryFn: ({ signal }) => call(asTable(calls[name]), { query: { ...queryOf(filter), isTable: true }, signal }),
+      queryFn: ({ signal }) => call(formsOf(name).table, { query: { ...queryOf(filter), isTable: true }, signal }),
     }),
   /** What is drawn beside the report. */
   chart: (name: ReportName, filter: StaffReportState) =>
     queryOptions({
       queryKey: ['statistics', name, filter, 'chart'],
-      queryFn: ({ signal }) => call(asChart(calls[name]), { query: { ...queryOf(filter), isChart: true }, signal }),
+      queryFn: ({ signal }) => call(formsOf(name).chart, { query: { ...queryOf(filter), isChart: true }, signal }),
     }),
   /** A page of the units of the person's organization. */
   unitList: (page: Parameters<typeof pageOf>[0]) =>
@@ -48,7 +49,7 @@ export const statisticsQueries = {
 /** A report under its filters, as files. */
 export const reportFiles = {
   excel: (name: ReportName, filter: StaffReportState, signal: AbortSignal) =>
-    call(asFile(calls[name], fileTypes.xlsx), { query: { ...queryOf(filter), isExcel: true }, signal }),
+    call(formsOf(name).excel, { query: { ...queryOf(filter), isExcel: true }, signal }),
   paper: (name: ReportName, filter: StaffReportState) =>
-    call(asFile(calls[name], fileTypes.pdf), { query: { ...queryOf(filter), isPdf: true } }),
+    call(formsOf(name).paper, { query: { ...queryOf(filter), isPdf: true } }),
 };
