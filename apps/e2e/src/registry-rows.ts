@@ -36,7 +36,7 @@ for (const { name, aliases } of regions.flatMap(({ areas }) => areas)) {
   for (const key of new Set([name, ...aliases].map(plain))) meanings.set(key, (meanings.get(key) ?? 0) + 1);
 }
 
-/** Of areas that mean one place only, wherever they are named: another region's is then surely wrong. */
+/** The name belongs to one district only, so a row with another region is certainly wrong. */
 const isUnique = (name: string) => meanings.get(plain(name)) === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);

@@ -78,7 +78,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Of the demonstration's user who may sign for the organization.
+    // Key of the demonstration's user who may sign for the organization.
     id: 'olimov',
     fullName: 'Олимов Санжар Эркинович',
     city: 'Яккасарой тумани',

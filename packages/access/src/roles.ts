@@ -16,7 +16,7 @@ export type Role = (typeof roles)[number];
 /** The stored user types (specification 1 §1). */
 export const userTypes = { ordinary: 0, admin: 1, courier: 2, controller: 3, monitoring: 4, auditor: 5 } as const;
 
-/** Of the operator's people whom administrators look after (specification 2 §3); couriers have no area. */
+/** User types of the operator's staff that administrators manage (specification 2 §3); couriers have no area. */
 export const globalUserTypes: readonly number[] = [
   userTypes.admin,
   userTypes.controller,

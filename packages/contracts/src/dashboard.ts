@@ -9,9 +9,9 @@ export const dashboardReply = wire({
   days: z.array(wire({ start: day, letters: z.int() })),
   /** Accepted and neither delivered nor returned. */
   onTheWay: z.int(),
-  /** Of these, how many were accepted more than a week ago. */
+  /** How many of them were accepted more than a week ago. */
   onTheWayLong: z.int(),
-  /** Of the letters that were accepted in this month. */
+  /** Counts of the letters that were accepted in this month. */
   month: wire({
     start: day,
     accepted: z.int(),

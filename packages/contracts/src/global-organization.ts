@@ -58,7 +58,7 @@ export type GlobalOrganizationSort = (typeof globalOrganizationSorts)[number];
 export const globalOrganizationQuery = wire({
   ...paging,
   ...sorting(globalOrganizationSorts, 'createdOn'),
-  /** Of the unit that signed its contract. */
+  /** Id of the operator's unit that signed the contract. */
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),
@@ -85,7 +85,7 @@ export const newGlobalOrganization = wire({
   userFullName: fullName,
   username: phoneNumber,
   password: newPassword,
-  /** Of the first user; a controller unless told otherwise. */
+  /** Type of the first user; a controller by default. */
   userType: staffType.optional(),
 });
 export type NewGlobalOrganization = z.output<typeof newGlobalOrganization>;

@@ -49,11 +49,11 @@ export const globalUserQuery = wire({
   ...paging,
   limit: whole(1, maxUsers, problem('page-of-rows', { max: maxUsers })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
-  /** Of the organization. */
+  /** The organization's INN. */
   inn: inn.optional(),
-  /** Of the unit. */
+  /** The unit's id. */
   id: id().optional(),
-  /** Of the person. */
+  /** The user's id. */
   userId: id().optional(),
   /** The same, as the list's address has it. */
   user: id().optional(),

@@ -79,7 +79,7 @@ export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: problem('pinfl-format') });
 export const contractNumber = optionalText(maxTextLength);
-/** Of a person who signs with a personal key: left out stays, empty is none. */
+/** PINFL of a person who signs with a personal key: undefined keeps the old one, empty removes it. */
 export const signerPinfl = pinfl.unwrap();
 
 /** What may be left unchosen. Ids of client types begin with 0. */
@@ -104,7 +104,7 @@ export const amount = z
   .optional()
   .default('0');
 
-/** Of something that is changed: an amount is another one, never none. */
+/** Amount in an update: undefined keeps the old one; it cannot be removed. */
 export const keptAmount = z
   .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
     decode: (value) => String(value),

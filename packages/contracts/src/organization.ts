@@ -87,7 +87,7 @@ export type OrganizationSort = (typeof organizationSorts)[number];
 export const organizationQuery = wire({
   ...paging,
   ...sorting(organizationSorts, 'createdOn'),
-  /** Of the operator's unit that signed the contract. */
+  /** Id of the operator's unit that signed the contract. */
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),

@@ -58,7 +58,7 @@ const asText = (value: unknown) =>
  * is judged here.
  */
 export const registryMail = wire({
-  /** Of the row in the file; left out: counted from 2, below a line of names. */
+  /** Row number in the file; by default counted from 2, below the header row. */
   rowNumber: whole(1, 1_048_576).optional(),
   receiver: lenient,
   regionId: whole(0, maxInt).default(0),

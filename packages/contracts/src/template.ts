@@ -100,7 +100,7 @@ export type TemplateChange = z.output<typeof templateChange>;
 export const templateCheck = wire({
   fields: z.array(templateField),
   findings: z.array(templateFinding),
-  /** Of the preview with sample values; null when the template cannot be saved. */
+  /** Id of the preview with sample values; null when the template cannot be saved. */
   previewId: z.string().nullable(),
 });
 export type TemplateCheck = z.output<typeof templateCheck>;

@@ -6,7 +6,7 @@ type Shape = z.core.$ZodShape;
 /** Names on the wire by our names, e.g. `{ createdOn: 'CreatedOn' }`. */
 export type WireKeys<S> = { readonly [key in keyof S]: string };
 
-/** Of these fields one has to be there; the message stands at the first. */
+/** At least one of these fields is required; the error is reported on the first. */
 export interface Demand<N extends string = string> {
   readonly oneOf: readonly [N, ...N[]];
   readonly message: string;

@@ -13,7 +13,7 @@ export interface Actor {
   globalOrganizationId: number | null;
   globalUnitId: number | null;
   canSignOnBehalfOfOrganization: boolean;
-  /** Of the person whose own key may sign for the organization; null until an administrator enters it. */
+  /** PINFL of the person whose personal key may sign for the organization; null until an administrator enters it. */
   pinfl: string | null;
   /** The session this request belongs to. */
   jti: string;

@@ -14,7 +14,7 @@ function next(prisma: Database['prisma']): number {
   return number;
 }
 
-/** Of testPassword with testPepper. Hashing is slow on purpose: this one was made quickly, and once for all tests. */
+/** Hash of testPassword with testPepper, with a low cost, so that each test does not hash anew. */
 const passwordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
 
 type Create<T> = Partial<T>;

@@ -14,7 +14,7 @@ export interface ReadSheet {
   /** The first sheet, row by row. */
   readonly rows: ReadCell[][];
   readonly widths: number[];
-  /** Of the first row, in points. */
+  /** Height of the first row, in points. */
   readonly headHeight: number;
   /** How it is printed. */
   readonly print: Partial<exceljs.PageSetup>;

@@ -64,7 +64,7 @@ const mainItems: readonly MenuItem[] = [
 
 const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined };
 
-/** Of the table of pages by area. */
+/** Menu items from the table of pages by area. */
 const tableItems = (area: Area): readonly MenuItem[] =>
   pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] }));
 

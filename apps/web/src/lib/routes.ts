@@ -70,7 +70,7 @@ export const paths = {
   'revizor-client-unit-statistics': '/revizor/statistics/clientunit',
 } as const;
 
-/** Of the pages whose path holds no value. */
+/** Paths without parameters. */
 export type PagePath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
 
 /** The first page of an area. */

@@ -4,7 +4,7 @@ import { colors } from '../ui/theme/tokens.ts';
 
 const Barcode = lazy(async () => ({ default: (await import('../ui/barcode/barcode.tsx')).Barcode }));
 const barsHeight = 32;
-/** Of a number with seven digits. */
+/** Width for a number with seven digits. */
 const usualWidth = 268;
 
 /** The label of a registered letter: R, bars, number. The one ornament of the product. */

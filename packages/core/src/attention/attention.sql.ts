@@ -28,7 +28,7 @@ const { postalError, refused, internalError } = sendStatus;
 const failedWith = (status: number): Condition =>
   sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
-/** Of a letter m. */
+/** Conditions on table m, the letter. */
 const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
   refused: () => failedWith(sendStatus.refused),
   unknown: () => failedWith(sendStatus.postalError),
@@ -45,7 +45,7 @@ export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBu
 export const contractEnd = sql`least(o.contract_date_to,
   (select min(u.contract_date_to) from unit u where u.organization_id = o.id and u.is_active))`;
 
-/** Of an organization o, beside its balance b. */
+/** Conditions on table o, the organization, joined with its balance b. */
 const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => Condition> = {
   waiting: () => sql`not o.is_active and not o.is_notified`,
   debt: () => sql`o.is_active and b.balance < 0`,
@@ -60,8 +60,8 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
 /**
- * Of a unit u of an organization o: those that would work, or whose organization does. What waits for its connection as a
- * whole is told as that.
+ * Conditions on table u, a unit of organization o: active units, or units of an active organization. What waits for its
+ * connection as a whole is told as that.
  */
 const unitConditions: Record<AttentionUnitKind, Condition> = {
   unpriced: sql`${isUnpriced} and (u.is_active or o.is_active)`,

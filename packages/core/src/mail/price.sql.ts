@@ -8,5 +8,5 @@ export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}
 export const letterPrice = sql<string | null>`(u.sum_for_mail
   + u.sum_for_over_paged * case when ${isOverPaged} then 1 else 0 end)`;
 
-/** Of a unit u. */
+/** Unit u lacks a price. */
 export const isUnpriced = sql<boolean>`(u.sum_for_mail is null or u.sum_for_over_paged is null)`;

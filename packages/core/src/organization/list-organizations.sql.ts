@@ -15,7 +15,7 @@ import { escapeLike } from '../sql/escape-like.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
-/** Of a table called o. */
+/** Columns of table o, the organization. */
 export const organizationSortColumns: Record<OrganizationSort, RawBuilder<unknown>> = {
   createdOn: sql`o.created_on`,
   name: sql`o.name`,

@@ -21,7 +21,7 @@ export interface ProofPack {
 
 const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(), lastOn: z.date() });
 
-/** Of everything in a folder but the letter itself. */
+/** Size of everything in a letter's folder except the letter itself. */
 const bytesBesideLetter = 36_000;
 
 /** «Комплект доказательств» of one letter. @throws Refusal mail-not-found, mail-not-sent */
@@ -56,7 +56,7 @@ async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ s
   };
 }
 
-/** Of a selection it says which letters they are. */
+/** For a selection of several letters the refusal names those that were not sent. */
 function notSent(numbers: string[], asked: number): Refusal {
   if (asked === 1) return new Refusal('mail-not-sent');
   return new Refusal('mail-not-sent', { fields: { ids: problem('not-sent-yet', { numbers: numbers.join(', ') }) } });

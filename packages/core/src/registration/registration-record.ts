@@ -10,7 +10,7 @@ type Application = Omit<NewRegistration, 'password' | 'contractSignerUnitId'>;
 /** What the signature of an application binds. Versioned: a new version never changes what an old signature meant. */
 export interface RegistrationRecord extends Application {
   version: 1;
-  /** Of this application alone, so that no two share a text. */
+  /** Unique for each application, so that no two applications have the same text to sign. */
   guid: string;
   contractSignerUnit: { id: number; name: string } | null;
   offerEdition: string;

@@ -14,7 +14,7 @@ export function columnsOf({ content, receiver, address, region, area }: RowTexts
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(content)) {
     const key = columnKey(name);
-    // Of two columns with one name, the non-empty one wins.
+    // When two columns have the same name, the non-empty one wins.
     if (!texts.get(key)?.trim()) texts.set(key, text);
   }
   const own = {

@@ -12,7 +12,7 @@ const performed = z.object({
   /** What the row of the report is about; null where results are not told apart so far. */
   id: z.int().nullable(),
   performType: z.int(),
-  /** Of a delivery. */
+  /** Days from acceptance to delivery. */
   deliveryDays: z.int(),
   letters: z.int(),
 });

@@ -11,7 +11,7 @@ type Head = ReportTable['columns'][number];
 
 interface Column extends Head {
   readonly cell: (row: ReportRow, index: number) => Cell;
-  /** Of the totals row. */
+  /** The cell of the totals row. */
   readonly total: (rows: readonly ReportRow[]) => Cell;
 }
 

@@ -15,7 +15,7 @@ type Version = Prisma.TemplateVersionGetPayload<object>;
 
 interface Given {
   readonly change: TemplateChange;
-  /** Of the file, where there is one. */
+  /** The parsed file; null when no file was uploaded. */
   readonly read: ReadTemplate | null;
 }
 

@@ -74,7 +74,7 @@ export class Lane {
     });
   }
 
-  /** Of something that is too wide, what it is. */
+  /** Names what is too wide. */
   async #named({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
     const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
     const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);

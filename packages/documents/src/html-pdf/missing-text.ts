@@ -1,7 +1,7 @@
 import { foldedText } from './folded-text.ts';
 
 /**
- * Of the texts of a letter, what is not on its paper: the first that is missing, from the word on at which it begins. Null
+ * The first text of a letter that is missing from its PDF, beginning at the first missing word. Null
  * when all is there. The paper may say more, such as a head that is repeated on each page.
  * @param wanted the texts of the letter, each as it stands together
  * @param paper what is printed, folded

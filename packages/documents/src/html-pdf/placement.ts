@@ -47,7 +47,7 @@ export function boxAround([a, b, c, d, e, f]: Placement, points: readonly number
   return { left, bottom, right, top };
 }
 
-/** Of a rectangle, as a command gives it. */
+/** Corners of a rectangle, as a drawing command gives it. */
 export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: Iterable<number>): number[] => [
   ...[x, y, x + width, y],
   ...[x, y + height, x + width, y + height],

@@ -81,6 +81,6 @@ function readTexts(table: string): Pick<PrintedFont, 'signs' | 'longTexts'> {
   return { signs, longTexts: new Map(found.filter(([, text]) => text.length > 1)) };
 }
 
-/** Of hexadecimal digits. */
+/** Decodes hexadecimal digits as UTF-16. */
 export const utf16 = (digits: string): string =>
   String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 16)));

@@ -25,7 +25,7 @@ export interface PrintedMarks {
   pictures: number;
   /** Between the margins, in pixels of the screen. */
   room: number;
-  /** Of what is drawn: 1 when it is as large as the template says. */
+  /** Scale of the drawing: 1 when it is as large as the template says. */
   scale: number;
   paints: boolean;
 }

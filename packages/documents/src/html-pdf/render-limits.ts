@@ -2,7 +2,7 @@
 export interface RenderLimits {
   /** From the first byte of HTML to the last one of PDF. */
   wallSeconds: number;
-  /** Of memory that the browser shares with nobody, over all its processes; it takes 50 before the first letter. */
+  /** Private memory of all processes of the browser; it takes 50 before the first letter. */
   privateMb: number;
   /** What the post takes. */
   pages: number;
@@ -13,7 +13,7 @@ export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pag
 
 /** Whatever a browser collects over time goes with it. */
 export const lettersPerBrowser = 200;
-/** Of one group, before it gets another page. */
+/** Letters of one group that share a page before it is replaced. */
 export const lettersPerPage = 50;
 
 /** As many registries are printed side by side. */
@@ -27,5 +27,5 @@ export const browserStartSeconds = 30;
 /** A letter, with the start and the end of its browser: what takes longer is stuck. */
 export const maxTryMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
 
-/** Of one letter: as it is and with values that break, each in company and alone, and what is too wide is looked for. */
+/** Renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find what is too wide. */
 export const maxTries = 5;

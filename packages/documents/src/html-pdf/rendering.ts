@@ -25,7 +25,7 @@ export interface RenderProblem {
   failure: RenderFailure;
   /** The words, or the sign, that it is about, where that can be told. */
   what?: string;
-  /** Of what is too wide: what there is between the margins, in pixels of the screen. */
+  /** For what is too wide: the width between the margins, in CSS pixels. */
   room?: number;
 }
 

@@ -14,7 +14,7 @@ const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
-/** Of a picture or a form, with the resources and the state of the drawing that it stands in. */
+/** Counts an image or a form, with the resources and the graphics state of the drawing that contains it. */
 type CountStream = (stream: PDFStream, resources: PDFDict | undefined, state: DrawingState) => Cost;
 
 /** What one drawing costs: its operators, its letters, and all that it draws by name. */

@@ -26,7 +26,7 @@ export class DrawingCounter {
     return new DrawingCost((...drawn) => this.countStream(...drawn), resources, state).read(drawing);
   }
 
-  /** Of a picture, or of a form with all that it draws. @throws as `count` */
+  /** Cost of an image, or of a form with everything that it draws. @throws as `count` */
   countStream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
     if (isPicture(stream.dict)) {
       return { drawings: pictureCost(numberIn(stream.dict, 'Width'), numberIn(stream.dict, 'Height')), depth: 0 };

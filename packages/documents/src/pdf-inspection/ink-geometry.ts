@@ -65,7 +65,7 @@ export const around = (one: Box, other: Box): Box => ({
   top: Math.max(one.top, other.top),
 });
 
-/** Of a rectangle as PDF writes it: a corner, its width and its height. */
+/** Corners of a rectangle as PDF writes it: a corner, its width and its height. */
 export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] => [
   x,
   y,

@@ -1,9 +1,9 @@
 export const pdfLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 100,
-  /** Of all drawings, forms and fonts of one file when they are unfolded. */
+  /** All drawings, forms and fonts of one file after decompression. */
   unfoldedBytes: 128 * 1024 * 1024,
-  /** Of one picture: four times an A4 sheet scanned at 600 dpi. */
+  /** One image: four times an A4 sheet scanned at 600 dpi. */
   pixels: 140_000_000,
   /** Operators, letters and pixels by the thousand, with forms counted each time they are drawn. */
   drawings: 5_000_000,

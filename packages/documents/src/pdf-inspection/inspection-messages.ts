@@ -3,7 +3,7 @@ import type { PdfInspection } from './pdf-finding.ts';
 /** What the process that examines files is told, one file at a time. */
 export interface InspectionCall {
   bytes: Uint8Array;
-  /** Of the printer. */
+  /** The printer's margin. */
   marginMm: number;
 }
 

@@ -7,7 +7,7 @@ import { type PageContent, pageContent } from './page-content.ts';
 import { nameOf } from './pdf-name.ts';
 import { stampsOf } from './resources.ts';
 
-/** Of the drawings of one file: so much is kept as it was read, a hundred times as large. The rest is read again. */
+/** Bytes of one file's drawings that are kept parsed, which takes a hundred times as much memory. The rest is parsed again. */
 const keptBytes = 256 * 1024;
 
 /**

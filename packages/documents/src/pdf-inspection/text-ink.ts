@@ -2,7 +2,7 @@ import { type FontWidths, someWidths } from './font-widths.ts';
 import { type Box, boxAround, type Matrix, unmoved, within } from './ink-geometry.ts';
 import type { Operand } from './read-operators.ts';
 
-/** Of a letter's size: how far it reaches over its line and under it. */
+/** How far a glyph reaches above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
 
 /** What a drawing says of its text, kept and restored with everything else. */

@@ -36,6 +36,6 @@ export interface ReceiptData {
   /** Hash of the last entry of the history, hex: it binds every entry before it. */
   historyHash: string;
   history: { at: string; action: string; details: string[] }[];
-  /** Of the last thing that happened: the paper says what was true then. */
+  /** When the last event happened: the receipt states what was true then. */
   asOf: { date: Date; text: string };
 }

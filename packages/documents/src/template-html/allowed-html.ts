@@ -56,5 +56,5 @@ export const isKeptAttribute = (tag: string, name: string, value: string) =>
 /** Neither prints nor could: gone without a word. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);
 
-/** Of Word: names with a colon (`o:p`, `v:shape`, `xmlns:w`), links of the body. */
+/** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), link colours of the body. */
 export const isWordName = (name: string) => /^(?:.+:.*|xmlns|language|[va]?link)$/.test(name);

@@ -5,7 +5,7 @@ import type { Findings } from './finding.ts';
 
 interface Given {
   readonly css: string;
-  /** Of the file, where the text begins. */
+  /** Line of the file where the text begins. */
   readonly line: number;
   readonly findings: Findings;
 }

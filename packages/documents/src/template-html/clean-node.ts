@@ -7,7 +7,7 @@ export interface CleanElement {
 
 export interface CleanText {
   text: string;
-  /** Of the file. */
+  /** Line of the file. */
   readonly line: number;
 }
 

@@ -1,7 +1,7 @@
 import { markValue } from './filled-value.ts';
 import { escapeHtml } from './write-html.ts';
 
-/** Of a checked template, where each placeholder is written in one way. */
+/** Matches the placeholders of a checked template, which are normalized. */
 const placeholder = /\{\{([^{}|]+)(?:\|[^{}|]*)?\}\}/g;
 
 /** The letter: each placeholder replaced by its value, which is escaped and not looked through again. */

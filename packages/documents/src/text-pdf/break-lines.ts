@@ -15,7 +15,7 @@ export interface Word {
 
 export interface Line {
   words: Word[];
-  /** Of the words and the ordinary spaces between them. */
+  /** Width of the words and the ordinary spaces between them. */
   width: number;
   /** Width of one ordinary space. */
   space: number;

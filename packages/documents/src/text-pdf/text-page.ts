@@ -19,7 +19,7 @@ export type Align = 'left' | 'centre' | 'right' | 'justify';
 
 export interface LinePlace {
   x: number;
-  /** Of the baseline, from the bottom edge. */
+  /** Baseline, from the bottom edge. */
   y: number;
   width: number;
   align: Align;

@@ -25,7 +25,7 @@ export const deliveryTexts = defineTexts({
     6: 'Отправлено в почтовое отделение для формирования',
     7: 'Передано внешней службе',
   },
-  /** Of the lists; the page of one letter reads 3 and 1 otherwise: both readings are kept. */
+  /** Labels in lists; the page of one letter words 3 and 1 differently, as the specification does. */
   sendStatuses: {
     0: 'В процессе отправки',
     1: 'Успешно',

@@ -4,7 +4,7 @@ import { reportTexts } from './reports.ts';
 /** Reports, and the page «Мои подразделения». */
 export const statisticsTexts = defineTexts({
   unitsTitle: 'Мои подразделения',
-  /** Of the reports of staff: as on paper. */
+  /** Titles of the reports of staff: the same as on paper. */
   titles: reportTexts.titles,
   filters: {
     region: 'Регион',

@@ -14,7 +14,7 @@ const texts = globalUnitTexts.dialog;
 interface Props {
   /** Null: a new one. */
   readonly unit: GlobalUnitRecord | null;
-  /** Of the organization that the list is filtered to. */
+  /** INN of the organization that the list is filtered to. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }

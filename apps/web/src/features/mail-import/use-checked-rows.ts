@@ -15,7 +15,7 @@ import type { Sheet } from './sheet/sheet.ts';
 interface Given {
   readonly sheet: Sheet | null;
   readonly templates: readonly TemplateOption[];
-  /** Of every row; null: each row names its own. */
+  /** The template of every row; null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex | null;
 }
@@ -88,7 +88,7 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
   };
 }
 
-/** Of the one template, or of those that the rows name. */
+/** Target fields of the one template, or of those that the rows name. */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
   const { id: userId } = useProfile();
   return useMemo(() => {

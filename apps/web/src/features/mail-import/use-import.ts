@@ -40,7 +40,7 @@ export function useImport() {
     places: usePlaces(),
   });
   useOverLimitNotice(chosen, control.isOverLimit);
-  // Of this file: bad rows of the next one are not left out unasked.
+  // Remembered for this file only: bad rows of the next file are not left out unasked.
   const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);
   const onlyGood = chosen !== null && onlyGoodOf === chosen;
   const setOnlyGood = (only: boolean) => setOnlyGoodOf(only ? chosen : null);

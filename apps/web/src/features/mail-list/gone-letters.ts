@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 
-/** Of these letters those that were deleted or sent meanwhile; none when that cannot be told: its turn will tell. */
+/** Those of the letters that were deleted or sent meanwhile; none when the call fails, since sending each will tell. */
 export async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {

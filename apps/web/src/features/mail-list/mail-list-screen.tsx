@@ -29,9 +29,9 @@ const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcol
 
 interface Props {
   readonly kind: MailListKind;
-  /** Of the page of drafts, whose letters can be chosen, sent and deleted; the dialogs are features of their own. */
+  /** Dialogs of the drafts page, where letters can be chosen, sent and deleted; they are features of their own. */
   readonly draftDialogs?: DraftDialogs;
-  /** Of the page of sent letters, whose papers can be taken for many. */
+  /** Button of the sent page that downloads the proof packs of many letters. */
   readonly packs?: PacksComponent;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffRows<OrganizationInList> & { readonly total: number | undefined };
   readonly actionsOf: (record: OrganizationInList, doings: OrganizationDoings) => ReactNode;
-  /** Of null: a new one. */
+  /** Edits the organization; null creates a new one. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;
     readonly onClose: () => void;

@@ -18,7 +18,7 @@ const schema = z.object({ inn: z.string().min(1, texts.organizationMissing) });
 type Form = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
 
 interface Props {
-  /** Of the organization that the list is filtered to. */
+  /** INN of the organization that the list is filtered to. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }

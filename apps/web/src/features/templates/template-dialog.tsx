@@ -17,7 +17,7 @@ const texts = templateTexts.dialog;
 interface Props {
   /** Null: a new one. */
   readonly template: TemplateRecord | null;
-  /** Of the organization that the list is filtered to. */
+  /** INN of the organization that the list is filtered to. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }

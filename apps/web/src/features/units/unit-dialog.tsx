@@ -14,7 +14,7 @@ const texts = unitTexts.dialog;
 interface Props {
   /** Null: a new one. */
   readonly unit: UnitInList | null;
-  /** Of the organization that a new one is probably for. */
+  /** INN of the organization that a new unit is probably for. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { Certificate } from './certificate.ts';
 
 /** Whose key a signature needs. The server judges; this only spares the person a password for a key that it will refuse. */
 export interface KeyOwner {
-  /** Of the organization that signs. */
+  /** INN of the organization that signs. */
   readonly inn: string;
   /** Which personal keys may stand for it: none, the signer's own, or one that bears the same INN. */
   readonly personal: 'none' | 'own' | 'same-inn';

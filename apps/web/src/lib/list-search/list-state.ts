@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Page sizes of every list (specification 1 §9). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
-/** Of organizations, users and templates (specification 2 §9). */
+/** Page sizes of the lists of organizations, users and templates (specification 2 §9). */
 export const staffPageSizes = [10, 20, 50, 100, 200] as const;
 const defaultPageSize = 50;
 

@@ -27,7 +27,7 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
     // From what the URL says by then, not from what was drawn: two changes at once are both kept.
     const show = (step: (now: S) => S) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
-      // Of any list: its own route is not known here.
+      // The hook serves every list, so the type of the route's search is not known here.
       void navigate({ to: '.', search: search as never, replace: true });
     };
     const choose = (step: (now: S) => S) =>

@@ -16,7 +16,7 @@ interface Props {
   readonly file: Blob;
   /** Under which the document is saved. */
   readonly fileName: string;
-  /** Of the viewer; left out: of a page that is read. */
+  /** Height of the viewer; by default that of a page for reading. */
   readonly height?: number | string;
   /** Where reading begins. */
   readonly firstPage?: number;

@@ -51,7 +51,7 @@ async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
 
 interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
-  /** Of the document, once it is looked through and stored. */
+  /** Page count of the document, after it was inspected and stored. */
   pages(): Promise<number>;
 }
 

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { GrantPanes } from './grant-panes.tsx';
 
-/** Of the dialog (specification 2 §9). */
+/** Width of the dialog (specification 2 §9). */
 const width = 1300;
 
 interface Props {

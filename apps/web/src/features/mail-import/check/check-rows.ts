@@ -119,7 +119,7 @@ interface Found {
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
   const mapped = new Set(targets.map(({ key }) => mapping[key]));
-  // Of two columns of one name the server would have to choose: it gets the one that was chosen here.
+  // When two columns have the same name, only the chosen one is sent, so that the server need not choose.
   const named = new Set(targets.map(({ label }) => columnKey(label)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];
