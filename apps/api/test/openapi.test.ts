@@ -1,6 +1,7 @@
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { refusals } from '@hybrid-mail/contracts/errors';
 import { postalSignatureHeader } from '@hybrid-mail/gateways/postal';
+import { callTexts } from '@hybrid-mail/messages/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 
@@ -116,6 +117,10 @@ describe('the description of the calls', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations()) expect(operation.summary).toMatch(/[а-я]{3}/i);
+  });
+
+  it('keeps no sentence of a call that is gone', () => {
+    expect(Object.keys(callTexts).sort()).toEqual([...new Set(endpoints.map(({ name }) => name))].sort());
   });
 
   it('names the parameters that stand in a path, and each parameter once', () => {

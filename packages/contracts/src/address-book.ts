@@ -26,7 +26,6 @@ export const addressBook = {
     method: 'GET',
     path: '/api/KnownReceiver',
     action: 'mail.list',
-    summary: 'Получатели прежних писем, последние первыми; search: слова имени',
     query: wire({ search: searchText, limit: whole(1, 20).default(8) }),
     reply: z.array(knownReceiver),
     perMinute: 240,

@@ -103,7 +103,6 @@ export const audit = {
     method: 'GET',
     path: '/api/Audit',
     action: 'audit.read',
-    summary: 'Журнал действий: кто, что, с чем и когда; новые сверху',
     query: auditQuery,
     reply: auditPage,
   }),

@@ -21,7 +21,6 @@ export const balance = {
     method: 'GET',
     path: '/api/balance',
     action: 'balance.read',
-    summary: 'Баланс организации; без параметра — своей',
     query: wire({ organizationId: id().optional() }),
     reply: balanceReply,
   }),

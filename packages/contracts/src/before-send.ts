@@ -47,7 +47,6 @@ export const beforeSend = {
     method: 'GET',
     path: '/api/DeliveryTime',
     action: 'mail.create',
-    summary: 'За сколько дней письма в этот район обычно вручают; null, если вручений мало',
     query: wire({ area: id(problem('choose-area')) }),
     reply: wire({ usualDays: z.int().nullable() }),
     perMinute: 240,
@@ -57,7 +56,6 @@ export const beforeSend = {
     method: 'POST',
     path: '/api/SendQuote',
     action: 'mail.send',
-    summary: 'Во что обойдётся отправка, что останется на балансе, что уже отправлялось; ничего не меняет',
     body: wire({
       ids: z
         .array(id(), problem('name-letters'))
@@ -72,7 +70,6 @@ export const beforeSend = {
     method: 'POST',
     path: '/api/PdfMail/alike',
     action: 'mail.create',
-    summary: 'Последнее отправленное письмо с этим документом этому получателю; null, если такого нет',
     body: wire({
       receiver: requiredText(maxTextLength, problem('receiver-missing')),
       address: requiredText(maxTextLength, problem('address-missing')),

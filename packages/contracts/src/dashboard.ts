@@ -29,7 +29,6 @@ export const dashboard = {
     method: 'GET',
     path: '/api/Dashboard',
     action: 'dashboard.read',
-    summary: 'Показатели главной страницы: принято по дням, в пути, вручено и возвращено за месяц, расход',
     reply: dashboardReply,
     perMinute: 60,
   }),

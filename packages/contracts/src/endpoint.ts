@@ -18,12 +18,12 @@ export const replayedHeader = 'idempotent-replayed';
 
 /** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
+  /** `subject.verb`; also the key of its sentence in `packages/messages/src/ru/calls.ts`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   /** Required, so that it cannot be forgotten: `public` and `signedIn` are written out. */
   readonly action: Action;
-  readonly summary: string;
   /** The id may stand in the query (`?id=5`) or in the path (`/5`): the same call. */
   readonly byId?: boolean;
   /** Served only when the request names an id (true) or only when it does not (false), on a path that both share. */

@@ -17,7 +17,6 @@ export const live = {
     method: 'POST',
     path: '/api/live/ticket',
     action: 'live.open',
-    summary: 'Одноразовый билет на веб-сокет /ws?ticket=',
     reply: wire({ ticket: z.string(), expiresInSeconds: z.int() }),
   }),
 };

@@ -24,14 +24,12 @@ export const mailExport = {
     name: 'mail.export',
     path: '/api/MailExcel',
     action: 'mail.list',
-    summary: 'Все письма списка под теми же фильтрами: mails.xlsx',
   }),
   listAsStaff: endpoint({
     ...entry,
     name: 'mail.exportAsStaff',
     path: '/api/AdminMailExcel',
     action: 'mail.listAsStaff',
-    summary: 'Все письма списка для сотрудников: mails.xlsx',
   }),
 };
 

@@ -2,6 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { numbersOf } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
+import { note } from './field-note.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { maxPageSize, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
@@ -34,15 +35,15 @@ const pages = whole(0, 100_000).optional();
 
 /** Filters of the mail list (specification 1 §7); externalId, registry and changedSince are ours. */
 export const mailFilter = {
-  uid: searchText.optional().describe('Номер письма: EHM5 или 5'),
+  uid: searchText.optional().meta(note('letter-number')),
   /** The client's own number, whole. */
-  externalId: externalId.optional().describe('Собственный номер программы, целиком'),
+  externalId: externalId.optional().meta(note('external-id-whole')),
   inn: inn.optional(),
   unitId: id().optional(),
   receiver: searchText.optional(),
   region: id().optional(),
   area: id().optional(),
-  users: idList.optional().describe('Кто создал: номера через запятую или в нескольких параметрах'),
+  users: idList.optional().meta(note('creators')),
   sendStatus: whole(0, 100).optional().meta(numbersOf('sendStatusFilters')),
   creatorUser: id().optional(),
   senderUser: id().optional(),
@@ -56,11 +57,11 @@ export const mailFilter = {
   pagesCountLt: pages,
   pagesCountGte: pages,
   pagesCountLte: pages,
-  isPerformed: flag.optional().describe('true: вручено или возвращено; false: ещё в пути'),
+  isPerformed: flag.optional().meta(note('is-performed')),
   performType: signedWhole.optional().meta(numbersOf('resultFilters')),
   /** Letters of one spreadsheet. */
   registry: id().optional(),
-  changedSince: z.iso.datetime({ offset: true }).optional().describe('Письма, изменённые с этого времени'),
+  changedSince: z.iso.datetime({ offset: true }).optional().meta(note('changed-since')),
 };
 
 export const mailOrder = sorting(mailSorts, 'createdOn');
@@ -70,7 +71,7 @@ export const mailQuery = wire({
   /** More than a page holds is answered only as the whole list: skip 0, limit at least as large as the total. */
   limit: whole(1, maxExportRows, pageLimitText)
     .default(50)
-    .describe(`До ${maxPageSize} писем; больше: весь список, skip=0 и не меньше Total`),
+    .meta(note('letters-limit', { max: maxPageSize })),
   ...mailOrder,
   ...mailFilter,
 });
@@ -84,7 +85,6 @@ export const mailList = {
     path: '/api/mail',
     whenId: false,
     action: 'mail.list',
-    summary: 'Письма своего подразделения; головному — всей организации',
     query: mailQuery,
     reply: mailPage,
   }),
@@ -93,7 +93,6 @@ export const mailList = {
     method: 'GET',
     path: '/api/AdminMail',
     action: 'mail.listAsStaff',
-    summary: 'Письма для сотрудников',
     query: mailQuery,
     reply: mailPage,
   }),

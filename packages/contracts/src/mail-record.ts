@@ -1,6 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { numbersOf } from './delivery.ts';
+import { note } from './field-note.ts';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
 import { moment } from './scalars.ts';
@@ -33,7 +34,7 @@ export type Perform = z.output<typeof perform>;
 const mailFields = {
   id: z.int(),
   uid: z.string(),
-  externalId: z.string().nullable().describe('Собственный номер программы'),
+  externalId: z.string().nullable().meta(note('external-id')),
   receiver: z.string(),
   address: z.string(),
   area: named,
@@ -54,10 +55,7 @@ const mailFields = {
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
   /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
-  price: z
-    .string()
-    .nullable()
-    .describe('Сумы, текст с двумя знаками; цена при приёме, до него по сегодняшнему тарифу; null: цена не назначена'),
+  price: z.string().nullable().meta(note('letter-price')),
 };
 
 /** A letter in a list. */

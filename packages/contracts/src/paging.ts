@@ -1,5 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { note } from './field-note.ts';
 import { flag, whole } from './scalars.ts';
 
 export const maxOffset = 10_000_000;
@@ -9,18 +10,18 @@ export const maxPageSize = 500;
 export const paging = {
   limit: whole(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
-    .describe('Сколько строк ответить'),
-  skip: whole(0, maxOffset).default(0).describe('Сколько строк пропустить'),
+    .meta(note('limit')),
+  skip: whole(0, maxOffset).default(0).meta(note('skip')),
 };
 
 /** By what a list is sorted: one of the names, in any case; descending unless told otherwise. */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, problem('no-such-sort'));
-  const sort = z.codec(z.string().describe(`Одно из: ${names.join(', ')}`), known, {
+  const sort = z.codec(z.string().meta(note('sort', { names: names.join(', ') })), known, {
     // A name that is not there goes on as it is, and is refused by its own message.
     decode: (text) =>
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,
   });
-  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).describe('По убыванию') };
+  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).meta(note('descending')) };
 }

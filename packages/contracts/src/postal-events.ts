@@ -8,7 +8,6 @@ export const postalEvents = {
     method: 'POST',
     path: '/api/postal/events',
     action: 'postalService',
-    summary: 'События почты: подпись HMAC в заголовках, токен здесь не действует',
     reply: wire({ stored: z.int() }),
     bodyLimit: 1024 * 1024,
   }),

@@ -31,7 +31,6 @@ export const reference = {
     method: 'GET',
     path: '/api/region',
     action: 'reference.read',
-    summary: 'Области',
     reply: z.array(region),
   }),
   areas: endpoint({
@@ -39,7 +38,6 @@ export const reference = {
     method: 'GET',
     path: '/api/area',
     action: 'reference.read',
-    summary: 'Районы области; без параметра — все, каждый со своей областью',
     query: wire({ region: id().optional() }),
     reply: z.array(area),
   }),
@@ -48,7 +46,6 @@ export const reference = {
     method: 'GET',
     path: '/api/PlaceName',
     action: 'reference.read',
-    summary: 'Как ещё пишут названия областей и районов: для чтения таблиц',
     reply: wire({ regions: z.array(placeNames), areas: z.array(placeNames) }),
   }),
   clientTypes: endpoint({
@@ -56,7 +53,6 @@ export const reference = {
     method: 'GET',
     path: '/api/ClientType',
     action: 'reference.read',
-    summary: 'Внутренние клиенты: виды организаций для отчётов',
     reply: z.array(named),
   }),
   registryPermission: endpoint({
@@ -64,7 +60,6 @@ export const reference = {
     method: 'GET',
     path: '/api/RegistryPermission',
     action: 'registryPermission.read',
-    summary: 'Доступ к загрузке реестра',
     reply: wire({ hasAccess: z.boolean() }),
   }),
 };

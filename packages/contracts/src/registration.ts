@@ -76,7 +76,6 @@ export const registration = {
     method: 'POST',
     path: '/api/RegisterHashCode',
     action: 'public',
-    summary: 'Заявка организации на регистрацию; ответ — текст для подписи, действует 15 минут',
     body: newRegistration,
     reply: registrationOffer,
     bodyLimit: 64 * 1024,
@@ -88,7 +87,6 @@ export const registration = {
     method: 'POST',
     path: '/api/Register',
     action: 'public',
-    summary: 'Регистрация по подписанной заявке',
     body: wire({
       guid: z.guid(problem('registration-id-wrong')),
       signature: z
@@ -105,7 +103,6 @@ export const registration = {
     method: 'GET',
     path: '/api/branch',
     action: 'public',
-    summary: 'Филиалы налогоплательщика по ИНН',
     query: wire({
       inn: z.string(problem('branch-inn-wrong')).regex(/^[0-9]{9}$/, problem('branch-inn-wrong')),
     }),
@@ -117,7 +114,6 @@ export const registration = {
     method: 'GET',
     path: '/api/UserGlobalUnit',
     action: 'public',
-    summary: 'Головные подразделения оператора, с которыми заключают договор',
     reply: z.array(unitBrief),
     perMinute: 60,
   }),

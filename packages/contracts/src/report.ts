@@ -63,7 +63,6 @@ interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
   readonly name: string;
   readonly path: `/${string}`;
   readonly action: PolicyAction;
-  readonly summary: string;
   readonly filters: F;
   readonly row: R;
 }
@@ -84,7 +83,7 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
 
 type Q = z.core.$ZodType;
 
-/** The call of a report by what it answers when it is asked for it; without a form programs get rows of figures. */
+/** The call of a report, typed for each form; without a form parameter it answers rows of figures, for programs. */
 export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
   const file = (contentType: string) =>
     endpoint<T, z.ZodUndefined, z.ZodUndefined>({ ...shared, download: { contentType } });

@@ -62,20 +62,18 @@ export const ok = wire({ success: z.literal(true) });
 const tokenEntry = { action: 'public', body: passwordGrant, reply: tokenReply, bodyLimit: 8192 } as const;
 
 export const session = {
-  token: endpoint({ ...tokenEntry, name: 'session.token', method: 'POST', path: '/token', summary: 'Вход' }),
+  token: endpoint({ ...tokenEntry, name: 'session.token', method: 'POST', path: '/token' }),
   tokenByGet: endpoint({
     ...tokenEntry,
     name: 'session.tokenByGet',
     method: 'GET',
     path: '/token',
-    summary: 'Вход; старые программы шлют тело формы методом GET',
   }),
   login: endpoint({
     name: 'session.login',
     method: 'GET',
     path: '/api/login',
     action: 'session.read',
-    summary: 'Профиль вошедшего',
     reply: profile,
   }),
   logout: endpoint({
@@ -83,7 +81,6 @@ export const session = {
     method: 'POST',
     path: '/api/logout',
     action: 'session.end',
-    summary: 'Выход: токен перестаёт действовать',
     reply: ok,
   }),
   adminLogin: endpoint({
@@ -91,7 +88,6 @@ export const session = {
     method: 'GET',
     path: '/api/AdminLogin',
     action: 'session.admin',
-    summary: 'Успех означает администратора',
     reply: profile,
   }),
 };

@@ -9,7 +9,6 @@ export const settings = {
     method: 'GET',
     path: '/api/settings',
     action: 'public',
-    summary: 'Настройки страницы',
     reply: wire({ signingPort: z.int(), signingSecurePort: z.int(), isDemonstration: z.boolean() }),
   }),
 };

@@ -39,7 +39,6 @@ export const track = {
     method: 'GET',
     path: '/api/TrackMail',
     action: 'public',
-    summary: 'Протокол письма, принятого почтой, по номеру или uid; null — не найдено',
     query: wire({ id: z.string().max(200).default('') }),
     reply: trackedMail.nullable(),
     perMinute: 60,

@@ -49,7 +49,6 @@ export const webhook = {
     method: 'GET',
     path: '/api/Webhook',
     action: 'webhook.edit',
-    summary: 'Адрес, по которому программа организации узнаёт о письмах; null — не указан',
     reply: webhookState.nullable(),
   }),
   set: endpoint({
@@ -57,7 +56,6 @@ export const webhook = {
     method: 'PUT',
     path: '/api/Webhook',
     action: 'webhook.edit',
-    summary: 'Указать адрес; ответ — единственный раз, когда виден ключ подписи',
     body: wire({ url: address }),
     reply: wire({ url: z.string(), secret: z.string() }),
     perMinute: 10,
@@ -67,7 +65,6 @@ export const webhook = {
     method: 'DELETE',
     path: '/api/Webhook',
     action: 'webhook.edit',
-    summary: 'Убрать адрес и всё, что по нему ещё не передано',
     reply: ok,
   }),
 };

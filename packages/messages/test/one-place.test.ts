@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Russian that is no text for people to read on a screen or on paper, or that is said elsewhere on purpose. */
 const elsewhere: Record<string, string> = {
-  'apps/api/src/http/openapi/': 'the description of the calls for programmers, in one language, beside the calls',
   'apps/web/src/features/mail-import/check/column-mapping.ts':
     'what columns of spreadsheets are called, in any language',
   'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',
@@ -26,17 +25,12 @@ const files = ['contracts', 'core', 'documents']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((file) => !/\.test\.tsx?$|\/test(?:ing)?\//.test(file) && !isElsewhere(file));
 
-/** The descriptions of calls and fields go into the description for programmers. */
-const isDescription = ({ parent }: ts.Node): boolean =>
-  (ts.isPropertyAssignment(parent) && parent.name.getText() === 'summary') ||
-  (ts.isCallExpression(parent) && /\.describe$/.test(parent.expression.getText()));
-
 function russianIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
-    if (isText && /[а-яё]{2}/i.test(node.getText()) && !isDescription(node)) found.push(`${file}: ${node.getText()}`);
+    if (isText && /[а-яё]{2}/i.test(node.getText())) found.push(`${file}: ${node.getText()}`);
     else ts.forEachChild(node, visit);
   };
   visit(source);

@@ -2,7 +2,9 @@ import { type Endpoint, replayedHeader } from '@hybrid-mail/contracts/endpoint';
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
+import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
+import { saidOf } from './said-of.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 /** 405 and 431 are of calls that are not described. */
@@ -18,16 +20,16 @@ export function refusalComponents(schemas: Schemas): Record<string, Json> {
     const codes = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
     const description =
       status === 401
-        ? 'Нет действующего токена'
+        ? texts.noToken
         : codes.map(([code]) => `- \`${code}\`: ${refusalTexts[code as RefusalCode]}`).join('\n');
     const headers = (status === 429 || status === 503 || status === 409) && {
-      'Retry-After': { description: 'Через сколько секунд повторить', schema: { type: 'integer' } },
+      'Retry-After': { description: texts.retryAfter, schema: { type: 'integer' } },
     };
     const content = json(status === 401 ? { $ref: '#/components/schemas/Denied' } : error);
     return [nameOf(status), { description, ...(headers && { headers }), content }];
   });
   const tokenError = {
-    description: 'Вход не удался: ответ по RFC 6749, поля продукта рядом',
+    description: texts.tokenRefused,
     content: json({ $ref: '#/components/schemas/TokenError' }),
   };
   return Object.fromEntries([...responses, ['TokenRefused', tokenError]]);
@@ -80,10 +82,10 @@ function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
   const files = endpoints.flatMap(filesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   const json = replies.length > 1 ? { oneOf: replies } : replies[0];
   return {
-    description: endpoints.map(({ summary }) => summary).join('; с id: '),
+    description: endpoints.map(saidOf).join(texts.withId),
     ...(endpoints[0]?.isRepeatable && {
       headers: {
-        [replayedHeader]: { description: 'true, если это ответ прежнего запроса с тем же ключом', schema: text },
+        [replayedHeader]: { description: texts.replayed, schema: text },
       },
     }),
     content: { ...(json && { 'application/json': { schema: json } }), ...Object.fromEntries(files) },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
-import { about, groups } from './about.ts';
+import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { foreignErrors, refusalComponents } from './answers.ts';
 import { operationOf, securitySchemes, sharedParameters } from './operation.ts';
 import { type Json, schemasOfContracts } from './schemas.ts';
@@ -16,12 +16,12 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Единая система отправки писем',
+      title: texts.title,
       version,
-      description: about,
-      license: { name: 'Все права защищены', identifier: 'LicenseRef-Proprietary' },
+      description: texts.about({ idInPath: '{id}' }),
+      license: { name: texts.license, identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/', description: 'Адрес, по которому открыто это описание' }],
+    servers: [{ url: '/', description: texts.server }],
     tags: groupsOf(endpoints),
     paths,
     components: {
@@ -48,6 +48,8 @@ function byPlace(endpoints: readonly Endpoint[]): Map<string, Sharing> {
   }
   return places;
 }
+
+const groups: Readonly<Record<string, string>> = texts.groups;
 
 function groupsOf(endpoints: readonly Endpoint[]): Json[] {
   const names = [...new Set(endpoints.map(({ name }) => name.split('.')[0] ?? ''))];

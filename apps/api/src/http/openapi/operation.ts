@@ -1,14 +1,16 @@
 import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
+import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { answersOf } from './answers.ts';
+import { saidOf } from './said-of.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 
 /** A call as OpenAPI describes it; with two endpoints the path answers the one or the other, by whether an id is named. */
 export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): Json {
-  const [{ name, summary, action, body, isRepeatable }, second] = endpoints;
+  const [{ name, action, body, isRepeatable }, second] = endpoints;
   return {
     operationId: path.includes('{') ? `${name}.byPath` : name,
-    summary: second ? `${summary}; с id: ${second.summary.toLowerCase()}` : summary,
+    summary: second ? `${saidOf(endpoints[0])}${texts.withId}${saidOf(second).toLowerCase()}` : saidOf(endpoints[0]),
     tags: [name.split('.')[0]],
     'x-action': action,
     security: securityOf(action),
@@ -25,19 +27,18 @@ export const sharedParameters = {
     name: idempotencyKeyHeader,
     in: 'header',
     required: false,
-    description:
-      'Собственный ключ запроса. Повтор с ним в течение 24 часов ничего не делает и получает тот же ответ; другое тело: 422; пока первый запрос выполняется: 409.',
+    description: texts.idempotencyKey,
     schema: { type: 'string', pattern: '^[\\x21-\\x7E]{1,255}$' },
   },
 };
 
 export const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'Токен из ответа POST /token' },
+  bearer: { type: 'http', scheme: 'bearer', description: texts.bearer },
   postalSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'x-post-signature',
-    description: 'HMAC-SHA256 времени и тела, ключом, о котором договорились с почтой',
+    description: texts.postalSignature,
   },
 };
 
@@ -65,8 +66,7 @@ function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Sch
 
 function parameterOf({ name, isRequired, schema: { description, ...schema } }: Field, path: string, isShared: boolean) {
   const inPath = name === 'Id' && path.includes('{');
-  const about =
-    description ?? (isShared && name === 'Id' ? 'Если указан, ответ: одна запись вместо списка' : undefined);
+  const about = description ?? (isShared && name === 'Id' ? texts.idOfRecord : undefined);
   return {
     name: inPath ? 'id' : name,
     in: inPath ? 'path' : 'query',

@@ -1,6 +1,8 @@
 import { deliveryFilter, type NumberList, notSentFilter as notSentStatus } from '@hybrid-mail/contracts/delivery';
+import type { NoteRef } from '@hybrid-mail/contracts/field-note';
 import { schemaNames } from '@hybrid-mail/contracts/schema-names';
 import { wireShape } from '@hybrid-mail/contracts/wire';
+import { callDescription } from '@hybrid-mail/messages/call-description';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { z } from 'zod';
 
@@ -34,6 +36,7 @@ export function schemasOfContracts(): Schemas {
 
   const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
     sayNumbers(jsonSchema as Json);
+    sayNote(jsonSchema as Json);
     const known = wireShape(zodSchema);
     if (known) return replace(jsonSchema, named(zodSchema, known));
     const inside = insideOfText(zodSchema);
@@ -85,6 +88,15 @@ function sayNumbers(json: Json): void {
   const lines = meanings[json.numbers as NumberList];
   delete json.numbers;
   json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
+}
+
+/** Replaces the key of a note by its text. */
+function sayNote(json: Json): void {
+  if (json.note === undefined) return;
+  const { key, values } = json.note as NoteRef;
+  const text: string | ((values: never) => string) = callDescription.fields[key];
+  delete json.note;
+  json.description = typeof text === 'string' ? text : text(values as never);
 }
 
 const { results, resultFilters, histories, sendStatuses, notSent, notSentFilter } = deliveryTexts;

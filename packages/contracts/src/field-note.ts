@@ -1,0 +1,24 @@
+/** Notes on fields and parameters in the description of the calls, by key; the API finds their texts. */
+export type FieldNote =
+  | 'letter-number'
+  | 'external-id'
+  | 'external-id-whole'
+  | 'letter-price'
+  | 'creators'
+  | 'is-performed'
+  | 'changed-since'
+  | 'letters-limit'
+  | 'limit'
+  | 'skip'
+  | 'sort'
+  | 'descending';
+
+export interface NoteRef {
+  readonly key: FieldNote;
+  readonly values: Record<string, string | number>;
+}
+
+/** For `.meta()`: the schema's description is this note. */
+export const note = (key: FieldNote, values: NoteRef['values'] = {}): { readonly note: NoteRef } => ({
+  note: { key, values },
+});
