@@ -10,7 +10,7 @@ const pageThat = (load: (session: Session, search: UserListState) => Promise<unk
   filteredPage({
     actions: ['user.list'],
     search: userListSearch,
-    definition: ({ id }) => userListDefinition(id),
+    definition: userListDefinition,
     load,
   });
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { requires } from '../app/guards.ts';
 import { type FilterDefinition, openingState, stringifySearch } from '../lib/list-search/index.ts';
 
-/** What the routes below a guarded area have in their context. */
+/** Router context below a guarded area. */
 export interface Session {
   readonly queries: QueryClient;
   readonly profile: Profile;
@@ -25,41 +25,42 @@ interface FilteredPage<S extends object> {
   /** Reads the URL; what it cannot read it drops. */
   readonly search: z.ZodType<S>;
   /** What the page opens with, when its URL says nothing: the filters that the person kept, else the defaults. */
-  readonly definition: (profile: Profile) => FilterDefinition<S>;
-  /** Asks for what the page shows first. */
+  readonly definition: (userId: number, profile: Profile) => FilterDefinition<S>;
+  /** Prefetches what the page shows first. */
   readonly load: (session: Session, search: S) => Promise<unknown>;
 }
 
 /**
- * The options of a route whose filters are its URL. Links may give any of them; the data are asked for while the code of
- * the screen still comes.
+ * Route options of a page whose filters are search parameters: guard, opening filters, typed search and prefetch. The data
+ * are requested while the code of the screen is still loading.
  */
 export const filteredPage = <S extends object>({ actions, search, definition, load }: FilteredPage<S>) => ({
   validateSearch: searchOf<S>(),
   beforeLoad: ({ context, location }: Opening) => {
     requires(...actions)({ context });
-    if (location.searchStr === '') throw withSearch(location, openingState(definition(context.profile)));
+    if (location.searchStr === '')
+      throw withSearch(location, openingState(definition(context.profile.id, context.profile)));
   },
   ...loadsEarly(search, load),
 });
 
-/** What stands in the URL, not yet read. */
+/** Search parameters as the URL has them, before validation. */
 type Unread<S> = { readonly [name in keyof S]?: unknown };
 
 /**
- * Types what links may give. The URL stays as it is, whatever is wrong in it: the router writes back what this changes, and
- * a URL without filters could no longer be told from one whose filters cannot be read. The screen reads it.
+ * Types the search parameters that links may pass, and does not validate them: the router writes validated values back into
+ * the URL, so an empty URL could no longer be told from one with invalid filters. The screen validates them.
  */
 export const searchOf =
   <S extends object>() =>
   (given: Partial<S> & SearchSchemaInput): Unread<S> =>
     given;
 
-/** The same page, its URL completed. */
+/** Redirects to the same page with these search parameters. */
 export const withSearch = ({ pathname }: Opening['location'], search: object) =>
   redirect({ href: pathname + stringifySearch({ ...search }), replace: true });
 
-/** The screen shows its own waiting, and asks again for what failed: so the route waits for nothing. */
+/** Prefetches without blocking the navigation: the screen has its own loading and error states, and retries what failed. */
 export const loadsEarly = <S extends object>(
   schema: z.ZodType<S>,
   load: (session: Session, search: S) => Promise<unknown>,

@@ -18,17 +18,17 @@ const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-sign
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');
 
-/** Asks for a page of letters while its screen still comes. */
+/** Prefetches a page of letters while the code of the screen is loading. */
 export const loadMails =
   (kind: MailListKind) =>
-  async ({ queries, role }: Session, search: MailListState) => {
-    const { mailListQuery } = await import('../features/mail-list/mail-list.queries.ts');
-    await queries.prefetchQuery(mailListQuery(role, kind, search));
-  };
+  ({ queries, role }: Session, search: MailListState) =>
+    import('../features/mail-list/mail-list.queries.ts').then(({ mailListQuery }) =>
+      queries.prefetchQuery(mailListQuery(role, kind, search)),
+    );
 
 const ofLetters = (kind: MailListKind) => ({
   search: mailListSearch(kind),
-  definition: ({ id }: Session['profile']) => mailListDefinition(kind, id),
+  definition: (userId: number) => mailListDefinition(kind, userId),
   load: loadMails(kind),
 });
 

@@ -8,7 +8,7 @@ import { reportPage, reportsHome } from './staff-reports.tsx';
 const area = 'moderator';
 const moderator = staffArea(area);
 
-// A list of its own: written where it is used, each route would take the type of any route.
+// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/', component: () => <StaffHomeScreen area={area} /> }),
   createRoute({ getParentRoute: () => moderator, path: '/mails', ...staffMailsPage(area) }),

@@ -7,7 +7,7 @@ import { reportPage, reportsHome } from './staff-reports.tsx';
 const area = 'monitoring';
 const monitoring = staffArea(area);
 
-// A list of its own: written where it is used, each route would take the type of any route.
+// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => monitoring, path: '/', component: () => <StaffHomeScreen area={area} /> }),
   createRoute({ getParentRoute: () => monitoring, path: '/mails', ...staffMailsPage(area) }),

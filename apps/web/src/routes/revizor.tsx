@@ -6,7 +6,7 @@ import { reportPage } from './staff-reports.tsx';
 const area = 'revizor';
 const revizor = staffArea(area);
 
-// A list of its own: written where it is used, each route would take the type of any route.
+// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/client', ...reportPage(area, 'client') }),

@@ -5,7 +5,7 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 
-/** The route above an area of the staff: for its own people only. */
+/** Parent route of a staff area: lets in only people of that area. */
 export const staffArea = <A extends Exclude<Area, 'main'>>(area: A) =>
   createRoute({
     getParentRoute: () => rootRoute,

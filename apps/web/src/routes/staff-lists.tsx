@@ -1,5 +1,9 @@
 import type { Area } from '@hybrid-mail/access';
-import { attentionListDefinition, attentionListSearch } from '../features/attention/attention-list-state.ts';
+import {
+  attentionListDefinition,
+  attentionListSearch,
+  isAttentionMailKind,
+} from '../features/attention/attention-list-state.ts';
 import { auditListDefinition, auditListSearch } from '../features/audit/audit-list-state.ts';
 import { globalUnitListDefinition, globalUnitListSearch } from '../features/global-units/global-unit-list-state.ts';
 import { globalUserListDefinition, globalUserListSearch } from '../features/global-users/global-user-list-state.ts';
@@ -28,16 +32,16 @@ const OrganizationsScreen = lazyScreen(
 const UnitsScreen = lazyScreen(() => import('../features/units/units-screen.tsx'), 'UnitsScreen');
 const AttentionScreen = lazyScreen(() => import('../features/attention/attention-screen.tsx'), 'AttentionScreen');
 
-/** The lists of the staff areas, as options of their routes. The calls behind them come with the code of the screens. */
+/** Route options of the staff lists. Their queries are imported dynamically, to keep them out of the initial bundle. */
 export const organizationsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.organizations.action],
     search: organizationListSearch,
-    definition: ({ id }) => organizationListDefinition(id),
-    load: async ({ queries, role }, search) => {
-      const { organizationQueries } = await import('../features/organizations/organizations.queries.ts');
-      await queries.prefetchQuery(organizationQueries.list(role, search));
-    },
+    definition: organizationListDefinition,
+    load: ({ queries, role }, search) =>
+      import('../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
+        queries.prefetchQuery(organizationQueries.list(role, search)),
+      ),
   }),
   component: loadedBefore([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
 });
@@ -46,11 +50,11 @@ export const unitsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.units.action],
     search: unitListSearch,
-    definition: ({ id }) => unitListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { unitQueries } = await import('../features/units/units.queries.ts');
-      await queries.prefetchQuery(unitQueries.list(search));
-    },
+    definition: unitListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/units/units.queries.ts').then(({ unitQueries }) =>
+        queries.prefetchQuery(unitQueries.list(search)),
+      ),
   }),
   component: loadedBefore([UnitsScreen], () => <UnitsScreen area={area} />),
 });
@@ -59,11 +63,11 @@ export const usersPage = {
   ...filteredPage({
     actions: [staffPages.users.action],
     search: userListSearch,
-    definition: ({ id }) => userListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { userQueries } = await import('../features/users/users.queries.ts');
-      await queries.prefetchQuery(userQueries.list(search));
-    },
+    definition: userListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/users/users.queries.ts').then(({ userQueries }) =>
+        queries.prefetchQuery(userQueries.list(search)),
+      ),
   }),
   component: lazyScreen(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
 };
@@ -73,10 +77,12 @@ export const attentionPage = (area: Area) => ({
   ...filteredPage({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
     search: attentionListSearch,
-    definition: ({ id }) => attentionListDefinition(id),
-    load: async ({ queries }) => {
-      const { attentionCounts } = await import('../lib/queries/attention.queries.ts');
-      await queries.prefetchQuery(attentionCounts());
+    definition: attentionListDefinition,
+    load: async ({ queries }, { kind, ...place }) => {
+      // Access to the other kinds is decided by the screen.
+      if (!isAttentionMailKind(kind)) return;
+      const { attentionQueries } = await import('../features/attention/attention.queries.ts');
+      await queries.prefetchQuery(attentionQueries.mails(kind, { kind, ...place }));
     },
   }),
   component: loadedBefore([AttentionScreen], () => <AttentionScreen area={area} />),
@@ -86,11 +92,11 @@ export const globalOrganizationsPage = {
   ...filteredPage({
     actions: [staffPages.globalOrganizations.action],
     search: organizationListSearch,
-    definition: ({ id }) => globalOrganizationListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { organizationQueries } = await import('../features/organizations/organizations.queries.ts');
-      await queries.prefetchQuery(organizationQueries.globalList(search));
-    },
+    definition: globalOrganizationListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
+        queries.prefetchQuery(organizationQueries.globalList(search)),
+      ),
   }),
   component: lazyScreen(
     () => import('../features/organizations/global-organizations-screen.tsx'),
@@ -102,11 +108,11 @@ export const globalUnitsPage = {
   ...filteredPage({
     actions: [staffPages.globalUnits.action],
     search: globalUnitListSearch,
-    definition: ({ id, globalOrganization }) => globalUnitListDefinition(id, globalOrganization?.inn),
-    load: async ({ queries }, search) => {
-      const { globalUnitsQuery } = await import('../features/global-units/global-units.queries.ts');
-      await queries.prefetchQuery(globalUnitsQuery(search));
-    },
+    definition: (userId, { globalOrganization }) => globalUnitListDefinition(userId, globalOrganization?.inn),
+    load: ({ queries }, search) =>
+      import('../features/global-units/global-units.queries.ts').then(({ globalUnitsQuery }) =>
+        queries.prefetchQuery(globalUnitsQuery(search)),
+      ),
   }),
   component: lazyScreen(() => import('../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
 };
@@ -115,11 +121,11 @@ export const globalUsersPage = {
   ...filteredPage({
     actions: [staffPages.globalUsers.action],
     search: globalUserListSearch,
-    definition: ({ id }) => globalUserListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { globalUsersQuery } = await import('../features/global-users/global-users.queries.ts');
-      await queries.prefetchQuery(globalUsersQuery(search));
-    },
+    definition: globalUserListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/global-users/global-users.queries.ts').then(({ globalUsersQuery }) =>
+        queries.prefetchQuery(globalUsersQuery(search)),
+      ),
   }),
   component: lazyScreen(() => import('../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
 };
@@ -128,11 +134,11 @@ export const templatesPage = {
   ...filteredPage({
     actions: [staffPages.templateList.action],
     search: templateListSearch,
-    definition: ({ id }) => templateListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { templateQueries } = await import('../features/templates/templates.queries.ts');
-      await queries.prefetchQuery(templateQueries.list(search));
-    },
+    definition: templateListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/templates/templates.queries.ts').then(({ templateQueries }) =>
+        queries.prefetchQuery(templateQueries.list(search)),
+      ),
   }),
   component: lazyScreen(() => import('../features/templates/templates-screen.tsx'), 'TemplatesScreen'),
 };
@@ -141,13 +147,11 @@ export const registryPermissionsPage = {
   ...filteredPage({
     actions: [staffPages.registryPermissions.action],
     search: registryPermissionListSearch,
-    definition: ({ id }) => registryPermissionListDefinition(id),
-    load: async ({ queries, role }, search) => {
-      const { registryPermissionQueries } = await import(
-        '../features/registry-permissions/registry-permissions.queries.ts'
-      );
-      await queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdOf(queries, role)));
-    },
+    definition: registryPermissionListDefinition,
+    load: ({ queries, role }, search) =>
+      import('../features/registry-permissions/registry-permissions.queries.ts').then(({ registryPermissionQueries }) =>
+        queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdOf(queries, role))),
+      ),
   }),
   component: lazyScreen(
     () => import('../features/registry-permissions/registry-permissions-screen.tsx'),
@@ -159,11 +163,9 @@ export const auditPage = {
   ...filteredPage({
     actions: [staffPages.audit.action],
     search: auditListSearch,
-    definition: ({ id }) => auditListDefinition(id),
-    load: async ({ queries }, search) => {
-      const { auditQuery } = await import('../features/audit/audit.queries.ts');
-      await queries.prefetchQuery(auditQuery(search));
-    },
+    definition: auditListDefinition,
+    load: ({ queries }, search) =>
+      import('../features/audit/audit.queries.ts').then(({ auditQuery }) => queries.prefetchQuery(auditQuery(search))),
   }),
   component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
 };

@@ -20,7 +20,7 @@ export const staffMailsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.mails.action],
     search: mailListSearch('staff'),
-    definition: ({ id }) => mailListDefinition('staff', id),
+    definition: (userId) => mailListDefinition('staff', userId),
     load: loadMails('staff'),
   }),
   component: loadedBefore([StaffMailScreen, DeleteDialog], () => (

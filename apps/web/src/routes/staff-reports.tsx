@@ -42,7 +42,7 @@ export const reportPage = (area: Area, name: ReportName) => ({
   component: loadedBefore([StaffReportScreen], () => <StaffReportScreen area={area} name={name} />),
 });
 
-/** Asks for a report while its screen still comes. */
+/** Prefetches a report while the code of the screen is loading. */
 export const loadReport =
   (name: ReportName) =>
   async ({ queries }: { readonly queries: QueryClient }, filter: StaffReportState) => {

@@ -10,7 +10,7 @@ import { loadReport } from './staff-reports.tsx';
 const page = filteredPage({
   actions: ['statistics.unit'],
   search: unitReportSearch,
-  definition: ({ id }) => unitReportDefinition(id),
+  definition: unitReportDefinition,
   load: (session, { page: _page, itemsPerPage: _size, ...filter }) => loadReport('unit')(session, filter),
 });
 

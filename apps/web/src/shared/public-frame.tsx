@@ -1,12 +1,13 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { PagePath } from '../lib/routes.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
+import { PublicFooter } from './public-footer.tsx';
 
 const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
 
@@ -22,16 +23,6 @@ const bar = {
   color: colors.white,
   '& :focus-visible': { outlineColor: colors.white },
   '@media print': { display: 'none' },
-} as const;
-
-const footer = {
-  ...column,
-  py: 4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 2,
-  color: 'text.secondary',
 } as const;
 
 interface Props {
@@ -57,16 +48,13 @@ export function PublicFrame({ link, background, mainSx, children }: Props) {
       <Box component="main" sx={{ ...column, flex: 1, ...mainSx }}>
         {children}
       </Box>
-      <Box component="footer" sx={footer}>
-        <span>{shellTexts.footer}</span>
-        <span>{shellTexts.operator}</span>
-      </Box>
+      <PublicFooter sx={column} />
     </Box>
   );
 }
 
 interface LinkProps {
-  readonly to: string;
+  readonly to: PagePath;
   readonly Icon: SvgIconComponent;
   readonly label: string;
 }

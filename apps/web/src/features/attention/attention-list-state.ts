@@ -1,4 +1,10 @@
-import { attentionMailKinds, attentionOrganizationKinds, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
+import {
+  type AttentionKind,
+  type AttentionMailKind,
+  attentionMailKinds,
+  attentionOrganizationKinds,
+  attentionUnitKinds,
+} from '@hybrid-mail/contracts/attention';
 import { z } from 'zod';
 import { type FilterDefinition, pageShape } from '../../lib/list-search/index.ts';
 
@@ -6,6 +12,9 @@ const kinds = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentio
 
 export const attentionListSearch = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
 export type AttentionListState = z.output<typeof attentionListSearch>;
+
+export const isAttentionMailKind = (kind: AttentionKind): kind is AttentionMailKind =>
+  attentionMailKinds.some((known) => known === kind);
 
 /** What was looked at last is opened again. */
 export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({

@@ -1,11 +1,5 @@
 import type { Area } from '@hybrid-mail/access';
-import {
-  type AttentionKind,
-  type AttentionMailKind,
-  type AttentionUnitKind,
-  attentionMailKinds,
-  attentionUnitKinds,
-} from '@hybrid-mail/contracts/attention';
+import { type AttentionKind, type AttentionUnitKind, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -19,12 +13,10 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { adviceOf } from './advice-of.ts';
 import { AttentionKinds } from './attention-kinds.tsx';
-import { attentionListDefinition } from './attention-list-state.ts';
+import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
 import { AttentionOrganizations } from './attention-organizations.tsx';
 import { AttentionUnits } from './attention-units.tsx';
-
-const isOfMail = (kind: AttentionKind): kind is AttentionMailKind => attentionMailKinds.some((known) => known === kind);
 
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
@@ -57,7 +49,7 @@ interface ListProps {
 }
 
 function List({ area, kind, search }: ListProps) {
-  if (isOfMail(kind)) return <AttentionMails kind={kind} search={search} />;
+  if (isAttentionMailKind(kind)) return <AttentionMails kind={kind} search={search} />;
   if (isOfUnit(kind)) return <AttentionUnits {...{ area, kind, search }} />;
   return <AttentionOrganizations {...{ area, kind, search }} />;
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
+import { inspectionReport } from '../../../test/create-form.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { MailCreateScreen } from './mail-create-screen.tsx';
@@ -13,19 +14,6 @@ const place = (id: number, name: string, over: object = {}) => ({
   Name: name,
   NameUz: name,
   Soato: null,
-  ...over,
-});
-
-const report = (over: object = {}) => ({
-  DocumentSha256: 'a'.repeat(64),
-  PagesCount: 3,
-  SheetsCount: 3,
-  Size: 1000,
-  PriceForMail: '9500.00',
-  PriceForOverPaged: '500.00',
-  Price: '9500.00',
-  PageSizes: [],
-  Findings: [],
   ...over,
 });
 
@@ -51,7 +39,7 @@ const areas = [
 const good: Answers = {
   'GET /api/region': { json: regions },
   'GET /api/area': { json: areas },
-  'POST /api/PdfMail/inspect': { json: report() },
+  'POST /api/PdfMail/inspect': { json: inspectionReport() },
   'POST /api/PdfMail/alike': { json: null },
   'GET /api/KnownReceiver': { json: [] },
   'GET /api/DeliveryTime': { json: { UsualDays: null } },
@@ -239,7 +227,7 @@ describe('the rules (RULE-36 to RULE-44)', () => {
 describe('the file', () => {
   it('is checked at once and its price shown', async () => {
     const { api } = await open({
-      'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, SheetsCount: 8, Price: '10000.00' }) },
+      'POST /api/PdfMail/inspect': { json: inspectionReport({ PagesCount: 8, SheetsCount: 8, Price: '10000.00' }) },
     });
     await choose(aFile());
     const checks = within(await screen.findByRole('list', { name: 'Проверка файла' })).getAllByRole('listitem');
@@ -256,7 +244,7 @@ describe('the file', () => {
 
   it('that the post does not print keeps the letter back, and says which pages', async () => {
     const bad = finding('page-size', 'Страницы 4 и 7 не формата A4', { Pages: [4, 7] });
-    await open({ 'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, Findings: [bad] }) } });
+    await open({ 'POST /api/PdfMail/inspect': { json: inspectionReport({ PagesCount: 8, Findings: [bad] }) } });
     await fill();
     await choose(aFile());
     expect(await screen.findByText('Страницы 4 и 7 не формата A4')).toBeTruthy();
@@ -266,7 +254,7 @@ describe('the file', () => {
 
   it('with a warning is accepted', async () => {
     const warning = finding('landscape', 'Страница 2 альбомная', { Severity: 'warning', Pages: [2] });
-    await open({ 'POST /api/PdfMail/inspect': { json: report({ Findings: [warning] }) } });
+    await open({ 'POST /api/PdfMail/inspect': { json: inspectionReport({ Findings: [warning] }) } });
     await fill();
     await choose(aFile());
     expect(await screen.findByText('Страница 2 альбомная')).toBeTruthy();
@@ -280,7 +268,7 @@ describe('the file', () => {
     ['fonts-not-embedded', 'warning', 'Шрифты не встроены', 'файл открывается без пароля'],
   ])('with %s has a tile that is called by its result', async (code, severity, title, note) => {
     const found = finding(code, 'Страница 7', { Severity: severity, Pages: [7] });
-    await open({ 'POST /api/PdfMail/inspect': { json: report({ PagesCount: 8, Findings: [found] }) } });
+    await open({ 'POST /api/PdfMail/inspect': { json: inspectionReport({ PagesCount: 8, Findings: [found] }) } });
     await choose(aFile());
     const checks = within(await screen.findByRole('list', { name: 'Проверка файла' })).getAllByRole('listitem');
     expect(checks.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toContain(`${title}${note}`);
@@ -300,7 +288,7 @@ describe('the file', () => {
     });
     await choose(aFile());
     expect((await screen.findByRole('alert')).textContent).toContain('Система занята');
-    api.answers['POST /api/PdfMail/inspect'] = { json: report() };
+    api.answers['POST /api/PdfMail/inspect'] = { json: inspectionReport() };
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
   });

@@ -1,24 +1,15 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PublicFooter } from '../../shared/public-footer.tsx';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { Envelope } from './envelope.tsx';
 
-const footer = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 2,
-  mx: { xs: 4, sm: 6 },
-  py: 4,
-  borderTop: `1px solid ${colors.lineSoft}`,
-  color: 'text.secondary',
-} as const;
+const atFoot = { mx: { xs: 4, sm: 6 }, borderTop: `1px solid ${colors.lineSoft}` } as const;
 
 interface Props {
   /** A link at the top right. */
@@ -39,10 +30,7 @@ export function SessionFrame({ corner, children }: Props) {
         <Box component="main" sx={{ m: 'auto', width: '100%', maxWidth: 372 + 32, px: 4 }}>
           {children}
         </Box>
-        <Box component="footer" sx={footer}>
-          <span>{shellTexts.footer}</span>
-          <span>{shellTexts.operator}</span>
-        </Box>
+        <PublicFooter sx={atFoot} />
       </Box>
     </Box>
   );
