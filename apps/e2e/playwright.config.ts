@@ -9,7 +9,8 @@ export default defineConfig({
   // The other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each has a product of its own: journeys stop its programs and make its post misbehave. The tests run at the same time.
+  // Each worker starts its own product: journeys kill its processes and make its post misbehave. Half of the cores, since
+  // vitest runs at the same time.
   workers: Math.ceil(availableParallelism() / 2),
   retries: 0,
   use: {

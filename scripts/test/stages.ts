@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
 /**
- * Lanes run beside each other, the stages of a lane one after another: the faults and the browser mostly wait. What they write
- * is shown when the stage ends; the tests write at once.
+ * Lanes run in parallel, the stages of a lane in sequence: the fault and browser tests mostly wait. Their output is printed
+ * when the stage ends, that of the tests lane at once.
  */
 export const lanes = ['tests', 'faults', 'browser'] as const;
 export type Lane = (typeof lanes)[number];

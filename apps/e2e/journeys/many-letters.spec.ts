@@ -67,7 +67,7 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await expect(page.getByText('Приостановлено')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Идёт отправка. Остановите её, чтобы уйти со страницы')).toBeVisible();
-  // The browser went back and is brought forward again.
+  // The router blocks the way back and restores the URL asynchronously.
   await expect(page).toHaveURL(/listing\/draft/);
 
   const asked = page.waitForEvent('dialog');

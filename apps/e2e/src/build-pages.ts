@@ -1,6 +1,6 @@
 import { buildWeb } from '../../../scripts/start/build-web.ts';
 
-/** For Playwright's globalSetup: the workers start products of their own, which would all build the same pages. */
+/** Playwright's globalSetup: builds the web app once, before each worker starts its own product. */
 export default async function buildPages(): Promise<void> {
   await buildWeb();
 }

@@ -9,7 +9,7 @@ const sessionKey = 'hybrid-mail.session';
 
 let running: Stack | undefined;
 
-/** The product of this worker's journeys. */
+/** The product that this Playwright worker started. */
 export function stack(): Stack {
   if (!running) throw new Error('the product has not been started');
   return running;
@@ -41,13 +41,13 @@ export async function logIn(page: Page, login: string = logins.sender): Promise<
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
-/** Opens the first page of somebody who has logged in before, whom the browser still knows. */
+/** Opens the home page with a session that the API issued: the browser skips the login form. */
 export async function openAs(page: Page, login: string = logins.sender): Promise<void> {
   const form = { grant_type: 'password', username: login, password };
   const answer = await page.request.post(`${stack().address}/token`, { form });
   if (!answer.ok()) throw new Error(`${login} cannot log in: ${answer.status()} ${await answer.text()}`);
   const { access_token: token } = await answer.json();
-  // A page of the same origin without the product's code, which would end a session that is being replaced.
+  // A page of the same origin without the web app, which would react to the session being replaced.
   await page.goto(`${stack().address}/health/live`);
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     sessionKey,
@@ -87,7 +87,7 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 export { expect };
-/** A journey that fails says what stood on the page and what went wrong in the product: on CI nothing else can be looked at. */
+/** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
 export const test = base.extend<{ told: undefined }, { product: Stack }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs

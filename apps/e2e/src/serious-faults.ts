@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What would keep a user from using the page as it stands now: which rule, and where. */
+/** Serious and critical axe violations of the page: rule and elements. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   // No page of ours has frames, and what passes is not reported: half of the time.
   const { violations } = await new AxeBuilder({ page })

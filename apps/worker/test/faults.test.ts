@@ -13,7 +13,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Small, because every test run pays for it; at night FAULT_LETTERS=2000 FAULT_KILLS=40. */
+/** Small by default, since it runs in every `npm test`; nightly FAULT_LETTERS=2000 FAULT_KILLS=40. */
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const kills = Number(process.env.FAULT_KILLS ?? 8);
 // A letter may meet the worst of the post many times in a row, and each time it waits longer.

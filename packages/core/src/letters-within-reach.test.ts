@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** By Prisma, by the builder, or in SQL. */
+/** Reads of the mail table by Prisma, by Kysely, or in SQL. */
 const readsLetters = /\.mail\.(?:find|count|aggregate|groupBy)|selectFrom\('mail(?: as \w+)?'\)|(?:from|join) mail\b/;
 const withinReach = /\b(?:mail|parts)Within\(/;
 
-/** Who else may read letters, and why it is not within a person's reach. */
+/** Files that read letters without a reach, and why they may. */
 const exceptions: Readonly<Record<string, string>> = {
   // Public, or for the operator.
   'packages/core/src/mail/track/track-mail.sql.ts':
@@ -24,11 +24,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
-  // What stands above the letters was found within reach.
+  // The registry or organization of the letters was found within reach.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the own id of the organization that the letter is created for',
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
-  'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has any letter',
+  'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has letters',
   'packages/core/src/mail/sign/signable-mail.sql.ts': 'the tables of find-mail.ts, which says whose',
 };
 

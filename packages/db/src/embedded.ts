@@ -58,7 +58,7 @@ const throwAwaySettings = {
   full_page_writes: 'off',
   // Where it is kept in memory, its log is too.
   max_wal_size: '256MB',
-  // Each of the many databases lives for seconds.
+  // Test databases live for seconds: vacuuming them only costs time.
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',

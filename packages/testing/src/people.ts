@@ -14,7 +14,7 @@ function next(prisma: Database['prisma']): number {
   return number;
 }
 
-/** Hash of testPassword with testPepper, with a low cost, so that each test does not hash anew. */
+/** bcrypt hash of testPassword with testPepper at cost 4. Precomputed, because hashing in each test is slow. */
 const passwordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
 
 type Create<T> = Partial<T>;

@@ -17,7 +17,7 @@ export async function assertMailInReach(db: Database, reach: Reach, id: number):
   if ((await mailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
 }
 
-/** What of a letter's row a person may read. @throws Refusal mail-not-found */
+/** Selected columns of a letter within reach. @throws Refusal mail-not-found */
 export async function readMail<S extends Prisma.MailSelect>(db: Database, reach: Reach, id: number, select: S) {
   await assertMailInReach(db, reach, id);
   return db.prisma.mail.findUniqueOrThrow({ where: { id }, select });

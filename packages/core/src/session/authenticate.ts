@@ -41,7 +41,7 @@ const sessionQuery = fixedQuery(
     where s.jti = ${jti}::uuid and s.ended_on is null and s.expires_on > ${now} and p.is_active`,
 );
 
-/** Whose session this is, read anew at every request: an ended session or a deactivated user gives null. */
+/** Loads the session's user from the database at every request; null when the session has ended or the user is deactivated. */
 export async function authenticate(db: Database, jti: string, now: Date, idle: Idle = noLimit): Promise<Actor | null> {
   const [row] = await fixedRows(db, sessionRow, sessionQuery(jti, now));
   if (!row) return null;

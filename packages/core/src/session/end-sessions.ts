@@ -3,7 +3,7 @@ import type { Transaction } from '@hybrid-mail/db';
 interface Ending {
   userId: number;
   at: Date;
-  /** Why, for an operator who reads the row. */
+  /** Reason, for an operator who reads the row. */
   endedBy: 'password' | 'blocked' | 'role' | 'unit';
 }
 

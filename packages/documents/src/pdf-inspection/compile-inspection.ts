@@ -12,7 +12,7 @@ const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** So many are examined before what V8 compiled is kept. */
 const examples = 3;
-const example = '# Letter\n\nDear reader, this is a letter as any other.\n\n- a list\n- of two';
+const example = '# Letter\n\nDear reader, this is an ordinary letter.\n\n- a list\n- of two';
 
 /**
  * Puts the program for inspection into one file, together with what V8 compiles of it. It starts in less than half the

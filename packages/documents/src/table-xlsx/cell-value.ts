@@ -7,7 +7,7 @@ const maxCellText = 32_767;
 /** Excel decodes `_x000D_` into the character U+000D, so a literal one in the text is escaped. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** A run of rich text is the one form of text that exceljs writes with its outer spaces kept. */
+/** Rich text: exceljs writes `xml:space="preserve"` for nothing else, and outer spaces would be lost. */
 const cellText = (value: string): CellRichTextValue => {
   const text = value.toWellFormed().slice(0, maxCellText).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
   return { richText: [{ text }] };

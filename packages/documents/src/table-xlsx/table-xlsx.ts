@@ -12,7 +12,7 @@ export interface SheetTable {
   readonly totals?: Cells | null;
   /** Printed above each page and kept in the file's properties; no cell holds it. */
   readonly about?: AboutFile;
-  /** The titles offer to sort and to filter the rows. */
+  /** Adds Excel's filter buttons to the header row. */
   readonly isFiltered?: boolean;
 }
 
@@ -101,9 +101,9 @@ interface SheetStream {
 }
 
 /**
- * Puts a stream of Node's own before the archive, so that the caller can wait for `drain`: exceljs writes without waiting,
- * and its archive takes a stream of an old library. The types of exceljs do not name `stream`; the test of back-pressure
- * fails if a release moves it.
+ * Inserts a Node stream before the archive, so that the caller can wait for `drain`: exceljs ignores back-pressure, and the
+ * archive's input is a stream of readable-stream 2, which has no `writableNeedDrain`. exceljs does not type `stream`; the
+ * test of back-pressure fails if a release changes it.
  */
 function gateOf(sheet: Worksheet): PassThrough {
   const { stream } = sheet as unknown as { stream: SheetStream };

@@ -24,7 +24,7 @@ const choices = {
   my: 3,
 } as const;
 
-/** In which column what stands: a line when all are known, choices while one is missing or being changed. */
+/** Mapping of columns to fields: one line when all are mapped, selects while one is missing or being changed. */
 export function ColumnsPart({ sheet, control }: Props) {
   const { targets, mapping, missing, setColumn } = control;
   const [wasMissing] = useState(missing.length > 0);

@@ -86,7 +86,7 @@ export function offersPrices(record: OrganizationRecord | null, { sumForMail, su
 }
 
 /**
- * What the dialog begins with: of a new organization the prefilled 998 (specification 2 §5).
+ * Default values of the dialog: the phone of a new organization starts with 998 (specification 2 §5).
  * @param ownSignerId the only unit that this user may choose; undefined: any
  */
 export function typedOf(record: OrganizationRecord | null, ownSignerId: number | undefined): OrganizationInput {

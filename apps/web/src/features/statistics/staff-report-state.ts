@@ -27,7 +27,7 @@ const fieldsOf: Record<ReportFilterName, readonly Field[]> = {
   client: ['client'],
 };
 
-/** What of the URL a report reads: only the filters that it has. */
+/** Search schema of a report: only the filters that it has. */
 export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState> {
   const { filters, isOfEveryRegion } = staffReports[name];
   const used = isOfEveryRegion ? filters.filter((filter) => filter !== 'region') : filters;
@@ -56,7 +56,7 @@ export function staffReportDefinition(
   };
 }
 
-/** Days that end before they begin: such a report is not asked for. */
+/** Whether the period ends before it begins; such a report is not requested. */
 export const isTurnedRound = ({ start, end }: StaffReportState): boolean =>
   start !== undefined && end !== undefined && start > end;
 

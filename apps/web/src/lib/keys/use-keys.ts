@@ -21,7 +21,10 @@ const isSign = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== 
 export const keyName = (event: KeyboardEvent) =>
   `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
 
-/** Keys of a screen; they are off while a field has the focus or a dialog is open, single signs also when a person wants so. */
+/**
+ * Shortcuts of a screen; off while a field has the focus or a dialog is open, single characters also when the user turned
+ * them off.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -39,7 +39,7 @@ export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsP
     { when: () => true },
   );
 
-/** Initial values of the form; a new user has the prefilled 998 (specification 2 §5). The password is always typed anew. */
+/** Default values of the form: the login of a new user starts with 998 (specification 2 §5); the password is always empty. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
   username: user?.username ?? '998',

@@ -3,5 +3,5 @@ import { createLink } from '@tanstack/react-router';
 
 const Anchor = (props: BoxProps<'a'>) => <Box component="a" {...props} />;
 
-/** A link to another screen around whatever it leads to. */
+/** A router link rendered as a Box, for cards. */
 export const BoxLink = createLink(Anchor);

@@ -38,7 +38,8 @@ export function readSignature(text: string): Uint8Array {
 }
 
 /**
- * That the signature is good, over this very text, by a person who may sign for this organization. Fails closed.
+ * Asserts that the signature is valid, covers exactly this text and is by a person who may sign for this organization. Any
+ * doubt is a refusal.
  * @param text the text that was offered; the bytes that its hex stands for may have been signed instead
  * @throws Refusal by the reason, verifier-unavailable when it could not be verified
  */
@@ -84,7 +85,7 @@ export function assertSignedInTime(
 
 type Verifying = Pick<AppServices, 'verifier' | 'clock'>;
 
-/** That the signature is good and over this very text; any signer. Throws as verifySignature. */
+/** Asserts that the signature is valid and covers exactly this text, by any signer. Throws as verifySignature. */
 export async function verifySignedText(
   services: Verifying,
   pkcs7: Uint8Array,
