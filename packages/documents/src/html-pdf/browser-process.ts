@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import type { Readable, Writable } from 'node:stream';
 import type { ChromiumFiles } from './chromium-files.ts';
-import { DevtoolsPipe } from './devtools-pipe.ts';
+import { type Devtools, openDevtools } from './devtools.ts';
 import { profileFolder } from './profile-folder.ts';
 import { browserStartSeconds } from './render-limits.ts';
 import { hasSharedMemory } from './shared-memory.ts';
@@ -30,15 +29,20 @@ const args = [
   '--disable-features=Translate,BackForwardCache,PaintHolding,SpareRendererForSitePerProcess',
 ];
 
-/** A browser of our own: it leads a group of processes, so that all of them can be ended at once. */
+/** A started browser. */
+export interface StartedBrowser {
+  readonly process: BrowserProcess;
+  readonly devtools: Devtools;
+}
+
+/** Our own browser process. It leads a process group, so that one signal ends it with all its children. */
 export class BrowserProcess {
-  readonly pipe: DevtoolsPipe;
   readonly pid: number;
   readonly #process: ChildProcess;
   readonly #gone: Promise<unknown>;
 
   /** @throws Error when it does not start */
-  static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<BrowserProcess> {
+  static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<StartedBrowser> {
     const profile = await profileFolder();
     const all = [
       ...args,
@@ -47,7 +51,7 @@ export class BrowserProcess {
       `--user-data-dir=${profile}`,
     ];
     const child = spawn(executablePath, all, {
-      // Killed, it leaves its temporary files behind: they go with its folder.
+      // A killed browser leaves its temporary files behind: they are deleted with its profile.
       env: { ...env, TMPDIR: profile },
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -59,8 +63,7 @@ export class BrowserProcess {
     });
     const timer = setTimeout(() => void browser.kill(), browserStartSeconds * 1000);
     try {
-      await browser.pipe.call('Browser.getVersion');
-      return browser;
+      return { process: browser, devtools: await openDevtools(child) };
     } catch (error) {
       await browser.kill();
       throw new Error(`The browser did not start. ${complaint}`, { cause: error });
@@ -72,19 +75,15 @@ export class BrowserProcess {
   private constructor(child: ChildProcess, profile: string) {
     this.#process = child;
     this.pid = child.pid ?? 0;
-    this.pipe = new DevtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
     const ended = new Promise<unknown>((resolve) => child.once('exit', resolve).once('error', resolve));
-    this.#gone = ended.then(async () => {
-      this.pipe.end();
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-    });
+    this.#gone = ended.then(() => rm(profile, { recursive: true, force: true, maxRetries: 3 }));
   }
 
   get isAlive(): boolean {
     return this.pid > 0 && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** At once, with all its processes. */
+  /** Kills the process group and waits until the profile is deleted. */
   async kill(): Promise<void> {
     if (this.isAlive) {
       try {

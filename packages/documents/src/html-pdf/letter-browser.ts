@@ -1,5 +1,6 @@
 import { BrowserProcess } from './browser-process.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
+import type { Devtools } from './devtools.ts';
 import type { Print } from './letter-page.ts';
 import { LetterPages } from './letter-pages.ts';
 import { privateMemory } from './process-memory.ts';
@@ -24,12 +25,13 @@ export class LetterBrowser {
 
   /** @throws Error when it does not start */
   static async start({ files, limits, usesSandbox }: BrowserOptions): Promise<LetterBrowser> {
-    return new LetterBrowser(await BrowserProcess.start(await files(), usesSandbox), limits);
+    const { process, devtools } = await BrowserProcess.start(await files(), usesSandbox);
+    return new LetterBrowser(process, devtools, limits);
   }
 
-  private constructor(process: BrowserProcess, limits: RenderLimits) {
+  private constructor(process: BrowserProcess, devtools: Devtools, limits: RenderLimits) {
     this.#process = process;
-    this.#pages = new LetterPages(process.pipe);
+    this.#pages = new LetterPages(devtools);
     this.#limits = limits;
   }
 

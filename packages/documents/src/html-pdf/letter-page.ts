@@ -1,4 +1,5 @@
-import { BrowserGone, type DevtoolsPipe } from './devtools-pipe.ts';
+import type { CDPSession } from 'puppeteer-core';
+import type { Devtools } from './devtools.ts';
 import { askContents, askWidest, type LetterContents } from './letter-contents.ts';
 
 /** A printed letter, and what must be on it. */
@@ -7,49 +8,51 @@ export interface Print {
   readonly contents: LetterContents;
 }
 
-/** A page of the browser in a context of its own, without scripts and network. */
+/** A page of the browser in its own browser context, without scripts and network. */
 export class LetterPage {
-  readonly #pipe: DevtoolsPipe;
-  readonly #context: unknown;
-  readonly #session: string;
-  #isGone = false;
-  #onGone = () => {};
-  #frameId: unknown;
+  readonly #devtools: Devtools;
+  readonly #session: CDPSession;
+  readonly #browserContextId: string;
+  #isGone: boolean;
+  #rejectWork = () => {};
+  #frameId = '';
+  readonly #gone = (): void => {
+    this.#isGone = true;
+    this.#rejectWork();
+  };
 
-  static async open(pipe: DevtoolsPipe): Promise<LetterPage> {
-    const { browserContextId } = await pipe.call('Target.createBrowserContext', { disposeOnDetach: true });
-    const { targetId } = await pipe.call('Target.createTarget', { url: 'about:blank', browserContextId });
-    const { sessionId } = await pipe.call('Target.attachToTarget', { targetId, flatten: true });
-    const page = new LetterPage(pipe, browserContextId, String(sessionId));
+  static async open(devtools: Devtools): Promise<LetterPage> {
+    const { connection } = devtools;
+    const { browserContextId } = await connection.send('Target.createBrowserContext', { disposeOnDetach: true });
+    const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { targetInfo } = await connection.send('Target.getTargetInfo', { targetId });
+    const page = new LetterPage(devtools, await connection.createSession(targetInfo), browserContextId);
     await page.#unlessItGoes(() => page.#prepare());
     return page;
   }
 
-  private constructor(pipe: DevtoolsPipe, context: unknown, session: string) {
-    this.#pipe = pipe;
-    this.#context = context;
+  private constructor(devtools: Devtools, session: CDPSession, browserContextId: string) {
+    this.#devtools = devtools;
     this.#session = session;
-    const gone = () => {
-      this.#isGone = true;
-      this.#onGone();
-    };
-    this.#on('Inspector.targetCrashed', gone);
-    pipe.onEnd(session, gone);
+    this.#browserContextId = browserContextId;
+    this.#isGone = session.detached;
+    session.on('Inspector.targetCrashed', this.#gone);
+    devtools.browser.on('disconnected', this.#gone);
   }
 
   /**
-   * Prints a letter, in the place of the one before. One page more than allowed tells that there are too many.
+   * Prints a letter in place of the previous one. One page more than allowed tells that there are too many.
    * @param html as letterHtml makes it
-   * @throws BrowserGone when the page's process ended
+   * @throws Error when the page's process ended
    */
   print(html: string, maxPages: number): Promise<Print> {
     return this.#unlessItGoes(() => this.#print(html, maxPages));
   }
 
-  /** What of a letter reaches furthest beyond a width; null when nothing does. @throws BrowserGone */
+  /** @returns the text that reaches furthest beyond the width, or null. @throws Error when the page's process ended */
   widest(html: string, width: number): Promise<string | null> {
     return this.#unlessItGoes(async () => {
-      await this.#call('Emulation.setDeviceMetricsOverride', {
+      await this.#session.send('Emulation.setDeviceMetricsOverride', {
         width,
         height: 1000,
         deviceScaleFactor: 1,
@@ -62,30 +65,33 @@ export class LetterPage {
   }
 
   async close(): Promise<void> {
-    this.#pipe.forget(this.#session);
-    await this.#pipe.call('Target.disposeBrowserContext', { browserContextId: this.#context }).catch(() => undefined);
+    const { browser, connection } = this.#devtools;
+    browser.off('disconnected', this.#gone);
+    const browserContextId = this.#browserContextId;
+    await connection.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
   }
 
   async #prepare(): Promise<void> {
-    // Aborted as if somebody had pressed "stop": another reason would show a page of errors instead of the letter.
-    this.#on('Fetch.requestPaused', ({ requestId }) => {
-      this.#call('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+    const session = this.#session;
+    // 'Aborted' is what the stop button does: any other reason would replace the letter by an error page.
+    session.on('Fetch.requestPaused', ({ requestId }) => {
+      session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
     });
     const [{ frameTree }] = await Promise.all([
-      this.#call('Page.getFrameTree'),
-      this.#call('Page.enable'),
-      this.#call('Inspector.enable'),
-      this.#call('Emulation.setScriptExecutionDisabled', { value: true }),
-      // What the letter shows is asked for as it is printed.
-      this.#call('Emulation.setEmulatedMedia', { media: 'print' }),
-      this.#call('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+      session.send('Page.getFrameTree'),
+      session.send('Page.enable'),
+      session.send('Inspector.enable'),
+      session.send('Emulation.setScriptExecutionDisabled', { value: true }),
+      // The contents are measured with the styles of print.
+      session.send('Emulation.setEmulatedMedia', { media: 'print' }),
+      session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     ]);
-    this.#frameId = (frameTree as { frame: { id: string } }).frame.id;
+    this.#frameId = frameTree.frame.id;
   }
 
   async #show(html: string): Promise<void> {
-    const loaded = new Promise((resolve) => this.#on('Page.loadEventFired', resolve));
-    await this.#call('Page.setDocumentContent', { frameId: this.#frameId, html });
+    const loaded = new Promise((resolve) => this.#session.once('Page.loadEventFired', resolve));
+    await this.#session.send('Page.setDocumentContent', { frameId: this.#frameId, html });
     await loaded;
   }
 
@@ -94,31 +100,26 @@ export class LetterPage {
     const printing = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: false };
     const [contents, { data }] = await Promise.all([
       this.#ask(askContents),
-      this.#call('Page.printToPDF', { ...printing, pageRanges: `1-${maxPages + 1}` }),
+      this.#session.send('Page.printToPDF', { ...printing, pageRanges: `1-${maxPages + 1}` }),
     ]);
-    return { bytes: Buffer.from(String(data), 'base64'), contents: contents as LetterContents };
+    return { bytes: Buffer.from(data, 'base64'), contents: contents as LetterContents };
   }
 
   async #ask(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await this.#call('Runtime.evaluate', { expression, returnByValue: true });
+    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+    });
     if (exceptionDetails) throw new Error('The page does not tell what it shows');
-    return (result as { value?: unknown }).value;
+    return result.value;
   }
 
-  /** A promise that lived as long as the page would keep every letter that was raced against it. */
+  /** Not Promise.race with one promise of the page: that promise would keep every letter it was raced against. */
   #unlessItGoes<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#onGone = () => reject(new BrowserGone('the page is gone'));
-      if (this.#isGone) this.#onGone();
+      this.#rejectWork = () => reject(new Error('The page is gone'));
+      if (this.#isGone) this.#rejectWork();
       else work().then(resolve, reject);
     });
-  }
-
-  #call(method: string, params = {}) {
-    return this.#pipe.call(method, params, this.#session);
-  }
-
-  #on(method: string, listener: (values: Record<string, unknown>) => void): void {
-    this.#pipe.on(method, this.#session, listener);
   }
 }

@@ -1,4 +1,4 @@
-import type { DevtoolsPipe } from './devtools-pipe.ts';
+import type { Devtools } from './devtools.ts';
 import { LetterPage, type Print } from './letter-page.ts';
 import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
 
@@ -12,12 +12,12 @@ interface SharedPage {
  * for each. Letters that have no group, or another one, share no renderer with them.
  */
 export class LetterPages {
-  readonly #pipe: DevtoolsPipe;
+  readonly #devtools: Devtools;
   /** The one that was used last is the last. */
   readonly #shared = new Map<string, SharedPage>();
 
-  constructor(pipe: DevtoolsPipe) {
-    this.#pipe = pipe;
+  constructor(devtools: Devtools) {
+    this.#devtools = devtools;
   }
 
   /** No letter has left anything behind. */
@@ -25,7 +25,7 @@ export class LetterPages {
     return this.#shared.size === 0;
   }
 
-  /** @throws BrowserGone when the page's process ended */
+  /** @throws Error when the page's process ended */
   async print(html: string, group: string | null, maxPages: number): Promise<Print> {
     if (group === null) return this.#printAlone(html, maxPages);
     const shared = await this.#pageOf(group);
@@ -33,7 +33,7 @@ export class LetterPages {
     return shared.page.print(html, maxPages);
   }
 
-  /** What of a letter reaches furthest beyond a width. @throws BrowserGone */
+  /** What of a letter reaches furthest beyond a width. @throws Error when the page's process ended */
   widest(html: string, width: number): Promise<string | null> {
     return this.#alone((page) => page.widest(html, width));
   }
@@ -47,7 +47,7 @@ export class LetterPages {
   }
 
   async #alone<T>(work: (page: LetterPage) => Promise<T>): Promise<T> {
-    const page = await LetterPage.open(this.#pipe);
+    const page = await LetterPage.open(this.#devtools);
     try {
       return await work(page);
     } finally {
@@ -58,7 +58,7 @@ export class LetterPages {
   async #pageOf(group: string): Promise<SharedPage> {
     const known = this.#shared.get(group);
     if (known && known.letters >= lettersPerPage) await this.#close(group);
-    const shared = this.#shared.get(group) ?? { page: await LetterPage.open(this.#pipe), letters: 0 };
+    const shared = this.#shared.get(group) ?? { page: await LetterPage.open(this.#devtools), letters: 0 };
     this.#shared.delete(group);
     this.#shared.set(group, shared);
     const [oldest] = this.#shared.keys();
