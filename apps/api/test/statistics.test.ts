@@ -34,7 +34,7 @@ const askAs = async (column: Column, query: string) => {
   return answer;
 };
 const ask = (query: string) => askAs('H', `${days}${query}`);
-const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ');
 
 /** The row of the own unit, as programs get it. */
 const figures = (over: object = {}) => ({

@@ -1,6 +1,6 @@
-import { embedTypeface, mm, TextFlow } from '@hybrid-mail/documents/text-pdf';
+import { mm, textPdf } from '@hybrid-mail/documents/text-pdf';
 import { PDFDocument } from '#pdf-lib';
-import { letterMargins, writeAppendix, writeLetter, writePageNumbers } from './pdf-letter.ts';
+import { appendix, demandForPayment, letterMargins } from './pdf-letter.ts';
 
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 
@@ -30,25 +30,25 @@ export const aTextFileNamedPdf = (): Uint8Array =>
   new TextEncoder().encode('Требование об уплате задолженности\r\nООО «НАМУНА»\r\n');
 
 async function makePdf({ pages = 3, text, size }: PdfWish): Promise<Uint8Array> {
-  const doc = await PDFDocument.create();
-  const date = new Date('2026-11-17T07:43:08Z');
-  doc.setTitle('Требование об уплате задолженности');
-  doc.setLanguage('ru');
-  doc.setCreationDate(date);
-  doc.setModificationDate(date);
-  const flow = new TextFlow(doc, { typeface: await embedTypeface(doc, 'serif'), margins: letterMargins });
-  writeLetter(flow, text);
-  while (flow.pages.length < pages) writeAppendix(flow, flow.pages.length);
-  writePageNumbers(flow);
-  if (size) fitTo(doc, size);
-  return doc.save();
+  const letter = await textPdf({
+    title: 'Требование об уплате задолженности',
+    language: 'ru',
+    date: new Date('2026-11-17T07:43:08Z'),
+    typeface: 'serif',
+    margins: letterMargins,
+    content: [demandForPayment(text), ...Array.from({ length: pages - 1 }, (_, index) => appendix(index + 1))],
+    footer: (page) => ({ text: String(page), fontSize: 9.5, alignment: 'center', marginTop: mm(6) }),
+  });
+  return size ? fitTo(letter, size) : letter;
 }
 
-function fitTo(doc: PDFDocument, { widthMm, heightMm }: { widthMm: number; heightMm: number }): void {
+async function fitTo(letter: Uint8Array, { widthMm, heightMm }: Required<PdfWish>['size']): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(letter, { updateMetadata: false });
   const scale = Math.min(widthMm / 210, heightMm / 297);
   for (const page of doc.getPages()) {
     page.scaleContent(scale, scale);
     page.translateContent(mm((widthMm - 210 * scale) / 2), 0);
     page.setSize(mm(widthMm), mm(heightMm));
   }
+  return doc.save();
 }

@@ -1,12 +1,17 @@
-import { A4, mm, type ParagraphStyle, type TextFlow } from '@hybrid-mail/documents/text-pdf';
+import { type Content, type ContentText, lines, mm, ruled } from '@hybrid-mail/documents/text-pdf';
 
 export const letterMargins = { top: mm(20), right: mm(15), bottom: mm(20), left: mm(25) };
 
-const plain: ParagraphStyle = { size: 11, leading: 15, colour: '#000000' };
-const paragraph: ParagraphStyle = { ...plain, align: 'justify', firstLineIndent: mm(10), spaceAfter: 6 };
-const heading: ParagraphStyle = { ...plain, size: 12.5, leading: 17, align: 'centre', bold: true };
+const plain = lines(11, 15);
+const heading = { ...lines(12.5, 17), bold: true, alignment: 'center' } as const;
 
-const sender = ['**ООО «НАМУНА»**', 'г. Ташкент, ул. Бабура, 24', 'ИНН 301234567', '', '17.11.2026 № 04/1182'];
+const sender: (string | ContentText)[] = [
+  { text: 'ООО «НАМУНА»', bold: true },
+  'г. Ташкент, ул. Бабура, 24',
+  'ИНН 301234567',
+  ' ',
+  '17.11.2026 № 04/1182',
+];
 const receiver = [
   'Холматовой Озоде Равшановне',
   'Самаркандская область,',
@@ -29,76 +34,53 @@ const demand = [
     'платёжного документа.',
 ];
 
-/** The demand for payment itself, one page unless `text` (in place of the opening) is long. */
-export function writeLetter(flow: TextFlow, text = opening): void {
-  const top = flow.y;
-  for (const line of sender) flow.write(line || ' ', plain);
-  const underSender = flow.y;
-  flow.moveTo(top);
-  for (const line of receiver) flow.write(line, { ...plain, indent: mm(92) });
-  flow.moveTo(underSender - mm(12));
-  flow.write('ТРЕБОВАНИЕ', heading);
-  flow.write('об уплате задолженности', { ...heading, spaceAfter: mm(6) });
-  for (const part of [text, ...demand]) flow.write(part, paragraph);
-  flow.space(mm(5));
-  flow.write('Приложения: 1. Реквизиты для оплаты. 2. Расчёт задолженности.', { ...plain, spaceAfter: mm(12) });
-  const signature = flow.y;
-  flow.write('Директор ООО «НАМУНА»', plain);
-  flow.moveTo(signature);
-  flow.write('Н. Ш. Рахимова', { ...plain, align: 'right' });
-}
+/** The demand for payment itself. One page unless `text`, which replaces the opening paragraph, is long. */
+export const demandForPayment = (text = opening): Content => [
+  { columns: [{ stack: sender, width: mm(92) }, { stack: receiver }], ...plain, marginBottom: mm(12) },
+  { text: 'ТРЕБОВАНИЕ', ...heading },
+  { text: 'об уплате задолженности', ...heading, marginBottom: mm(6) },
+  ...[text, ...demand].map(paragraph),
+  { text: 'Приложения: 1. Реквизиты для оплаты. 2. Расчёт задолженности.', ...plain, margin: [0, mm(5), 0, mm(12)] },
+  { columns: ['Директор ООО «НАМУНА»', { text: 'Н. Ш. Рахимова', alignment: 'right' }], ...plain },
+];
+
+const paragraph = (text: string): Content => ({
+  text,
+  ...plain,
+  alignment: 'justify',
+  leadingIndent: mm(10),
+  marginBottom: 6,
+});
 
 const columns = [
-  { title: '№', width: 0.1, align: 'left' },
-  { title: 'Срок платежа', width: 0.3, align: 'left' },
-  { title: 'Начислено, сум', width: 0.3, align: 'right' },
-  { title: 'Пеня, сум', width: 0.3, align: 'right' },
+  { title: '№', width: '10%', alignment: 'left' },
+  { title: 'Срок платежа', width: '30%', alignment: 'left' },
+  { title: 'Начислено, сум', width: '30%', alignment: 'right' },
+  { title: 'Пеня, сум', width: '30%', alignment: 'right' },
 ] as const;
 
 const money = (sum: number) => sum.toLocaleString('ru-RU', { minimumFractionDigits: 2 });
 
 /** A page with a table of payments; its figures depend on the number alone. */
-export function writeAppendix(flow: TextFlow, number: number): void {
-  flow.startPage();
-  flow.write(`Приложение ${number}`, { ...plain, align: 'right', spaceAfter: mm(6) });
-  flow.write('Расчёт задолженности', { ...heading, spaceAfter: mm(5) });
-  writeRow(
-    flow,
-    columns.map((column) => column.title),
-    true,
-  );
-  for (let row = 1; row <= 24; row += 1) {
-    const month = String(((row - 1) % 12) + 1).padStart(2, '0');
-    const cells = [row, `15.${month}.${2024 + number}`, money(70_000 + row * 250), money(row * 130 + number * 10)];
-    writeRow(flow, cells.map(String), false);
-  }
-}
-
-function writeRow(flow: TextFlow, cells: string[], bold: boolean): void {
-  const top = flow.y;
-  let left = 0;
-  cells.forEach((cell, index) => {
-    const column = columns[index];
-    if (!column) return;
-    const indentRight = flow.width * (1 - left - column.width) + mm(2);
-    flow.moveTo(top - 3);
-    flow.write(cell, { ...plain, size: 10, bold, align: column.align, indent: flow.width * left + mm(2), indentRight });
-    left += column.width;
+export function appendix(number: number): Content {
+  const rows = Array.from({ length: 24 }, (_, index) => {
+    const row = index + 1;
+    const month = String((index % 12) + 1).padStart(2, '0');
+    return [String(row), `15.${month}.${2024 + number}`, money(70_000 + row * 250), money(row * 130 + number * 10)];
   });
-  flow.space(4);
-  const { y } = flow;
-  const ruled = { thickness: bold ? 1 : 0.4 };
-  flow.page.page.drawLine({
-    start: { x: letterMargins.left, y },
-    end: { x: A4.width - letterMargins.right, y },
-    ...ruled,
-  });
-}
-
-/** «2» in the middle of the lower margin of each page. */
-export function writePageNumbers(flow: TextFlow): void {
-  const place = { x: letterMargins.left, y: mm(11), width: flow.width, size: 9.5, colour: '#000000' };
-  flow.pages.forEach((page, index) => {
-    page.write({ text: String(index + 1) }, flow.typeface, { ...place, align: 'centre' });
-  });
+  const rowOf = (cells: string[], bold: boolean): Content[] =>
+    columns.map(({ alignment }, index) => ({ text: cells[index] ?? '', alignment, bold }));
+  const titles = columns.map(({ title }) => title);
+  return [
+    { text: `Приложение ${number}`, ...plain, alignment: 'right', pageBreak: 'before', marginBottom: mm(6) },
+    { text: 'Расчёт задолженности', ...heading, marginBottom: mm(5) },
+    {
+      table: {
+        widths: columns.map(({ width }) => width),
+        body: [rowOf(titles, true), ...rows.map((row) => rowOf(row, false))],
+      },
+      layout: ruled({ colour: '#000000', width: 0.4, at: (row) => row > 0, padding: 3, sides: mm(2) }),
+      ...lines(10, 15),
+    },
+  ];
 }

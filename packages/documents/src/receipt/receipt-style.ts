@@ -1,5 +1,5 @@
-import { mm } from '../text-pdf/index.ts';
-import type { CellStyle } from './write-cells.ts';
+import type { ContentText } from 'pdfmake';
+import { lines, mm } from '../text-pdf/index.ts';
 
 export const ink = '#1C2B34';
 export const secondary = '#50646F';
@@ -10,8 +10,21 @@ export const tint = '#EAF0F3';
 /** Room for a punch on the left, and for every printer's dead edge. */
 export const margins = { top: mm(14), right: mm(16), bottom: mm(21), left: mm(20) };
 
-export const body: CellStyle = { size: 9.5, leading: 13, colour: ink };
-export const caption: CellStyle = { size: 8, leading: 12, colour: secondary };
-export const name: CellStyle = { size: 11, leading: 15, colour: ink, bold: true };
-export const heading: CellStyle = { size: 11.5, leading: 16, colour: primary, bold: true };
-export const small: CellStyle = { size: 8.5, leading: 12, colour: ink };
+export const body = { ...lines(9.5, 13), color: ink };
+export const caption = { ...lines(8, 12), color: secondary };
+export const name = { ...lines(11, 15), color: ink, bold: true };
+export const small = { ...lines(8.5, 12), color: ink };
+
+/** Text of strangers on one line: nothing in it breaks a line by itself, and initials stay together. */
+export const plain = (text: string) =>
+  text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(/(\p{Lu}\.) (?=\p{Lu}\.)/gu, '$1\u00A0');
+
+/** A heading that stays with what is under it. */
+export const heading = (text: string): ContentText => ({
+  text,
+  ...lines(11.5, 16),
+  color: primary,
+  bold: true,
+  margin: [0, 11, 0, 2],
+  headlineLevel: 1,
+});

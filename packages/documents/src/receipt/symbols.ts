@@ -1,22 +1,38 @@
 import bwip from 'bwip-js/node';
+import type { ContentNode } from 'pdfmake';
 
-/** A square of dark and light modules, row by row from the top. */
-export interface Matrix {
-  size: number;
-  isDark(row: number, column: number): boolean;
+interface Size {
+  /** Points. */
+  width: number;
+  height: number;
 }
 
-/** Widths of the bars and gaps of a Code 128 in modules, a bar first. @param text ASCII */
-export function code128(text: string): number[] {
+/** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
+const quietModules = 11;
+
+/** A Code 128 over the whole width, with the blank on both sides that readers need. @param text ASCII */
+export function code128(text: string, { width, height }: Size): ContentNode {
+  const widths = barsOf(text);
+  const module = width / (widths.reduce((sum, one) => sum + one, 0) + 2 * quietModules);
+  let x = quietModules * module;
+  const canvas = widths.flatMap((modules, index) => {
+    const w = modules * module;
+    const bar = { type: 'rect' as const, x, y: 0, w, h: height, color: '#000000' };
+    x += w;
+    return index % 2 === 0 ? [bar] : [];
+  });
+  return { canvas };
+}
+
+/** Widths of the bars and gaps of a Code 128 in modules, a bar first. */
+function barsOf(text: string): number[] {
   const [symbol] = bwip.raw({ bcid: 'code128', text });
   if (!symbol || !('sbs' in symbol)) throw new Error('no bars were drawn');
   return symbol.sbs;
 }
 
-/** A QR code that still reads when a seventh of it is spoilt. */
-export function qrCode(text: string): Matrix {
-  const [symbol] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as { bcid: string; text: string });
-  if (!symbol || !('pixs' in symbol)) throw new Error('no code was drawn');
-  const { pixs, pixx: size } = symbol;
-  return { size, isDark: (row, column) => pixs[row * size + column] === 1 };
-}
+/** A QR code that still reads when a seventh of it is spoilt. @param width points */
+export const qrCode = (text: string, width: number): ContentNode => ({
+  svg: bwip.toSVG({ bcid: 'qrcode', text, eclevel: 'M' } as { bcid: string; text: string }),
+  width,
+});

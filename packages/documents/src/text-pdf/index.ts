@@ -1,7 +1,5 @@
-export { breakLines, type Line } from './break-lines.ts';
-export { colour } from './colour.ts';
+export type { Content, ContentText } from 'pdfmake';
+export { lines } from './fonts.ts';
 export { A4, mm } from './millimetres.ts';
-export { type StyledText, styledText } from './styled-text.ts';
-export { type Margins, type ParagraphStyle, TextFlow } from './text-flow.ts';
-export { type Align, type LinePlace, TextPage } from './text-page.ts';
-export { embedTypeface, type Typeface } from './typeface.ts';
+export { ruled } from './ruled.ts';
+export { type TextPdf, textPdf } from './text-pdf.ts';

@@ -1,46 +1,31 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, test } from 'vitest';
-import { PDFDocument } from '#pdf-lib';
-import { breakLines, embedTypeface, styledText, TextFlow } from './index.ts';
+import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf-reading';
+import { expect, test } from 'vitest';
 import { markdownToPdf } from './markdown-to-pdf.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-async function textOf(bytes: Uint8Array): Promise<string[]> {
-  const doc = await getDocument({ data: bytes.slice() }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= doc.numPages; number += 1) {
-    const { items } = await (await doc.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  return pages;
-}
-
 const options = { title: 'Т', language: 'ru', footer: 'Система', date: new Date('2026-01-01T00:00:00Z') };
 
-describe('lines', async () => {
-  const typeface = await embedTypeface(await PDFDocument.create(), 'sans');
-  const linesOf = (text: string, width: number) =>
-    breakLines(styledText(text), typeface, { size: 10, width }).map(({ words }) =>
-      words.map(({ pieces }) => pieces.map((piece) => piece.text).join('')),
-    );
+/** The lines of all pages. */
+const linesOf = async (markdown: string) =>
+  (await textOf(await markdownToPdf(markdown, options))).join('\n').split('\n');
 
-  test('break at blanks and never at a no-break space', () => {
-    expect(linesOf('листах 210\u00a0×\u00a0297\u00a0мм', 80)).toEqual([['листах'], ['210\u00a0×\u00a0297\u00a0мм']]);
-  });
+test('a line breaks at blanks and never at a no-break space', async () => {
+  const paper = '210 × 297 мм';
+  const lines = await linesOf(`Печатается на листах бумаги ${paper.replaceAll(' ', '\u00a0')}. `.repeat(40));
+  expect(lines.length).toBeGreaterThan(15);
+  for (const line of lines) expect(line.split(paper).join('')).not.toMatch(/210|297|мм/);
+});
 
-  test('a bold word keeps its full stop', () => {
-    expect(linesOf('нажмите **Войти**.', 500)).toEqual([['нажмите', 'Войти.']]);
-  });
+test('a bold word keeps its full stop', async () => {
+  const lines = await linesOf('Нажмите **Войти**. '.repeat(60));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => line.startsWith('.'))).toEqual([]);
+});
 
-  test('a word wider than the line is cut', () => {
-    const lines = linesOf('0123456789'.repeat(8), 100).flat();
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.join('')).toBe('0123456789'.repeat(8));
-  });
-
-  test('no text is one empty line', () => {
-    expect(linesOf('', 100)).toEqual([[]]);
-  });
+test('a word wider than the line is cut', async () => {
+  const lines = await linesOf('0123456789'.repeat(30));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).toContain('0123456789'.repeat(30));
 });
 
 test('Markdown is read as headings, paragraphs, lists and notes', () => {
@@ -79,11 +64,9 @@ test('the same text makes the same bytes', async () => {
 });
 
 test('a heading is not left alone at the foot of a page', async () => {
-  const doc = await PDFDocument.create();
-  const margins = { top: 20, right: 20, bottom: 20, left: 20 };
-  const flow = new TextFlow(doc, { typeface: await embedTypeface(doc, 'sans'), margins });
-  const style = { size: 10, leading: 14, colour: '#000000' };
-  flow.space(flow.y - 40);
-  flow.write('Заголовок', { ...style, keepWithNext: 40 });
-  expect(flow.pages).toHaveLength(2);
+  for (const count of [24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]) {
+    const above = Array.from({ length: count }, () => 'Строка.\n\n').join('');
+    for (const page of await textOf(await markdownToPdf(`${above}## Заголовок\n\nТекст под ним.`, options)))
+      expect(page.includes('Заголовок')).toBe(page.includes('Текст под ним.'));
+  }
 });

@@ -1,0 +1,50 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
+import type { Content } from 'pdfmake';
+import { ruled } from '../text-pdf/index.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { caption, heading, line, plain, small, tint } from './receipt-style.ts';
+
+/** When what happened, oldest first. */
+export function history({ history: entries }: ReceiptData): Content {
+  const head = [texts.time, texts.action, texts.details].map(
+    (text): Content => ({ text, ...caption, bold: true, fillColor: tint }),
+  );
+  const rows = entries.map(({ at, action, details }) => [plain(at), plain(action), { stack: details.map(plain) }]);
+  return [
+    heading(texts.history),
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [92, 186, '*'],
+        body: [head, ...rows],
+      },
+      layout: ruled({ colour: line, width: 0.4, at: (row) => row > 1, padding: 3, sides: 6 }),
+      ...small,
+    },
+  ];
+}
+
+/** Who signed, with what, and the numbers that bind document and history. */
+export function signature({ signature: signed, documentSha256, historyHash }: ReceiptData): Content {
+  const { certificateSerial: serial, certificateFrom: from, certificateTo: to } = signed;
+  const rows: [string, string | null][] = [
+    [texts.signer, signed.signer],
+    [texts.organization, signed.organization],
+    [texts.innLabel, signed.inn],
+    [texts.pinfl, signed.pinfl],
+    [texts.certificate, texts.certificateOf({ serial, from, to })],
+    [texts.documentHash, documentSha256],
+    [texts.historyHash, historyHash],
+  ];
+  const body = rows.map(([title, text]) => [{ text: title, ...caption }, plain(text ?? texts.none)]);
+  return [
+    heading(texts.signature),
+    {
+      table: { dontBreakRows: true, widths: [110, '*'], body },
+      layout: ruled({ colour: line, width: 0, at: () => false }),
+      ...small,
+    },
+  ];
+}

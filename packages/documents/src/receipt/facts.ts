@@ -1,0 +1,75 @@
+import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
+import type { Content } from 'pdfmake';
+import { ruled } from '../text-pdf/index.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { body, caption, line, name, plain, tint } from './receipt-style.ts';
+
+/** From whom and to whom, side by side as on an envelope. */
+export const parties = ({ sender, receiver, address, area, region }: ReceiptData): Content => ({
+  table: {
+    widths: ['50%', '50%'],
+    body: [
+      [
+        party(texts.sender, sender.organization, [texts.inn({ inn: sender.inn }), sender.unit]),
+        party(texts.receiver, receiver, [address, area, region]),
+      ],
+    ],
+  },
+  layout: { ...ruledAbove(6), paddingRight: () => 10 },
+});
+
+const party = (title: string, who: string, details: string[]) => ({
+  stack: [{ text: title, ...caption }, { text: plain(who), ...name }, ...details.map(plain)],
+  ...body,
+});
+
+/** Numbers, paper, price and the days of the letter. */
+export const facts = (data: ReceiptData): Content => ({
+  table: {
+    widths: ['25%', '25%', '25%', '25%'],
+    body: [
+      [
+        fact(texts.number, data.number),
+        fact(texts.postalReference, data.postalReference),
+        fact(texts.paper, `${data.pages} / ${data.sheets}`),
+        fact(texts.price, texts.sum({ money: grouped(data.price) })),
+      ],
+      [
+        fact(texts.createdOn, data.createdOn),
+        fact(texts.signedOn, data.signedOn),
+        fact(texts.acceptedOn, data.acceptedOn),
+        '',
+      ],
+    ],
+  },
+  layout: { ...ruledAbove(4), paddingRight: () => 8 },
+});
+
+const fact = (title: string, text: string) => ({
+  stack: [
+    { text: title, ...caption },
+    { text, bold: true },
+  ],
+  ...body,
+});
+
+/** What became of the letter: the line that a reader looks for first. */
+export function result({ result: known }: ReceiptData): Content {
+  const words = known ? `${known.label}, ${known.on}` : texts.noResult;
+  const details = known?.details.map(plain) ?? [];
+  const stack = [{ text: texts.result, ...caption }, { text: words, ...name }, ...details];
+  return {
+    table: { widths: ['*'], body: [[{ stack, ...body, fillColor: tint }]] },
+    layout: ruled({ colour: line, width: 0, at: () => false, padding: 5, sides: 8 }),
+    marginTop: 6,
+  };
+}
+
+const ruledAbove = (padding: number) => ruled({ colour: line, width: 0.6, at: (row) => row === 0, padding });
+
+/** 10000.00 as people read it: 10 000,00 */
+function grouped(money: string): string {
+  const [whole = '', part] = money.split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+  return part === undefined ? groups : `${groups},${part}`;
+}

@@ -1,0 +1,92 @@
+/**
+ * The part of pdfmake's document definition that we use. Its published types bring in the whole DOM, which no server code
+ * of ours may see.
+ */
+declare module 'pdfmake' {
+  export interface TextStyle {
+    font?: string;
+    fontSize?: number;
+    lineHeight?: number;
+    color?: string;
+    bold?: boolean;
+    alignment?: 'left' | 'right' | 'center' | 'justify';
+    leadingIndent?: number;
+  }
+
+  interface Node extends TextStyle {
+    /** Left, top, right, bottom. */
+    margin?: [number, number, number, number];
+    marginTop?: number;
+    marginBottom?: number;
+    /** Inside columns. */
+    width?: number | 'auto' | '*';
+    absolutePosition?: { x: number; y: number };
+    headlineLevel?: number;
+    pageBreak?: 'before' | 'after';
+    unbreakable?: boolean;
+    /** Inside tables. */
+    fillColor?: string;
+  }
+
+  export interface ContentText extends Node {
+    text: string | ContentText[];
+  }
+
+  export interface TableLayout {
+    hLineWidth: (row: number, node: { table: { body: unknown[][] } }) => number;
+    hLineColor: () => string;
+    vLineWidth: (column: number) => number;
+    vLineColor?: () => string;
+    paddingTop: () => number;
+    paddingBottom: () => number;
+    paddingLeft: () => number;
+    paddingRight: () => number;
+  }
+
+  export interface Table {
+    body: Content[][];
+    widths: (number | string)[];
+    heights?: number;
+    headerRows?: number;
+    keepWithHeaderRows?: number;
+    dontBreakRows?: boolean;
+  }
+
+  export type Shape =
+    | { type: 'rect'; x: number; y: number; w: number; h: number; color: string }
+    | { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string };
+
+  export type ContentNode =
+    | ContentText
+    | (Node & { stack: Content[] })
+    | (Node & { columns: Content[]; columnGap?: number })
+    | (Node & { table: Table; layout: TableLayout })
+    | (Node & { canvas: Shape[] })
+    | (Node & { svg: string });
+  export type Content = string | ContentNode | Content[];
+
+  export interface DocumentDefinition {
+    content: Content;
+    background?: (page: number) => Content;
+    footer?: (page: number, pages: number) => Content;
+    version: '1.7';
+    pageSize: 'A4';
+    pageOrientation?: 'portrait' | 'landscape';
+    pageMargins: [left: number, top: number, right: number, bottom: number];
+    language: string;
+    defaultStyle: TextStyle;
+    info: { title: string; creationDate: Date; modDate: Date };
+    displayTitle: boolean;
+    pageBreakBefore?: (node: { headlineLevel?: number }, queries: { getFollowingNodesOnPage(): unknown[] }) => boolean;
+  }
+
+  const pdfmake: {
+    setFonts(fonts: Record<string, { normal: string; bold: string }>): void;
+    /** @param isAllowed asked for each file before it is read */
+    setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
+    /** @param isAllowed asked for each address before it is called */
+    setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+    createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> };
+  };
+  export default pdfmake;
+}

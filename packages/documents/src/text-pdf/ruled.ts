@@ -1,0 +1,25 @@
+import type { TableLayout } from 'pdfmake';
+
+interface Rules {
+  colour: string;
+  /** Points. */
+  width: number;
+  /** Whether a line stands above the row; the number of rows asks for the line under the last. */
+  at: (row: number, rows: number) => boolean;
+  /** Points above and below the text of a cell, 0 when left out. */
+  padding?: number;
+  /** Points before and after the text of a cell, 0 when left out. */
+  sides?: number;
+}
+
+/** A table without vertical lines. */
+export const ruled = ({ colour, width, at, padding = 0, sides = 0 }: Rules): TableLayout => ({
+  hLineWidth: (row, { table }) => (at(row, table.body.length) ? width : 0),
+  hLineColor: () => colour,
+  vLineWidth: () => 0,
+  // pdfmake puts the text at the top of its line: a point more above it centres it.
+  paddingTop: () => (padding === 0 ? 0 : padding + 1),
+  paddingBottom: () => (padding === 0 ? 0 : padding - 1),
+  paddingLeft: () => sides,
+  paddingRight: () => sides,
+});

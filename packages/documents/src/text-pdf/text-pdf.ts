@@ -1,0 +1,37 @@
+/// <reference path="./pdfmake.d.ts" />
+import pdfmake, { type DocumentDefinition } from 'pdfmake';
+import { fonts } from './fonts.ts';
+
+export interface TextPdf extends Pick<DocumentDefinition, 'content' | 'background' | 'footer' | 'pageOrientation'> {
+  title: string;
+  /** BCP 47 tag, `ru` or `uz`: the language that a screen reader speaks. */
+  language: string;
+  /** Written as the file's date: the same definition makes the same bytes. */
+  date: Date;
+  typeface: keyof typeof fonts;
+  /** In points. */
+  margins: { top: number; right: number; bottom: number; left: number };
+}
+
+const fontFiles = new Set(Object.values(fonts).flatMap((files) => Object.values(files)));
+
+pdfmake.setFonts(fonts);
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+
+/** An A4 document of text and tables with embedded fonts. A node with a `headlineLevel` never ends a page. */
+export async function textPdf({ title, date, typeface, margins, ...definition }: TextPdf): Promise<Uint8Array> {
+  const document = pdfmake.createPdf({
+    ...definition,
+    version: '1.7',
+    pageSize: 'A4',
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
+    defaultStyle: { font: typeface },
+    info: { title, creationDate: date, modDate: date },
+    displayTitle: true,
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+      headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+  });
+  // A copy of its own memory: readers such as pdf.js take the memory of what they read.
+  return new Uint8Array(await document.getBuffer());
+}
