@@ -5,13 +5,13 @@ export async function until<T>(
   read: () => Promise<T>,
   isSo: (value: T) => boolean,
   limitMs: number,
-  explain: () => string = () => '',
+  explain: () => string | Promise<string> = () => '',
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const value = await read();
     if (isSo(value)) return value;
-    if (Date.now() > end) throw new Error(`still ${JSON.stringify(value)} after ${limitMs} ms\n${explain()}`);
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify(value)} after ${limitMs} ms\n${await explain()}`);
     await pause(100);
   }
 }

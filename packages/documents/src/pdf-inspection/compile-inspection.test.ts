@@ -11,15 +11,18 @@ import { examinePdf } from './examine-pdf.ts';
 import { closePdfInspection, configurePdfInspection, inspectPdf } from './index.ts';
 import { programIn } from './inspection-program.ts';
 
+const usual = { processes: 2, marginMm: 5 };
 const folder = join(tmpdir(), `compiled-inspection-${process.pid}`);
 
 beforeAll(async () => {
   await compileInspection(folder);
-  configurePdfInspection({ processes: 2, marginMm: 5, program: folder });
+  configurePdfInspection({ ...usual, program: folder });
 }, 60_000);
 
 afterAll(async () => {
   await closePdfInspection();
+  // The next test file may run in this process.
+  configurePdfInspection(usual);
   await rm(folder, { recursive: true });
 });
 
