@@ -1,30 +1,25 @@
 import type { Switches } from '@hybrid-mail/access';
-import { WrongSettings } from '@hybrid-mail/core/start';
+import {
+  blobSettings,
+  isPlaceholder,
+  portSetting,
+  processSettings,
+  readSettings,
+  webhookSettings,
+} from '@hybrid-mail/core/start';
 import { isSafeServer } from '@hybrid-mail/gateways/signature-verifier';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must be at least 32 characters');
-const placeholders = /change-me|secret|password|example/i;
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(8080),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DATABASE_URL: z.url(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...processSettings,
+  ...blobSettings,
+  ...webhookSettings,
+  PORT: portSetting.default(8080),
   JWT_SECRET: secret,
   PASSWORD_PEPPER: secret,
   POSTAL_WEBHOOK_SECRET: secret,
-  /** Where documents lie: in Postgres, or in an S3-like store. */
-  BLOB_STORE: z.enum(['postgres', 's3']).default('postgres'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PREFIX: z.string().default('documents/'),
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /** The operator accepts that builtin checks no revocation: a revoked certificate signs until it expires. */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
@@ -42,10 +37,8 @@ const environment = z.object({
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  SIGNING_PORT: port.default(64_646),
-  SIGNING_SECURE_PORT: port.default(64_443),
-  /** Whether programs may be told without TLS and in private networks: never in production. */
-  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
+  SIGNING_PORT: portSetting.default(64_646),
+  SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each reading is audited. */
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
   /** How long staff may do nothing before they have to log in again; 0: as long as their session lasts. */
@@ -79,24 +72,16 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
 });
 
 /** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const result = environment.safeParse(env);
-  if (!result.success) throw new WrongSettings(`Wrong settings:\n${z.prettifyError(result.error)}`);
-  const problems = inProduction(result.data);
-  if (problems.length > 0) throw new WrongSettings(`Wrong settings for production:\n${problems.join('\n')}`);
-  return result.data;
-}
+export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
-function inProduction(config: Config): string[] {
-  if (config.NODE_ENV !== 'production') return [];
+function weaknessesOf(config: Config): string[] {
   const weak = (['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET'] as const).filter(
-    (name) => placeholders.test(config[name]) || new Set(config[name]).size < 12,
+    (name) => isPlaceholder(config[name]) || new Set(config[name]).size < 12,
   );
   return [
     ...weak.map((name) => `${name} is weak: use random characters`),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
-    ...(config.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
   ];
 }
 

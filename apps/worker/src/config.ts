@@ -1,20 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
-import { WrongSettings } from '@hybrid-mail/core/start';
+import {
+  blobSettings,
+  isPlaceholder,
+  portSetting,
+  processSettings,
+  readSettings,
+  webhookSettings,
+} from '@hybrid-mail/core/start';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const placeholders = /change-me|secret|password|example/i;
-
-/** Where documents lie: in Postgres, or in an S3-like store. */
-const blobs = {
-  BLOB_STORE: z.enum(['postgres', 's3']).default('postgres'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PREFIX: z.string().default('documents/'),
-};
 
 /** Where daily roots of the evidence are written beside the database, and the Ed25519 key that signs them. */
 const evidence = {
@@ -45,13 +38,10 @@ const rendering = {
 };
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  WORKER_PORT: port.default(8090),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DATABASE_URL: z.url(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  ...blobs,
+  ...processSettings,
+  ...blobSettings,
+  ...webhookSettings,
+  WORKER_PORT: portSetting.default(8090),
   ...evidence,
   ...rendering,
   POSTAL_URL: z.url(),
@@ -68,8 +58,6 @@ const settings = z.object({
   /** How often it is looked whether programs of organizations have to be told something, and how long one call may take. */
   WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** Whether programs may be told without TLS and in private networks: never in production. */
-  WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 });
 
 /** One try asks the post at most twice: what became of the letter, and to take it. */
@@ -86,21 +74,10 @@ const environment = settings
 export type Config = z.output<typeof environment>;
 
 /** For commands that only need the documents and the evidence. @throws Error */
-export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobs, ...evidence }).parse(env);
+export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobSettings, ...evidence }).parse(env);
 
 /** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const result = environment.safeParse(env);
-  if (!result.success) throw new WrongSettings(`Wrong settings:\n${z.prettifyError(result.error)}`);
-  const problems = inProduction(result.data);
-  if (problems.length > 0) throw new WrongSettings(`Wrong settings for production:\n${problems.join('\n')}`);
-  return result.data;
-}
-
-function inProduction(config: Config): string[] {
-  if (config.NODE_ENV !== 'production') return [];
-  return [
-    ...(placeholders.test(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
-    ...(config.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
-  ];
-}
+export const readConfig = (env: NodeJS.ProcessEnv): Config =>
+  readSettings(environment, env, ({ POSTAL_API_KEY }) =>
+    isPlaceholder(POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : [],
+  );

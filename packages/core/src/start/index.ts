@@ -1,3 +1,11 @@
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { pingDatabase } from './ping-database.ts';
+export {
+  blobSettings,
+  isPlaceholder,
+  portSetting,
+  processSettings,
+  readSettings,
+  webhookSettings,
+} from './settings.ts';
 export { stopStart, WrongSettings } from './wrong-settings.ts';
