@@ -16,7 +16,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 /** Small by default, since it runs in every `npm test`; nightly FAULT_LETTERS=2000 FAULT_KILLS=40. */
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const kills = Number(process.env.FAULT_KILLS ?? 8);
-// A letter may meet the worst of the post many times in a row, and each time it waits longer.
+// A letter may hit a fault many times in a row, and the backoff grows each time.
 const patienceMs = 240_000 + letters * 100;
 
 const faults = {
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const workersSaid = () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n');
 
-/** A worker that begins while the database is gone ends by itself; its supervisor starts another. */
+/** A worker that starts while the database is down exits; like a supervisor, this starts another one. */
 async function readyAt(index: number): Promise<Child | undefined> {
   const worker = workers[index];
   if (!worker) return undefined;
