@@ -2,7 +2,7 @@ const tests = '(\\.test\\.tsx?$|/test/|^apps/e2e/)';
 const npm = 'node_modules|^node:';
 const ours = '^(apps|packages)/';
 
-/** `from` may import, of this repository, only what is its own or named in `allowed`. */
+/** Within this repository, `from` may import only its own files and those of `allowed`. */
 const only = (name, from, allowed = []) => ({
   name,
   severity: 'error',
@@ -10,7 +10,7 @@ const only = (name, from, allowed = []) => ({
   to: { path: ours, pathNot: [`^${from}/`, npm, ...allowed.map((one) => `^${one}/`)] },
 });
 
-/** Only types may come from `to`: nothing of it runs there. */
+/** `from` may import only types from `to`, no code. */
 const typesOnly = (name, from, to) => ({
   name,
   severity: 'error',

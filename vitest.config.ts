@@ -12,13 +12,13 @@ const inNode = (name: string, extra: object = {}) => ({
     hookTimeout: 60_000,
     maxWorkers,
     expect: { poll: pollPatience },
-    // Their files keep no state in modules: loading everything anew for each would take half of the time.
+    // The test files keep no state in modules; reloading all modules for each file would double the run time.
     isolate: false,
     ...extra,
   },
 });
 
-/** These projects test against a real Postgres: one server for the run, a database of its own for each test file. */
+/** For projects that test against a real Postgres: one server for the run, one database for each test file. */
 const onPostgres = { globalSetup: fileURLToPath(new URL('./scripts/database/test-setup.ts', import.meta.url)) };
 
 export default defineConfig({

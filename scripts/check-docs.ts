@@ -7,9 +7,9 @@ const documents = ['README.md', ...globSync(['docs/*.md', 'docs/decisions/*.md']
 
 const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
 const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
-/** A file that is named without its folder. */
+/** A file name without its folder. */
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
-/** A file that a reader of a guide makes: the first line of a block of code. */
+/** First line of a code block: the path of a file that the reader of a guide creates. */
 const newFile = /(?<=^```\w+\n)\/\/ \S+$/gm;
 const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
 const token = /`([^`]+)`|"([^"]+)"/g;
@@ -18,7 +18,7 @@ const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
 
-/** `*` stands for at least one file; of `a/<name>.ts` the folder must be there. */
+/** Whether the path exists: a pattern with `*` must match a file, and for `a/<name>.ts` the folder must exist. */
 function isThere(path: string): boolean {
   if (path.includes('<')) return existsSync(join(root, path.slice(0, path.lastIndexOf('/', path.indexOf('<')))));
   if (/[*{]/.test(path)) return globSync(path, { cwd: root }).length > 0;
@@ -36,10 +36,10 @@ function missingPaths(document: string): string[] {
   return [...new Set(missing)].map((path) => `${document}: ${path} does not exist`);
 }
 
-/** In quotes of either kind, as a test's title or a text stands in the code. */
+/** Whether the code contains the title as a string literal, with any kind of quotes. */
 const standsIn = (text: string, title: string) => ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 
-/** What a cell says of a file must stand in it: exported names in the first column, titles of tests in the second. */
+/** Checks that the files of a cell contain what it names: exported names (first column) or titles of tests (second). */
 function wrongCell(id: string, cell: string, isTest: boolean): string[] {
   if (cell.trim() === '') return [`${specification}: ${id} has an empty cell`];
   const problems: string[] = [];

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   globalSetup: './src/build-pages.ts',
-  // The other checks run on the same machine at the same time.
+  // Long timeouts, because the other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // Each worker starts its own product: journeys kill its processes and make its post misbehave. Half of the cores, since
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1366, height: 768 },
-    // What fades in has its own colours only at the end.
+    // Without fade-in animations, during which elements have wrong colours.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording costs time; a journey that fails is run again with TRACE=1.

@@ -17,11 +17,11 @@ interface Wish {
   seconds: number;
   file: Upload;
   hostile: Upload;
-  /** One hostile file among so many. */
+  /** One file in this many is hostile. */
   hostileOneIn: number;
 }
 
-/** Creates letters, each lane one after the other; what is said is of the letters, not of the hostile files among them. */
+/** Creates letters in parallel lanes, each lane one by one. The figures exclude the hostile files. */
 export async function createLetters(api: Api, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];

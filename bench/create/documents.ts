@@ -3,7 +3,7 @@ import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
 
-/** A file in base64, each time with other bytes at its end, so that each letter has a document of its own. */
+/** Returns a file in base64 with random bytes at its end, so that each letter has a different document. */
 export type Upload = () => string;
 
 function upload(file: Uint8Array): Upload {
@@ -14,7 +14,7 @@ function upload(file: Uint8Array): Upload {
 /** A letter of two pages. */
 export const small = async (): Promise<Upload> => upload(await aPdf({ pages: 2 }));
 
-/** A page with a scan: nothing that could be folded any more. */
+/** A page with a scan of random bytes, which cannot be compressed. */
 export function threeMegabytes(): Upload {
   const scan = {
     dict: '/Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
@@ -28,7 +28,7 @@ export function threeMegabytes(): Upload {
 
 const isSmall = (file: Uint8Array) => file.length < 100_000;
 
-/** One after the other of the files that cost a viewer minutes. */
+/** Cycles through the small PDF bombs, which would keep a viewer busy for minutes. */
 export function hostile(): Upload {
   const uploads = pdfBombs
     .map(({ make }) => make())

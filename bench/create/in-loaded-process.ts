@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// What inspection would cost without its processes: the limit that they are measured against.
+// Replaces the pool by inspection inside the API's process: the limit that the pool is compared with.
 registerHooks({
   resolve(specifier, context, next) {
     const isPool = specifier.endsWith('/inspection-pool.ts');

@@ -1,7 +1,7 @@
 import '../../packages/documents/src/pdf-inspection/without-canvas.ts';
 import { examinePdf } from '../../packages/documents/src/pdf-inspection/examine-pdf.ts';
 
-/** Stands in for the product's pool: examines in the process of the API itself. */
+/** Substitute for the product's pool: inspects PDFs in the API's own process. */
 export class InspectionPool {
   examine({ bytes, marginMm }: { bytes: Uint8Array; marginMm: number }) {
     return examinePdf(new Uint8Array(bytes), marginMm);

@@ -3,7 +3,7 @@ import { readConfig } from '@hybrid-mail/api/config';
 import { openDeps } from '@hybrid-mail/api/deps';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
-// The API in a process of its own, as run.ts starts it; tells its address and ends when its parent goes.
+// The API as a child process of run.ts: sends its address to the parent and exits when the parent disconnects.
 const config = readConfig(process.env);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,

@@ -6,7 +6,7 @@ import { ours } from '../mail-list/servers.ts';
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
 
-/** The memory of this process, which serves and reads, at its highest while `work` runs. */
+/** Peak memory of this process, which is server and client, while `work` runs. */
 async function highestMemory(work: () => Promise<unknown>): Promise<number> {
   let highest = 0;
   const look = () => {

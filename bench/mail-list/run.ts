@@ -8,7 +8,7 @@ const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);
 const connections = Number(process.env.CONNECTIONS ?? 10);
 
-/** Others use the machine too: the targets take turns, and the middle one of the rounds counts. */
+/** Other work may run on the machine, so the targets are measured in turns and the median round counts. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Figures {

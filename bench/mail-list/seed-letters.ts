@@ -11,7 +11,7 @@ export interface BenchPeople {
 const organizations = 50;
 const unitsEach = 4;
 
-/** Letters of 200 units over two years, three quarters of them sent and most of those delivered; written by Postgres itself. */
+/** Inserts letters of 200 units over two years with SQL; three quarters are sent, and most of these delivered. */
 export async function seedLetters(db: Database, letters: number): Promise<BenchPeople> {
   await withPlaces(db);
   const users: { id: number; unitId: number; organizationId: number }[] = [];

@@ -26,7 +26,7 @@ export interface Case {
 const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' } as const;
 const secret = 'bench secret of more than thirty-two characters';
 
-/** The product: token, session, policy, limits, contract, SQL. */
+/** The product, with token, session, policy, limits, contract and SQL. */
 export async function ours(db: Database, url: string, { path, userId }: Case): Promise<Target> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -54,7 +54,7 @@ export async function ours(db: Database, url: string, { path, userId }: Case): P
   };
 }
 
-/** The same SQL and the same answer, in a handler that knows who asks and does nothing else. */
+/** Baseline: the same SQL and answer in a bare handler with a fixed user. */
 export async function bare(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const scope = scopeOf(actor.role, action[path]);
@@ -71,7 +71,7 @@ export async function bare(db: Database, { path, userId }: Case): Promise<Target
   };
 }
 
-/** What one would write first: Prisma with includes, and a count. */
+/** Naive baseline: Prisma with includes, and a count. */
 export async function prisma(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const where = { deletedOn: null, ...(path === '/api/mail' && { unitId: actor.unitId ?? 0 }) };

@@ -5,7 +5,7 @@ import type { SignedLetter } from './letters.ts';
 
 const data = '1.2.840.113549.1.7.1';
 
-/** The parts of a PKCS#7 that are verified, read beforehand. */
+/** The parts of a PKCS#7 that verifyBare needs, parsed before the measurement. */
 export function partsOf({ signature }: SignedLetter) {
   const { signer, certificates } = readSignedData(Buffer.from(signature, 'base64'), data);
   if (!signer.signedAttrs) throw new Error('not the usual signature');
@@ -16,7 +16,7 @@ export function partsOf({ signature }: SignedLetter) {
   };
 }
 
-/** The three signatures of a PKCS#7 (text, signer's certificate, issuer's certificate) by node:crypto, and nothing of its meaning. */
+/** Verifies only the three signatures of a PKCS#7 (text, signer's and issuer's certificate) with node:crypto. */
 export function verifyBare(
   { signed, signature, certificates }: ReturnType<typeof partsOf>,
   root: X509Certificate,
@@ -27,7 +27,7 @@ export function verifyBare(
   if (!good || !leaf.verify(issuer.publicKey) || !issuer.verify(root.publicKey)) throw new Error('not verified');
 }
 
-/** The same rows in the least of statements: one that locks and one that writes all, over one connection. */
+/** Writes the same rows with the fewest statements on one connection: one that locks and one that writes everything. */
 export async function writeBare({ pool }: Database, { id, signature }: SignedLetter): Promise<void> {
   const pkcs7 = Buffer.from(signature, 'base64');
   const client = await pool.connect();

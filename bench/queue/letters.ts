@@ -6,11 +6,11 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 export interface SignedLetter {
   id: number;
-  /** PKCS#7 in base64, as the real program writes it. */
+  /** PKCS#7 in base64, as E-IMZO produces it. */
   signature: string;
 }
 
-/** Drafts of several organizations with their texts signed, in the order in which they are handed in. */
+/** Creates drafts of several organizations in turn and signs their texts. */
 export async function signedLetters(services: TestWorld, count: number) {
   const { db } = services;
   const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(services)));

@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 
-/** What one would write first: the figures of a report counted from the letters, here without names and prices. */
+/** Naive baseline: counts the figures of a report from the letters, without names and prices. */
 const groupings = {
   region: 'm.region_id',
   area: 'm.area_id',
@@ -10,7 +10,7 @@ const groupings = {
 
 export interface Counted {
   readonly by: keyof typeof groupings;
-  /** Conditions on m. */
+  /** SQL condition on `m`. */
   readonly where: string;
 }
 

@@ -18,7 +18,7 @@ import type { BenchWorld } from './seed-letters.ts';
 type Context = Parameters<typeof dashboard>[0];
 type Figures = { count: number; overPagedCount: number; pagesCount: number };
 
-/** A report, and the same figures counted from the letters. */
+/** A report, and how to count the same figures from the letters. */
 export interface Case extends Counted {
   readonly name: string;
   readonly report: () => Report<Figures> | Promise<Report<Figures>>;
@@ -28,7 +28,7 @@ const everything = 'true';
 const clients = (condition: string) => `m.organization_id in (select id from organization where ${condition})`;
 const banks = clients('client_type_id in (select id from client_type where is_bank)');
 
-/** Each report as an administrator asks for it, and those of a controller with grants. */
+/** All reports as requested by an administrator, and some by a controller with grants. */
 export async function casesOf(db: Database, services: BenchWorld, period: { start: string; end: string }) {
   const [admin, controller] = [await asker(db, services.adminId), await asker(db, services.controllerId)];
   const one = { ...period, inn: services.inn };

@@ -3,10 +3,10 @@ import type { Database } from '@hybrid-mail/db';
 
 const letters = 2000;
 const rounds = 6;
-/** Not counted, every other one kept: a running product has written to the same pages on the same day. */
+/** Warm-up rounds, not counted: a running product has already written to the same pages on the same day. */
 const roundsBefore = 10;
 
-/** What is done to a letter: to its row, and then to the sums. */
+/** Updates of a letter, each of which changes the sums. */
 const steps = {
   'when the post accepts it': `update mail set is_sent = true, sent_on = now() + interval '1 day' where id = $1`,
   'when its result comes': 'update mail set perform_id = $2, perform_type = $3 where id = $1',
@@ -20,8 +20,8 @@ interface Letter {
 }
 
 /**
- * What keeping the sums costs for each letter: the same updates with and without it, in turns. The letters are accepted on
- * a day of their own, as on any other day.
+ * Measures what maintaining the sums costs for each letter: runs the same updates with and without the trigger, in turns.
+ * The letters are accepted tomorrow, a day without other letters, like the letters of any new day.
  */
 export async function measureKeeping(db: Database): Promise<void> {
   const all = await unsent(db, letters * (roundsBefore + rounds));
@@ -46,7 +46,7 @@ export async function measureKeeping(db: Database): Promise<void> {
     console.log(`  ${name}: ${each(sums.with - sums.without)} at the commit, ${each(sums.merging)} when merged`);
 }
 
-/** The newest letters with a result, as they were before they were accepted. */
+/** Resets the newest letters with a result to their state before acceptance. */
 async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
   await pool.query('alter table mail disable trigger accepted_changed');
   const { rows } = await pool.query<Letter>(
@@ -56,7 +56,7 @@ async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
     where mail.id = newest.id returning newest.id, newest.sent_on as "sentOn", newest.perform_id as "performId",
       newest.perform_type as "performType"`,
   );
-  // As many days after the new acceptance as after the old one.
+  // Keeps the time between acceptance and result.
   await pool.query(
     `update perform p set performed_on = p.performed_on + (now() + interval '1 day' - old.sent_on)
       from unnest($1::int[], $2::timestamptz[]) old (id, sent_on) where p.id = old.id`,

@@ -51,7 +51,7 @@ async function timed(count: number, run: () => Promise<unknown>) {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Both ways must have the same figures, or the comparison says nothing. */
+/** Throws when the report and the count over the letters differ: the comparison would be meaningless. */
 async function assertEqual({ name, report, ...counted }: Case): Promise<void> {
   const inOrder = (rows: number[][]) => JSON.stringify(rows.map((row) => row.join(' ')).sort());
   const { rows } = await (await report()).counted();

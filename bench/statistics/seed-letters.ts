@@ -9,17 +9,17 @@ const unitsEach = 5;
 
 export interface BenchWorld {
   adminId: number;
-  /** With grants for half of the organizations, and for single units of others. */
+  /** Has grants for half of the organizations, and for single units of others. */
   controllerId: number;
-  /** Reads the reports of internal clients alone. */
+  /** May read only the reports of internal clients. */
   auditorId: number;
-  /** Of one organization. */
+  /** INN of one organization. */
   inn: string;
-  /** At work there. */
+  /** A sender of that organization. */
   senderId: number;
 }
 
-/** Accepted letters of 300 units to all districts of the country over 400 days, most of them delivered. Postgres makes them. */
+/** Inserts accepted letters of 300 units to all districts over 400 days with SQL; most of them are delivered. */
 export async function seedLetters(db: Database, letters: number): Promise<BenchWorld> {
   await db.transaction(writeReference);
   const post = await aGlobalOrganization(db);
@@ -63,10 +63,10 @@ async function aController(db: Database, globalOrganizationId: number, senders: 
   return userId;
 }
 
-/** The heaviest indexes have nothing to do with statistics: with ten million letters they would be most of the time. */
+/** Large indexes that statistics do not use: with ten million letters, building them would take most of the time. */
 const otherIndexes = ['mail_receiver_words', 'mail_alike', 'mail_document', 'mail_changed', 'mail_created'];
 
-/** Drops the indexes of a table that guard no rule, which are quicker made when all rows are there. */
+/** Drops a table's non-unique indexes: building them after the insert is faster. @returns definitions of those to rebuild */
 async function dropIndexes({ pool }: Database, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition
@@ -102,7 +102,7 @@ async function insertLetters(db: Database, units: Sender[], letters: number) {
     insert into perform (id, mail_id, perform_type, performed_on, created_on)
       select id, id, perform_type, sent_on + (1 + (hashint4(id) & 15)) * interval '1 day', sent_on from mail
       where perform_type is not null`);
-  // Prices have changed half a year ago, as they do with a new month.
+  // Prices changed half a year ago, at the beginning of a month.
   await pool.query('alter table charge disable trigger all');
   await pool.query(`
     insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)

@@ -8,16 +8,16 @@ export const day = 24 * hour;
 const opens = 8.5 * hour;
 const closes = 18 * hour;
 
-/** The days of the demonstration, counted from the day on which it is made. */
+/** Dates of the demonstration, relative to the day on which it is created. */
 export interface Calendar {
   readonly now: Date;
-  /** A moment in office hours so many days ago; instead of a Sunday the Saturday before it. */
+  /** A moment in office hours of the day `days` ago, or of the Saturday before if that is a Sunday. */
   daysAgo(days: number, random: Random): Date;
-  /** A moment of today that is over. */
+  /** A past moment of today. */
   today(random: Random): Date;
-  /** So long after a moment, or less when that would not be over yet. */
+  /** `ms` after the moment, but at most 40 % of the time until now, so that it is in the past. */
   soonAfter(moment: Date, ms: number): Date;
-  /** A date without time, so many days from today. */
+  /** The date `days` from today, as UTC midnight. */
   date(days: number): Date;
 }
 

@@ -6,7 +6,7 @@ export interface DemonstrationDocument {
   sha256: Uint8Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
-  /** How often it is sent, compared with the others. */
+  /** Relative frequency among the letters. */
   share: number;
 }
 

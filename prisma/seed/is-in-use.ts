@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 
-/** Whether the database holds people or organizations: then it is left alone. */
+/** Whether the database has users or organizations; such a database is not seeded. */
 export async function isInUse(
   reader: Pick<Transaction, 'user' | 'organization' | 'globalOrganization'>,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ import { writeReference } from './write/write-reference.ts';
 import { writeStaff } from './write/write-staff.ts';
 import { writeTemplates } from './write/write-templates.ts';
 
-/** Of every login of the demonstration. */
+/** Password of all users of the demonstration. */
 export const password = 'Pochta-2026';
 
 const organizations = [...mainOrganizations, ...smallerOrganizations];
@@ -28,8 +28,8 @@ interface Made {
 }
 
 /**
- * Fills an empty database with the demonstration, in one transaction: all of it is there or nothing.
- * @returns false when somebody else did it meanwhile
+ * Fills an empty database with the demonstration in one transaction.
+ * @returns false when the database is no longer empty, e.g. because another process has seeded it
  */
 export async function seedDemonstration(
   db: Database,

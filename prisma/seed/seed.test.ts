@@ -50,14 +50,14 @@ async function runSeed(environment?: Record<string, string>) {
   return { code, said: said.join('') };
 }
 
-/** How many connections a seed has, in this state. */
+/** Number of the seed's connections in this state. */
 async function connections(state: string): Promise<number> {
   const rows = await rowsOf(`select 1 from pg_stat_activity
     where application_name = 'seed' and datname = current_database() and ${state}`);
   return rows.length;
 }
 
-/** Kills a seed while it waits, half of its rows written, for a table that is held by somebody else. */
+/** Kills a seed half-way, while it waits for a table that the test has locked. */
 async function killInTheMiddle(): Promise<void> {
   const holder = await database.db.pool.connect();
   await holder.query('begin; lock table charge in access exclusive mode');

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { isInUse } from './is-in-use.ts';
 
-/** What keeps the demonstration from being made; null when nothing does. */
+/** The reason why the demonstration cannot be created, or null. */
 function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv): string | null {
   if (NODE_ENV === 'production')
     return 'The demonstration has a known password: it is never made with NODE_ENV=production.';
@@ -14,7 +14,7 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
   const untouched = 'The database is in use already: nothing was written.';
   try {
     if (await isInUse(db.prisma)) return untouched;
-    // Loaded only when there is something to do: most starts find the demonstration made.
+    // Imported only when needed: at most starts the demonstration exists already.
     const { seedDemonstration } = await import('./seed-demonstration.ts');
     const isMade = await seedDemonstration(db, { now: new Date(), pepper: PASSWORD_PEPPER });
     return isMade ? 'The demonstration is made.' : untouched;

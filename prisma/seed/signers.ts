@@ -4,13 +4,13 @@ import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { type Calendar, day, later } from './calendar.ts';
 import type { DemonstrationOrganization } from './data/organizations.ts';
 
-/** A signature with what the verifier says of it. */
+/** A signature with its result from the verifier. */
 export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certificate' | 'signingTime'> {
   pkcs7: Uint8Array<ArrayBuffer>;
   verifiedBy: string;
 }
 
-/** Signs a text as the director of an organization, at a moment of the past. */
+/** Signs a text as the director of an organization, at a past moment. */
 export type Sign = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
 
 const commonName = '2.5.4.3';
@@ -19,7 +19,7 @@ const position = '2.5.4.12';
 const organizationInn = '1.2.860.3.16.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
-/** A certificate authority of the demonstration with one key for each organization; the keys are forgotten afterwards. */
+/** Creates a certificate authority with one key for each organization; the keys are not stored. */
 export async function makeSigners(
   { now }: Calendar,
   organizations: readonly DemonstrationOrganization[],
@@ -31,7 +31,7 @@ export async function makeSigners(
   const made = organizations.map(async ({ inn, director }) => {
     const certified = await issue(requestOf(inn, director, issuer, valid));
     const key = { ...certified, chain: [issuer.certificate], now: () => now };
-    // What is said of one signature is said of all by the same key.
+    // The certificate data is the same for all signatures of a key, so one verification is enough.
     const { certificate } = await verifier.verify(await pkcs7Of(key, 'a sample', now), now);
     return { inn, key, certificate };
   });
@@ -40,7 +40,7 @@ export async function makeSigners(
     const signer = signers.find((each) => each.inn === inn);
     if (!signer) throw new RangeError(`nobody signs for ${inn}`);
     const { key, certificate } = signer;
-    // A signature knows its time to the second.
+    // A signature stores its time in whole seconds.
     const signingTime = new Date(Math.floor(at.getTime() / 1000) * 1000);
     return { pkcs7: await pkcs7Of(key, text, at), certificate, signingTime, verifiedBy: verifier.name };
   };

@@ -9,5 +9,5 @@ await withOwnDatabase(async (databaseUrl) => {
   console.error(error.message);
   process.exitCode = 1;
 });
-// Prisma's engine leaves a ten-second timer behind that nobody needs to wait for.
+// Prisma's engine leaves a ten-second timer running: exit without waiting for it.
 process.exit();

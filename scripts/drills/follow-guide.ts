@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Follows docs/add-an-endpoint.md in a scratch copy of the working tree and runs what a new call must pass. Exits with 1 when the
- * guide is not true.
+ * Follows docs/add-an-endpoint.md in a scratch copy of the working tree and runs the checks that a new call must pass.
+ * Fails when the guide does not work.
  */
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'follow-guide-'));
 
-/** `// path` makes a file, `// path, after: line` adds to one. */
+/** Code block of the guide: `// path` creates a file, `// path, after: line` inserts into one. */
 const block = /```(?:ts|json)\n\/\/ (\S+?)(?:, after: (.*))?\n([\s\S]*?)```/g;
 
 function copyTree(): void {
@@ -42,7 +42,7 @@ function run(what: string, program: string, ...options: string[]): void {
 
 const installed = (name: string) => join(copy, 'node_modules', name);
 
-/** What each change must pass, and the tests that know calls and columns. */
+/** Tests to run by project: those that every change must pass, and those that depend on calls and columns. */
 const tests: Record<string, string[]> = {
   'apps/api': ['every-endpoint', 'openapi', 'mail-export'],
   'apps/web': ['mail-list'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const pnpm = 'pnpm@12.21.0';
 
-/** Installs the dependencies unless exactly these are installed already. */
+/** Installs the dependencies unless the same ones are installed already. */
 export function installDependencies(root) {
   const mark = join(root, 'node_modules', '.hybrid-install');
   const wanted = wantedHash(root);
@@ -22,7 +22,7 @@ export function installDependencies(root) {
   writeFileSync(mark, wanted);
 }
 
-/** Node 24, which comes with the dependencies whatever version the machine has. */
+/** Path of Node 24, which is one of the dependencies, so the machine's own version does not matter. */
 export function nodeOf(root) {
   return join(root, 'node_modules', '.bin', 'node');
 }

@@ -4,14 +4,14 @@ import { installDependencies, nodeOf } from './install.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
-/** Everything before our own Node is there: checks the machine, installs, then hands over to the script under Node 24. */
+/** Runs under the machine's own Node: checks the machine, installs the dependencies, then runs the script with Node 24. */
 export function launch(script, args) {
   checkMachine();
   installDependencies(root);
-  // Compiled once for all that is started from here, and for the next start.
+  // Compile cache for all processes started from here, and for later starts.
   const env = { NODE_COMPILE_CACHE: join(root, '.data/compiled'), ...process.env };
   const child = spawn(nodeOf(root), [join(root, script), ...args], { cwd: root, stdio: 'inherit', env });
-  // The child decides when all is stopped.
+  // Forwards signals and keeps running: the child exits once everything has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`Node 24 did not start: ${error.message}`);

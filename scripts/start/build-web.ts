@@ -15,7 +15,7 @@ const sources = [
 ];
 const ignored = /^(node_modules|dist.*|test-results|\..*)$/;
 
-/** Builds the pages unless they were built from exactly these sources. Answers whether it did. */
+/** Builds the web app unless it was built from the same sources. @returns whether it was built */
 export async function buildWeb(): Promise<boolean> {
   const wanted = sourceHash();
   const mark = join(dist, '.sources');
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<boolean> {
   try {
     await runStep('building the pages', args, { NODE_ENV: 'production' }, web);
     writeFileSync(join(fresh, '.sources'), wanted);
-    // Swapped at the end, so that another instance never serves a half-built one.
+    // Swaps the folders at the end, so that another instance never serves a half-built app.
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
   } finally {

@@ -9,7 +9,7 @@ const warning = 40;
 const shownAtOnce = 5;
 const quietMs = 30_000;
 
-/** Writes a process's lines to its log file, keeps the last ones, and passes warnings on. */
+/** Writes a process's output to its log file, keeps the last lines, and passes warnings on. */
 export class ChildLog {
   readonly file: string;
   readonly #name: string;
@@ -33,7 +33,7 @@ export class ChildLog {
     });
   }
 
-  /** A few at once say enough; the file has them all. */
+  /** Shows only the first few warnings of a burst; the log file has them all. */
   #show(text: string, warn: (line: string) => void): void {
     if (Date.now() - this.#shownSince > quietMs) {
       this.#shown = 0;
@@ -51,7 +51,7 @@ export class ChildLog {
   }
 }
 
-/** Structured lines from the level of a warning upwards. Plain ones are for the file, and for the tail of one that died. */
+/** The message of a JSON line at warning level or above, else null. Plain lines only go to the file and the tail. */
 function worthShowing(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -6,12 +6,12 @@ import { root } from './settings.ts';
 
 export type ChildPlan = {
   name: string;
-  /** Arguments of Node; the last one that names a file also recognizes the process later. */
+  /** Arguments of Node; the first one that names a script also identifies the process later. */
   args: string[];
   cwd?: string;
   environment: Record<string, string>;
   healthUrl: string;
-  /** How long it may take to finish what it has begun. */
+  /** How long it may take to finish its work after SIGTERM. */
   stopWithinMs: number;
 };
 
@@ -25,7 +25,7 @@ const startWithinMs = 90_000;
 const maxPauseMs = 30_000;
 const failuresAtStart = 2;
 
-/** One process of the product: started, watched, restarted when it dies, stopped in order. */
+/** Supervises one process of the product: restarts it when it dies and stops it gracefully. */
 export class Child {
   readonly plan: ChildPlan;
   readonly #around: Surroundings;
@@ -41,7 +41,7 @@ export class Child {
     this.#log = new ChildLog(around.dataDir, plan.name);
   }
 
-  /** Starts it and waits until it says that it is healthy. */
+  /** Starts the process and waits until its health check succeeds. */
   async start(): Promise<void> {
     this.#run();
     const settled = await until(
@@ -82,7 +82,7 @@ export class Child {
     this.#process?.kill('SIGKILL');
   }
 
-  /** In a group of its own, so that Ctrl+C reaches it only through us. */
+  /** Spawns the process in its own process group: on Ctrl+C we stop it, not the terminal. */
   #run(): void {
     const { args, cwd = root, environment, name } = this.plan;
     const child = spawn(process.execPath, args, {

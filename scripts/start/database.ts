@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 export type Database = { url: string; stop(): Promise<void>; kill(): void };
 
-/** The server of DATABASE_URL, which is none of our business, or our own, which starts again when it dies. */
+/** The server of DATABASE_URL, which is neither started nor stopped here, or the embedded one, restarted when it dies. */
 export async function openDatabase({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {}, kill: () => {} };
   let server = await startEmbeddedPostgres({ dataDir });
@@ -39,7 +39,7 @@ async function revived(
 ): Promise<EmbeddedPostgres> {
   say('database ended and starts again');
   try {
-    // On the same port: everybody knows its address.
+    // On the same port, because the running processes have its address.
     return await startEmbeddedPostgres({ dataDir, port: dead.port });
   } catch (error) {
     say(`database: ${error instanceof Error ? error.message : error}`);

@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 import { Stack } from './stack.ts';
 
 const say = (line: string) => console.log(line);
-// Losing the terminal must not stop an orderly stop.
+// Writing to a closed terminal must not interrupt the graceful shutdown.
 process.stdout.on('error', () => {});
 
 async function run(): Promise<void> {

@@ -5,7 +5,7 @@ import { root, type Settings } from './settings.ts';
 
 type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number };
 
-/** What every process is told; each reads what it needs. */
+/** Environment variables of all processes; each reads those that it needs. */
 export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Given): Record<string, string> {
   const { ports, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
@@ -27,13 +27,13 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Gi
     EVIDENCE_DIR: join(dataDir, 'evidence'),
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
-    // A program to try out stands on the same machine.
+    // A program that receives webhooks for a trial runs on the same machine.
     WEBHOOK_PRIVATE: 'allow',
     WEB_DIR: join(root, 'apps/web/dist'),
   };
 }
 
-/** The processes in the order of their start; they stop the other way round. */
+/** The processes in start order; they stop in reverse order. */
 export function plansOf(given: Given): ChildPlan[] {
   const { ports, isDev } = given.settings;
   const environment = environmentOf(given);
@@ -55,7 +55,7 @@ export function plansOf(given: Given): ChildPlan[] {
   return isDev ? [...plans, pagesPlan(given.settings, environment)] : plans;
 }
 
-/** Vite's own server, which hands requests for data on to the API. */
+/** Vite's dev server, which proxies API requests. */
 function pagesPlan({ ports }: Settings, environment: Record<string, string>): ChildPlan {
   return {
     name: 'web',

@@ -4,7 +4,7 @@ import { commandLineOf, endWith } from '../../packages/db/src/embedded/processes
 
 type Run = { launcher: number; children: Record<string, { pid: number; command: string }> };
 
-/** What runs from a data folder, written down so that a start after a kill -9 can clear it away. */
+/** Records the processes that run from a data folder, so that a start after a kill -9 can end them. */
 export class RunFile {
   readonly #path: string;
   readonly #run: Run = { launcher: process.pid, children: {} };
@@ -15,7 +15,7 @@ export class RunFile {
     this.#path = join(dataDir, 'run.json');
   }
 
-  /** Ends what a killed start left behind; refuses while another one runs. */
+  /** Ends the processes that a killed start left behind; throws while another start is running. */
   async takeOver(say: (line: string) => void): Promise<void> {
     const earlier = this.#read();
     if (earlier && commandLineOf(earlier.launcher).includes('scripts/start/main.ts')) {

@@ -6,7 +6,7 @@ const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_API_KEY', 'POSTAL_WEBHOO
 
 export type Secrets = Record<(typeof names)[number], string>;
 
-/** Made once and kept: with another pepper nobody could sign in any more. */
+/** Reads the secrets or generates the missing ones. They are kept, because with another pepper no stored password matches. */
 export function keptSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -34,7 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, isDev: boolean): Se
   };
 }
 
-/** Names each occupied port with the variable that changes it. */
+/** @throws Error that names each occupied port with the variable that changes it */
 export async function checkPorts({ ports, isDev }: Settings): Promise<void> {
   const needed = Object.entries(ports).filter(([name]) => isDev || name !== 'WEB_PORT');
   const taken: string[] = [];

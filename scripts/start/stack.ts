@@ -14,7 +14,7 @@ export type Say = (line: string) => void;
 
 const seed = 'prisma/seed/seed.ts';
 
-/** All that runs together: the database and the processes around it. */
+/** The database and all processes of the product. */
 export class Stack {
   readonly #settings: Settings;
   readonly #say: Say;
@@ -55,7 +55,7 @@ export class Stack {
     await this.#step(plan.name, () => child.start());
   }
 
-  /** First those that take work in, last the database. */
+  /** Stops the processes in reverse start order, then the database. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of [...this.#children].reverse()) {
@@ -66,7 +66,7 @@ export class Stack {
     this.#runFile.forget();
   }
 
-  /** Without waiting. The database recovers by itself at the next start. */
+  /** Kills everything without waiting. The database recovers at the next start. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#children) child.kill();

@@ -8,14 +8,14 @@ export interface Ran extends Tally {
   seconds: number;
 }
 
-/** Runs a stage's commands, all of them whatever the first says, and counts. */
+/** Runs all commands of a stage, even after one has failed, and counts the results. */
 export async function runStage(stage: Stage): Promise<Ran> {
   const begun = Date.now();
   const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
   return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
-/** Keeps what the stage writes from mixing with what others write at the same time. */
+/** Prints the output only when the stage has ended, so that it does not mix with that of parallel stages. */
 async function runUnseen(stage: Stage): Promise<Tally> {
   const log = join(results, `${stage.key}.log`);
   const file = openSync(log, 'w');
@@ -33,7 +33,7 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const tally = countOf(stage.tally);
-  // A runner that says it failed has failed, even when no single test did.
+  // A runner may fail with no failed test.
   return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
 

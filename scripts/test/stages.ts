@@ -13,14 +13,14 @@ export const lanes = ['tests', 'faults', 'browser'] as const;
 export type Lane = (typeof lanes)[number];
 
 export type Stage = {
-  /** What `--only` calls it. */
+  /** Name for `--only`. */
   key: string;
   title: string;
   /** Programs of node_modules/.bin, run one after another. */
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
-  /** How many passed and failed, when the stage is more than one check. */
+  /** Reads the number of passed and failed tests; without it the stage counts as one check. */
   tally?: () => Tally;
 };
 
@@ -28,7 +28,7 @@ const vitestReport = join(results, 'vitest.json');
 const faultReport = join(results, 'faults.json');
 const playwrightReport = join(results, 'playwright.json');
 
-/** They end processes and wait for what becomes of it. */
+/** Projects whose tests kill processes and wait for the recovery. */
 const faultProjects = ['apps/worker', 'packages/db'];
 
 const vitest = (report: string, ...projects: string[]) => [
@@ -47,8 +47,8 @@ export const stages: Stage[] = [
     key: 'types',
     title: 'Types',
     lane: 'tests',
-    // One program for all that runs in Node: one for each package would read the packages below it anew each time. One
-    // checker: several check the types they share once each, which costs more than it brings.
+    // One TypeScript program for all code that runs in Node: one for each package would parse shared packages repeatedly.
+    // One checker, since several would each check the types that they share.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
       ...['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1'],
       ...['-p', project],
@@ -74,7 +74,7 @@ export const stages: Stage[] = [
     title: 'Fault tests',
     lane: 'faults',
     commands: [vitest(faultReport, ...faultProjects)],
-    // Several at once would starve each other.
+    // Fault tests in parallel would starve each other of CPU time.
     environment: { VITEST_MAX_WORKERS: '1' },
     tally: () => vitestTally(faultReport),
   },

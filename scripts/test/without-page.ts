@@ -1,5 +1,5 @@
 /**
- * Tests of the pages that need no page, in apps/web. They are a project of their own: a process that has loaded the modules of
- * the pages ends when the next file wants another environment.
+ * Tests of apps/web that need no DOM. They are a separate vitest project: a worker process ends when the next file needs
+ * another environment, and its loaded modules are lost.
  */
 export const withoutPage = ['src/lib/e-imzo/*.test.ts', 'src/features/mail-import/{check,sheet}/*.test.ts'];

@@ -36,10 +36,10 @@ import { serveWebFiles } from './http/web-files.ts';
 const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
 
-/** The whole API, without a socket: tests speak to it by inject. */
+/** Builds the whole API without listening on a port: tests call it with inject(). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
-  // Old programs ask for their token with GET and a body.
+  // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   answerErrors(app);
   readBodies(app);
@@ -80,7 +80,7 @@ function options({ config }: Deps) {
     logger: {
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization'],
-      // Paths only: queries may hold names.
+      // Without the query string, which may contain names of people.
       serializers: {
         req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
           method,
@@ -90,7 +90,7 @@ function options({ config }: Deps) {
       },
     },
     trustProxy: proxies.length > 0 ? proxies : false,
-    // The whole of a request, however slow the line; slow-bodies.ts gives up sooner where too little comes.
+    // Limit of the whole request, for slow uploads; slow-bodies.ts ends a request earlier when it is too slow.
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,

@@ -21,57 +21,57 @@ const environment = z.object({
   PASSWORD_PEPPER: secret,
   POSTAL_WEBHOOK_SECRET: secret,
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
-  /** The operator accepts that builtin checks no revocation: a revoked certificate signs until it expires. */
+  /** `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate signs until it expires. */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
   EIMZO_SERVER_URL: z.url().optional(),
   EIMZO_SERVER_HOST: z.string().default('localhost'),
   TRUSTED_CA_DIR: z.string().optional(),
-  /** A register service that knows the branches of taxpayers; the table `branch` when absent. */
+  /** Service that lists the branches of taxpayers; without it they come from the table `branch`. */
   BRANCH_DIRECTORY_URL: z.url().optional(),
   BRANCH_DIRECTORY_API_KEY: z.string().optional(),
-  /** Addresses of our own reverse proxies, separated by commas: only their word on the client's address counts. */
+  /** Addresses of our own reverse proxies, separated by commas: X-Forwarded-For is trusted only from them. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),
-  /** Where people find the pages: it is printed on receipts, as text and as a QR code. */
+  /** Public address of the web app: printed on receipts, as text and as a QR code. */
   PUBLIC_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   SIGNING_PORT: portSetting.default(64_646),
   SIGNING_SECURE_PORT: portSetting.default(64_443),
-  /** Whether administrators may read the letters of organizations; each reading is audited. */
+  /** Whether administrators may read the letters of organizations; each access is audited. */
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
-  /** How long staff may do nothing before they have to log in again; 0: as long as their session lasts. */
+  /** Idle time after which staff have to log in again; 0 disables it. */
   STAFF_IDLE_MINUTES: z.coerce
     .number()
     .int()
     .max(8640)
     .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
     .default(0),
-  /** How long a signed letter waits before it is handed over, so that its sender can recall it. */
+  /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
-  /** How many PDFs are examined at the same time; one process more is kept ready. */
+  /** How many PDFs are inspected at the same time; one more process is kept ready. */
   PDF_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
-  /** The program that examines them, compiled (packages/documents/src/commands/compile-inspection.ts): set in the image. */
+  /** Folder of the compiled inspection program (packages/documents/src/commands/compile-inspection.ts): set in the image. */
   PDF_PROGRAM_DIR: z.string().optional(),
-  /** So near to the edge of a sheet the post's printers do not print; pages that reach there get a warning. */
+  /** Margin that the post's printers cannot print on; pages with content there get a warning. */
   PRINT_MARGIN_MM: z.coerce.number().min(0).max(30).default(5),
-  /** Calls a minute, as a multiple of the built-in limits. */
+  /** Factor for the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** How long a request may take to come, its body at a slow line apart (http/slow-bodies.ts). */
+  /** How long a request may take to arrive; http/slow-bodies.ts gives large bodies more time. */
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** How far the process may lag behind before it answers 503 for a while; 0: it never does. */
+  /** Event loop delay above which the process answers 503; 0 disables it. */
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });
 
 export type Config = z.output<typeof environment>;
 
-/** What this installation adds to the policy. */
+/** Switches of the access policy that this installation sets. */
 export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
 
-/** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
+/** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
 function weaknessesOf(config: Config): string[] {

@@ -19,14 +19,14 @@ import { type Config, switchesOf } from './config.ts';
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
-  /** The events of a webhook call of the post. */
+  /** Verifies a webhook call of the post and returns its events. */
   readPostalEvents(call: PostalCall): PostalNews | PostalCallFault;
-  /** Publishes every changed letter, whichever process changed it. */
+  /** Notifies of every changed letter, whichever process changed it (Postgres LISTEN/NOTIFY). */
   followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
 }
 
-/** What the API gives its verbs: the real database, clock and gateways. */
+/** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'api', onError });
   const jobs = jobSender(config.DATABASE_URL);
@@ -57,11 +57,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   };
 }
 
-/** Authorities in this folder of TRUSTED_CA_DIR are trusted for time stamps only: their other certificates sign nothing. */
+/** CA certificates in this subfolder of TRUSTED_CA_DIR are trusted for time stamps only, not for signatures. */
 const timestampAuthorities = async (folder: string | undefined) =>
   folder ? loadTrustedCertificates(join(folder, 'time-stamps')) : [];
 
-/** Where others speak to the API: the post by its webhook, the database by its notices. */
+/** Sources of events from other systems: webhook calls of the post, and notifications of the database. */
 export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
   return {
     readPostalEvents: (call) => readPostalCall(call, config.POSTAL_WEBHOOK_SECRET, clock.now()),
@@ -69,7 +69,7 @@ export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEve
   };
 }
 
-/** @throws WrongSettings in production when no certificate is trusted, or the demonstration's */
+/** @throws WrongSettings in production when no certificate is trusted, or the one of the demonstration is */
 async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (config.SIGNATURE_VERIFIER === 'eimzo-server') {
     return eimzoServerVerifier({

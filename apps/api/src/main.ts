@@ -27,5 +27,5 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// It may be told to stop as soon as it says that it listens.
+// Listens after the signal handlers are set: a stop signal may arrive as soon as the log says that the API listens.
 await app.listen({ host: config.HOST, port: config.PORT });

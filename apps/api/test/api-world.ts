@@ -11,7 +11,7 @@ import { signToken } from '../src/http/token.ts';
 type Answer = LightMyRequestResponse;
 type More = Omit<InjectOptions, 'method' | 'url'>;
 
-/** A person at the API: every call carries the person's token. */
+/** Client of the API that sends one user's token with every call. */
 export interface Caller {
   readonly token: string;
   get(url: string, more?: More): Promise<Answer>;
@@ -23,14 +23,14 @@ export interface Caller {
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
   readonly config: Config;
-  /** A token in a session of its own. */
+  /** Token of a new session. */
   tokenOf(userId: number): Promise<string>;
   actorOf(userId: number): Promise<Actor>;
-  /** As this user; null: without a login. The same session each time. */
+  /** Client of this user, always in the same session; null for a client without a login. */
   by(user: { id: number } | null): Promise<Caller>;
-  /** A token by the front door. */
+  /** Requests a token with username and password. */
   logIn(username: string, password?: string, more?: More): Promise<Answer>;
-  /** Opens a real port. @returns its address, without a slash at the end */
+  /** Listens on a real port. @returns its address, without a trailing slash */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 
 type Options = Parameters<typeof testWorld>[0] & { env?: NodeJS.ProcessEnv };
 
-/** The whole API on a database of its own; its limits are far away unless the test sets them. */
+/** The whole API on its own database, with rate limits too high to matter unless `env` sets them. */
 export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<ApiWorld> {
   const world = await testWorld(options);
   const config = readConfig({
@@ -61,7 +61,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     close: async () => undefined,
   });
   const actors = new Map<number, Promise<Actor>>();
-  // Tests move the clock by months: their people stay logged in.
+  // Tests move the clock by months, so their sessions last a year.
   const open = async (userId: number) => {
     const actor = await actorOf(world.db, userId, world.clock.now());
     const expiresOn = new Date(world.clock.now().getTime() + year);

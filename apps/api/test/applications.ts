@@ -3,7 +3,7 @@ import type { ApiWorld } from './api-world.ts';
 
 let counter = 0;
 
-/** An application to register as it comes over the wire; INN and login of its own. */
+/** Request body of a registration application, with a unique INN and login. */
 export function anApplication(given: Record<string, unknown> = {}): Record<string, unknown> {
   counter += 1;
   return {
@@ -31,7 +31,7 @@ export function anApplication(given: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** The body of the second call: an application that was taken, signed by the key of its organization. */
+/** Submits an application and returns the body of the second call: its signature by the organization's key. */
 export async function aSignedApplication(api: ApiWorld, application = anApplication()) {
   const answer = await api.app.inject({ method: 'POST', url: '/api/RegisterHashCode', payload: application });
   const { Guid, HashCode } = answer.json();

@@ -4,22 +4,22 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 type User = Prisma.UserGetPayload<object>;
 
-/** An organization with a head unit and an ordinary one, and a person in each. */
+/** An organization with a head unit and an ordinary one, and a user in each. */
 export interface Tenant {
   organization: Prisma.OrganizationGetPayload<object>;
   unit: Prisma.UnitGetPayload<object>;
   head: Prisma.UnitGetPayload<object>;
   sender: User;
   headSender: User;
-  /** Words that only this tenant's data holds. */
+  /** Words that occur only in this tenant's data. */
   words: string[];
 }
 
-/** The columns of the access matrix, and HX: a head-unit user who may not sign for the organization; ADH: an administrator of a head unit. */
+/** Columns of the access matrix, plus HX: head-unit user who may not sign for the organization; ADH: head-unit administrator. */
 export const columns = ['O', 'H', 'HX', 'F', 'C', 'M', 'MH', 'MX', 'W', 'R', 'AD', 'ADH'] as const;
 export type Column = (typeof columns)[number];
 
-/** The stored type of each, and whether the unit is a head unit. */
+/** The user type of each column, and whether its unit is a head unit. */
 export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
   O: [0, false],
   H: [0, true],
@@ -41,7 +41,7 @@ export interface Cast {
   people: Record<Column, User>;
 }
 
-/** Two tenants and a person for each column: what O owns is in the scope of M, MH and W, and out of that of F and MX. */
+/** Two tenants and a user for each column: letters of O are in the reach of M, MH and W, and out of reach of F and MX. */
 export async function aCast(world: TestWorld): Promise<Cast> {
   const { db } = world;
   const ours = await aTenant(world, 'Наманган Текстиль');

@@ -22,16 +22,16 @@ export interface Example {
   headers?: Record<string, string>;
 }
 
-/** Who calls, and whose data the call is about. */
+/** The caller and the data of a call. */
 export interface Scene {
   api: ApiWorld;
   cast: Cast;
   column: Column | null;
-  /** A draft of `ours`; a sent letter where only those are served. */
+  /** A draft of `ours`, or a sent letter for calls that serve only sent ones. */
   letter: number;
 }
 
-/** A call as it should be, by endpoint. One that is not here is called with its id, if it has one, and nothing else. */
+/** Valid example calls by endpoint. An endpoint without an entry is called with only its id, if it has one. */
 const examples: Record<string, (scene: Scene, id: number) => Example | Promise<Example>> = {
   'session.token': grant,
   'session.tokenByGet': grant,
@@ -70,7 +70,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...globalExamples,
   ...registryExamples,
   ...templateExamples,
-  // Another id than the scene's is meant to be unknown.
+  // An id other than the scene's letter stays unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({
     body: aNewUnit(id === letter ? cast.ours.organization.inn : '999999999'),
@@ -86,7 +86,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { UserFullName: 'Директор Наманган Текстиль' },
   }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
-  // Another id than the scene's is meant to be unknown.
+  // An id other than the scene's letter stays unknown.
   'balance.read': ({ cast, letter }, id) => ({
     query: { organizationId: id === letter ? cast.ours.organization.id : id },
   }),
@@ -104,7 +104,7 @@ function grant({ cast, column }: Scene): Example {
   };
 }
 
-/** Of the scene, or unknown; a controller changes those that the own unit signed. */
+/** Update of the scene's organization or an unknown one; a controller (M) must have signed its contract. */
 async function anOrganizationToChange({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
   const { id: organizationId, inn, name, address } = cast.ours.organization;
   if (column === 'M') {
@@ -120,7 +120,7 @@ async function anOrganizationToChange({ api, cast, column, letter }: Scene, id: 
   return { query: { inn: id === letter ? inn : '999999999' }, body };
 }
 
-/** With the caller's own signature where the caller may sign at all. */
+/** Body with the caller's valid signature, or a dummy one when the caller may not sign. */
 async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
   const actor = column && (await api.actorOf(cast.people[column].id));
   const { unitId } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: letter } });
@@ -133,7 +133,7 @@ async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
   return { body: { Signature: maySign ? await aSignature(api, actor, inn, letter) : 'TUlJ' } };
 }
 
-/** The scene's letter waits for the post, and no worker is at hand yet. */
+/** Queues the scene's letter with its next attempt in an hour, so that no worker takes it yet. */
 async function queued({ api, letter }: Scene): Promise<Example> {
   const { prisma } = api.db;
   const at = api.clock.now();
@@ -148,7 +148,7 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   return {};
 }
 
-/** An event of an unknown letter, unless said otherwise. */
+/** An event, by default of an unknown letter. */
 export const postalEvent = (given: Record<string, unknown> = {}) => ({
   id: 'event-1',
   cursor: 'cursor-1',
@@ -161,7 +161,7 @@ export const postalEvent = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** A call as the post makes it: signed over the very bytes. */
+/** A webhook call of the post, with the signature over its raw body. */
 export function postalCall({ config, clock }: ApiWorld, content: unknown): Example & { body: never } {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
@@ -181,7 +181,7 @@ export function endpointOf(name: string): Endpoint {
   return found;
 }
 
-/** The example call of an endpoint on the scene's letter, or on another id. */
+/** The example call of an endpoint with the scene's letter or another id. */
 export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
   const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene, id)) ?? {};
   const asked = { ...(endpoint.byId && { id }), ...query };
@@ -197,7 +197,7 @@ export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.let
   };
 }
 
-/** Makes the call as the scene's person; a logout in a session of its own. */
+/** Makes the call as the scene's user; a logout gets its own session. */
 export async function callAs({ api, cast, column }: Scene, call: InjectOptions): Promise<LightMyRequestResponse> {
   const token = column && (await tokenFor(api, cast.people[column].id, call));
   const authorization = token && `Bearer ${token}`;
@@ -208,7 +208,7 @@ async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Prom
   return url === '/api/logout' ? api.tokenOf(id) : (await api.by({ id })).token;
 }
 
-/** Scenes of one world: letters are shared by the calls that only read. */
+/** Creates the scenes of one world; read-only calls share a letter. */
 export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
   const shared = aDraft(api, cast.ours);
   let sent: Promise<number> | undefined;

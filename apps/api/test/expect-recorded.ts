@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
 
-/** What is drawn anew for every run, by its name on the wire. */
+/** Fixed values for wire fields that are random in every run. */
 const drawn: Record<string, string> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl',
   Ticket: 'dGlja2V0LW9mLXRoaXMtc2Vzc2lvbi1vbmx5',
@@ -24,7 +24,7 @@ function settled(text: string): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The answer is the recorded one. After a wanted change: vitest run --project apps/api wire-fixtures -u */
+/** Expects the recorded answer. After an intended change: vitest run --project apps/api wire-fixtures -u */
 export async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(status);
   await expect(settled(answer.body)).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.json`, folder)));

@@ -3,10 +3,10 @@ import type { Example, Scene } from './examples.ts';
 
 let count = 0;
 
-/** Of a scene, the call as it should be. */
+/** Valid example calls by endpoint. */
 type Examples = Record<string, (scene: Scene) => Example | Promise<Example>>;
 
-/** What an administrator says of a new global organization; INN and login are free. */
+/** Request body of a new global organization with an unused INN and login. */
 function aNewGlobalOrganization(): Record<string, unknown> {
   count += 1;
   return {
@@ -43,7 +43,7 @@ function aNewGlobalUnit(inn: string): Record<string, unknown> {
   return { Name: `Филиал № ${count}`, GlobalOrganizationInn: inn, Address: 'г. Нукус, ул. Почта, 1', Regions: [3] };
 }
 
-/** A global organization with a unit and a controller, as the calls name them. */
+/** Creates a global organization with a unit and a controller. */
 async function aGlobalHome({ api: { db } }: Scene) {
   const organization = await aGlobalOrganization(db);
   const unit = await aGlobalUnit(db, organization.id);
@@ -85,7 +85,7 @@ export const globalExamples: Examples = {
   'grant.copy': ({ cast }) => ({ body: { FromId: cast.people.M.id, ToId: cast.people.R.id } }),
 };
 
-/** A regional post that becomes a global organization, with its first user. */
+/** Request body that creates a regional post as a global organization, with its first user. */
 export const newOrganizationOfOperator = {
   Inn: '220000001',
   Name: 'АО «Почта Хорезма»',

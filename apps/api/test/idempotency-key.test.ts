@@ -8,7 +8,7 @@ import { aDraft, aSignature } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 import { aNewUser } from './units-and-users.ts';
 
-/** Calls with POST that create nothing which could be there twice, or answer a secret that is not to be kept. */
+/** POST calls without idempotency keys: they create nothing that could be duplicated, or return a secret not to be stored. */
 const onceEachTime = [
   'session.token',
   'session.logout',

@@ -66,13 +66,13 @@ export async function withResult(world: TestWorld, mailId: number, performType: 
   await world.db.prisma.mail.update({ where: { id: mailId }, data: { performId: id, performType } });
 }
 
-/** The person's good signature of the letter as it is. */
+/** The user's valid signature of the letter's current text. */
 export async function aSignature(world: TestWorld, actor: Actor, inn: string, id: number): Promise<string> {
   const text = await textToSign(world.as(actor, 'mail.send'), { id });
   return signText(await world.signers.ofOrganization(inn), text);
 }
 
-/** Signs the draft and puts it on its way. */
+/** Signs the draft and queues it. */
 export async function queueLetter(api: ApiWorld, tenant: Tenant, id: number): Promise<void> {
   const actor = await api.actorOf(tenant.sender.id);
   const signature = await aSignature(api, actor, tenant.organization.inn, id);
@@ -81,7 +81,7 @@ export async function queueLetter(api: ApiWorld, tenant: Tenant, id: number): Pr
 
 let handedOver = 0;
 
-/** A post that takes everything at once. */
+/** A post that accepts every letter at once. */
 const willingPost: PostalService = {
   accept: async () => {
     handedOver += 1;
@@ -93,17 +93,17 @@ const willingPost: PostalService = {
   acceptedCount: async () => handedOver,
 };
 
-/** A letter that the post has, with all that proves it. */
+/** A signed letter that the post has accepted, with its evidence. */
 export async function aSentLetter(api: ApiWorld, tenant: Tenant, more: Partial<Given> = {}): Promise<number> {
   const id = await aDraft(api, tenant, more);
   await queueLetter(api, tenant, id);
   await handOverMail({ ...api, postal: willingPost }, id);
-  // A worker at hand may have been quicker, and be still at it.
+  // A running worker may have taken the letter first and still be handing it over.
   while (!(await api.db.prisma.mail.findUniqueOrThrow({ where: { id } })).isSent) await pause(20);
   return id;
 }
 
-/** A draft that went the whole way: signed, accepted by the post, and `steps` of its events applied. */
+/** A letter that was signed and accepted by the post, with the events of `steps` ticks of the post applied. */
 export async function aTravelledLetter(api: ApiWorld, post: TestPost, tenant: Tenant, steps = 0): Promise<number> {
   const id = await aDraft(api, tenant, { receiver: `Sandbox: delivered ${tenant.words[0]}` });
   await queueLetter(api, tenant, id);
@@ -113,7 +113,7 @@ export async function aTravelledLetter(api: ApiWorld, post: TestPost, tenant: Te
   return id;
 }
 
-/** What the worker does when the post has told something. */
+/** Polls and applies the post's events, as the worker does. */
 export async function applyEvents(api: ApiWorld, post: TestPost, id: number): Promise<void> {
   await pollPostalEvents({ ...api, postal: post.postal });
   const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
@@ -124,7 +124,7 @@ export interface Hands {
   stop(): Promise<void>;
 }
 
-/** A worker at hand, as one process would be: hands over what is queued until it is stopped. */
+/** In-process worker: hands over queued letters until it is stopped. */
 export function workerAtHand(api: ApiWorld, post: TestPost): Hands {
   let isStopped = false;
   const work = (async () => {

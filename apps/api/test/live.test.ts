@@ -9,12 +9,12 @@ import { expectDenied } from './refusal.ts';
 let api: ApiWorld;
 let cast: Cast;
 let origin: string;
-/** Longer than a busy machine takes; what comes sooner is not waited for. */
+/** Upper limit for a busy machine; polling ends as soon as the message is there. */
 const patience = { timeout: 20_000 };
 const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  // The look at sessions comes every ten seconds: the test says when.
+  // The hub checks sessions every ten seconds: with fake timers the test decides when.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   api = await apiWorld();
   cast = await aCast(api);
@@ -32,7 +32,7 @@ async function ticketOf(token: string): Promise<string> {
   return answer.json().Ticket;
 }
 
-/** The socket and everything it was told. */
+/** A socket and the messages that it has received. */
 function connect(ticket: string, headers: Record<string, string> = { origin }) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?ticket=${ticket}`, { headers });
   open.push(socket);
@@ -41,7 +41,7 @@ function connect(ticket: string, headers: Record<string, string> = { origin }) {
   return { socket, messages };
 }
 
-/** The status of a refused socket; null when it was opened. */
+/** HTTP status of a refused socket; null when it was opened. */
 async function refusedWith(ticket: string, headers?: Record<string, string>): Promise<number | null> {
   const { socket } = connect(ticket, headers);
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   await manyLetters(api, cast.theirs, 100_001);
   address = await api.listen();
-  // A hundred thousand letters on a busy machine.
+  // A busy machine needs long to insert a hundred thousand letters.
 }, 240_000);
 afterAll(() => api.close());
 
@@ -31,14 +31,14 @@ const fileOf = async (query = '', path = '/api/MailExcel') => {
 };
 const rowsOf = async (query = '') => valuesOf(await readXlsx((await fileOf(query)).rawPayload));
 
-/** Over a real socket, so that it can be read slowly or left. */
+/** Downloads over a real socket, so that the test can read slowly or disconnect. */
 async function open(query = '', more: RequestInit = {}, person = cast.people.F): Promise<Response> {
   const { token } = await api.by(person);
   const headers = { authorization: `Bearer ${token}` };
   return fetch(`${address}/api/MailExcel?${query}`, { headers, ...more });
 }
 
-/** Connections that are in the middle of an export. */
+/** Pids of the connections that are in the middle of an export. */
 async function reading(): Promise<number[]> {
   const { rows } = await api.db.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
@@ -50,7 +50,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A place is free again a moment after its reader has the last byte. */
+/** Waits for a free slot: a slot is released a moment after its client has received the last byte. */
 const untilServed = () =>
   until(async () => {
     const answer = await open('pagesCount=1&receiver=abcdef');

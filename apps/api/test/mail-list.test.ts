@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ours: what the filters tell apart. `foreign` is of the other tenant, `gone` was deleted. */
+/** Letters of `ours` that the filters distinguish. `foreign` belongs to the other tenant, `gone` was deleted. */
 async function theLetters(): Promise<Record<string, number>> {
   const { ours, theirs } = cast;
   const on = (createdOn: string, given: object = {}) => aDraft(api, ours, { createdOn: new Date(createdOn), ...given });
@@ -75,7 +75,7 @@ async function ask(query: string, column: Column = 'O') {
   return { records: Records, names: Records.map(({ Id }: { Id: number }) => nameOf(Id)), total: Total };
 }
 
-/** Which letters the filter finds, in no order. */
+/** Names of the letters that the filter finds, sorted. */
 async function found(query: string, column?: Column): Promise<string[]> {
   const { names, total } = await ask(`limit=500&${query}`, column);
   expect(total).toBe(names.length);

@@ -1,7 +1,7 @@
 import type { ApiWorld } from './api-world.ts';
 import type { Tenant } from './cast.ts';
 
-/** So many sent letters of the tenant's ordinary unit, written by Postgres itself; each second one has one page. */
+/** Inserts `count` sent letters of the tenant's ordinary unit with one SQL statement; every second one has one page. */
 export async function manyLetters(
   { db }: ApiWorld,
   { organization, unit, sender }: Tenant,
@@ -25,7 +25,7 @@ export async function manyLetters(
   await db.pool.query('analyze mail');
 }
 
-/** So many units of the tenant, each with one sent letter. */
+/** Inserts `count` units of the tenant, each with one sent letter. */
 export async function manyUnits(api: ApiWorld, tenant: Tenant, count: number): Promise<void> {
   const { organization, head } = tenant;
   const { rows } = await api.db.pool.query<{ id: number }>(

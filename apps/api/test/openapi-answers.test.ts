@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The JSON schema of the document, read by a validator that knows nothing of our contracts. */
+/** Validator of the answer's JSON schema in the document, built without our contracts; null for a file. */
 function schemaOf({ method, path }: Endpoint, answer: LightMyRequestResponse): z.ZodType | null {
   const described = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.statusCode)];
   const name = described?.$ref?.split('/').at(-1);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a reference of the document points to; anything else is itself. */
+/** The target of a `$ref` of the document; any other value is returned unchanged. */
 function resolved<T extends { $ref?: string }>(value: T): T {
   if (value.$ref === undefined) return value;
   const found = value.$ref
@@ -91,7 +91,7 @@ describe('the description of the calls', () => {
     const page = await api.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
     expect(page.body).toContain('<title>Единая система отправки писем');
-    // The page writes styles of its own: another policy than that of all pages forbade them.
+    // The page contains inline styles, which a stricter policy than that of all pages would forbid.
     expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({

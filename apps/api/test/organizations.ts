@@ -1,6 +1,6 @@
 let count = 0;
 
-/** What staff say of a new organization; INN and login are free. */
+/** Request body of a new organization with an unused INN and login. */
 export function aNewOrganization(given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

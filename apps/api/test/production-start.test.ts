@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the program says when it does not start, and how it ends. */
+/** Starts the program and waits for its exit: the last line and number of lines on stderr, and the exit code. */
 async function refusedStart(more: NodeJS.ProcessEnv, app = 'api') {
   const started = spawn(process.execPath, [mainOf(app)], { env: { ...settings, ...more } });
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit'), text(started.stdout)]);

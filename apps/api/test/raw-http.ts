@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Of each answer that came, in order. */
+  /** Statuses of the received answers, in order. */
   statuses: number[];
   text: string;
 }
 
-/** Writes the bytes as they are and reads until the server hangs up or has answered. */
+/** Writes raw bytes and reads until the server closes the connection or has sent `answers` answers. */
 export function rawCall(
   origin: string,
   chunks: readonly (string | Buffer)[],
@@ -39,7 +39,7 @@ export function rawCall(
   });
 }
 
-/** The head of a request as a program writes it by hand. */
+/** Raw head of an HTTP request. */
 export const head = (line: string, headers: Record<string, string | number> = {}) =>
   [
     `${line} HTTP/1.1`,

@@ -134,7 +134,7 @@ describe('POST /api/ProofPack', () => {
     });
     await answer.body?.getReader().read();
     leaving.abort();
-    // Receipts are drawn in turn: whatever still wanted to be made would have its turn among these.
+    // Receipts are rendered one after another: if the abandoned pack went on, its receipts would be rendered among these.
     for (const _ of ids) expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     const made = await api.db.prisma.auditEntry.count({ where: { action: 'mail.readProofPack' } });
     expect(made).toBeLessThan(ids.length - 3);
@@ -151,7 +151,7 @@ describe('POST /api/ProofPack', () => {
   });
 });
 
-/** How many more long answers the person would get now. */
+/** How many free export slots the user has. */
 function placesLeft(userId: number): number {
   const taken: (() => void)[] = [];
   try {

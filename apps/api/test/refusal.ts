@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
-/** The answer is a refusal as every refusal is: a message for people, a code for programs, no stack, no SQL. */
+/** Expects a refusal in the common form: a message for people, a code for programs, no stack, no SQL. */
 export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): void {
   expect(answer.statusCode, answer.body).toBe(status);
   expect(answer.headers['content-type']).toContain('application/json');
@@ -11,7 +11,7 @@ export function expectRefusal(answer: LightMyRequestResponse, status: number, co
   if (code !== undefined) expect(body.Code).toBe(code);
 }
 
-/** The 401 of the contract: programs compare the whole sentence, so nothing stands beside it. */
+/** Expects the exact 401 of the contract: programs compare the whole body, so it has no other field. */
 export function expectDenied(answer: LightMyRequestResponse): void {
   expect([answer.statusCode, answer.body]).toEqual([
     401,

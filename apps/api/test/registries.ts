@@ -4,14 +4,14 @@ import type { Example, Scene } from './examples.ts';
 
 let count = 0;
 
-/** Rows that were not sent before. */
+/** New rows with receivers that were not used before. */
 export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
   Array.from({ length: many }, () => {
     count += 1;
     return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
   });
 
-/** The scene's person; one of `ours` without a login or without an organization. */
+/** Ids of the scene's user; for a caller without an organization, or without a login, those of O. */
 async function homeOf({ api: { db }, cast, column }: Scene) {
   const caller = column && cast.people[column];
   const { id: userId, organizationId, unitId } = caller?.organizationId ? caller : cast.people.O;
@@ -26,7 +26,7 @@ async function homeOf({ api: { db }, cast, column }: Scene) {
   return { userId, organizationId, unitId };
 }
 
-/** A registry of the scene's person, without rows that anybody would look at. */
+/** A registry of the scene's user, without rows. */
 async function aRegistry(scene: Scene): Promise<number> {
   const { userId, ...home } = await homeOf(scene);
   count += 1;

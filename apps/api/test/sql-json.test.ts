@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The contract reads it, and would have written the very same. */
+/** Expects that decoding by the contract and encoding again yields the same JSON. */
 function expectOfContract(schema: z.ZodType, answer: { body: string }): void {
   const outside = JSON.parse(answer.body);
   expect(z.encode(schema, z.decode(schema, outside))).toEqual(outside);

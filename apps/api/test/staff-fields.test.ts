@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 
-/** Bodies stand here in the letters of the specification (2 §7), so that every field of a call is named once. */
+/** Request bodies spell the fields as the specification does (2 §7), and every field of a call occurs in one of them. */
 
 let api: ApiWorld;
 let cast: Cast;
@@ -232,7 +232,7 @@ describe('every field that staff send', () => {
       ...contract,
       ContractSignerUnitId: signerId(),
       IsActive: true,
-      /** Of an organization only: taken, and not kept. */
+      /** Fields of an organization only: accepted and ignored. */
       vatRegCode: '326040009912',
       pinfl: '30101800000001',
       branchCode: '0042',

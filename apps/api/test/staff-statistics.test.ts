@@ -48,10 +48,10 @@ const get = async (path: string, query = '', caller = admin) => {
 const countOf = async (path: string, query: string) =>
   (await get(path, query)).json().reduce((all: number, { Count }: { Count: number }) => all + Count, 0);
 
-/** Money is text on the page and a number in the file. */
+/** Converts money, which is text on the page, to the number in the file. */
 const asNumber = (cell: unknown) => (typeof cell === 'string' && /^[0-9]+\.[0-9]{2}$/.test(cell) ? Number(cell) : cell);
 
-/** Letters and digits alone: papers break lines and group figures. */
+/** Only letters and digits, since a PDF breaks lines and groups digits. */
 const plain = (value: unknown) => String(value ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 describe.each([
@@ -109,7 +109,7 @@ describe('filters that have two names (OPEN-81)', () => {
     },
   );
 
-  /** A new unit of the operator that signed with the tenant's organization. */
+  /** Makes a new unit of the operator the contract signer of the tenant's organization. */
   async function signedBy({ organization: { id } }: Cast['ours']): Promise<number> {
     const { prisma } = api.db;
     const { id: globalOrganizationId } = await prisma.globalOrganization.findFirstOrThrow();

@@ -9,7 +9,7 @@ export const aTemplateFile = base64(
   '<h1>Требование</h1><p>{{Получатель}}, оплатите {{Сумма|сумма}} до {{Срок|дата}}</p>',
 );
 
-/** What an administrator says of a new template; its name is free. */
+/** Request body of a new template with an unused name. */
 export function aNewTemplate(organizationId: number, given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {
@@ -29,19 +29,19 @@ async function aTemplate({ prisma }: Database, organizationId: number, createdBy
   return (await prisma.template.create({ data: { ...data, versions: { create: version } } })).id;
 }
 
-/** Of the scene's organization. Another id than the scene's is meant to be unknown. */
+/** The id of a template of the scene's organization; an id other than the scene's letter stays unknown. */
 const templateOf = async ({ api, cast, letter }: Scene, id: number) => ({
   id: id === letter ? await aTemplate(api.db, cast.ours.organization.id, cast.people.AD.id) : id,
 });
 
-/** The permission has the id of the scene's letter. */
+/** Creates a permission with the id of the scene's letter. */
 async function aPermission({ api: { db }, cast, letter }: Scene, id: number): Promise<Example> {
   const data = { organizationId: (await anOrganization(db)).id, grantedById: cast.people.AD.id };
   if (id === letter) await db.prisma.registryPermission.create({ data: { ...data, id } });
   return {};
 }
 
-/** Of a scene, the calls as they should be. */
+/** Valid example calls by endpoint. */
 export const templateExamples: Record<string, (scene: Scene, id: number) => Example | Promise<Example>> = {
   'template.download': async (scene, id) => ({ query: await templateOf(scene, id) }),
   'template.sample': async (scene, id) => ({ query: await templateOf(scene, id) }),

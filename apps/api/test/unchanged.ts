@@ -17,7 +17,7 @@ const watched = [
   'unit_grant',
 ];
 
-/** Row counts and checksums of everything that a call could change. */
+/** Row counts and checksums of all tables that a call could change. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const counted = ['document', 'audit_entry', 'pgboss.job', 'registration_request', 'registration_signature'].map(
     (table) => `select '${table}' as name, count(*)::text as sum from ${table}`,
@@ -30,7 +30,7 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** Runs the call and sees to it that no row changed. */
+/** Runs the call and expects that it changes no row. */
 export async function unchangedBy<T>(db: Database, call: () => Promise<T>): Promise<T> {
   const before = await fingerprint(db);
   const answer = await call();

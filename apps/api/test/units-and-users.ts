@@ -2,7 +2,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 
 let count = 0;
 
-/** What staff say of a new unit; its name is free. */
+/** Request body of a new unit with an unused name. */
 export function aNewUnit(organizationInn: string, given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {
@@ -22,7 +22,7 @@ export function aNewUnit(organizationInn: string, given: Record<string, unknown>
   };
 }
 
-/** What staff say of a new user; the login is free. */
+/** Request body of a new user with an unused login. */
 export function aNewUser(unitId: number, given: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

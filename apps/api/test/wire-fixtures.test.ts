@@ -57,7 +57,7 @@ const newLetter = async () => ({
   Document64: pdf64(await aPdf({ pages: 4 })),
 });
 
-/** The post takes the letter, and tells of it at fixed times in the two days after. */
+/** Hands the letter over to the post and applies events at fixed times in the two days after. */
 async function deliver(id: number): Promise<void> {
   await handOverMail({ ...api, postal: post.postal }, id);
   api.clock.advance(2 * day);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, logins, openAs, stack, test } from '../src/product.ts';
 
-/** What a link of the first page counts. */
+/** A link of the home page with the count that it shows. */
 interface Counted {
   readonly href: string;
   readonly count: number;
@@ -13,7 +13,7 @@ async function counted(link: Locator, text: Locator): Promise<Counted> {
   return { href: (await link.getAttribute('href')) ?? '', count: numberOf(await text.textContent()) };
 }
 
-/** Every figure that leads to a list of letters: those of the strip, and those on the cards below. */
+/** Every figure that links to a list of letters: those of the strip, and those on the cards below. */
 async function figures(page: Page): Promise<Counted[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
@@ -41,7 +41,7 @@ for (const [person, fewest] of [
   test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
     await openAs(page, logins[person]);
     const home = page.url();
-    // Letters move while it is read: what differs is read once more.
+    // Letters change state while the test reads the figures, so a difference is retried.
     await expect(async () => {
       await page.goto(home);
       await page.reload();

@@ -2,7 +2,7 @@ import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { fillLetter } from '../src/letter-steps.ts';
 import { expect, openAs, test } from '../src/product.ts';
 
-/** Two pages: a square in the middle, and one at the very edge. */
+/** PDF of two pages; the second has a square at the very edge. */
 const twoPages = () => {
   const page = (content: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> /Contents ${content} 0 R >>`;

@@ -4,7 +4,7 @@ import { expect, open, openAs, tellAgent, test } from '../src/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
-/** The drafts of one journey, by a word that their receivers share. */
+/** Opens the drafts of one journey, filtered by a word that their receivers share. */
 async function openDrafts(page: Page, word: string, count: number): Promise<void> {
   await page.getByRole('link', { name: 'Созданные' }).first().click();
   await page.getByPlaceholder('Получатель').fill(word);
@@ -38,7 +38,7 @@ test('twelve letters are signed with one key and sent; one that the server refus
   await expect(page.getByText(/Выбрано 12.писем/)).toBeVisible();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const gone = ids[5] ?? 0;
-  // What is gone before the dialog opens is not in it.
+  // A letter deleted before the dialog opens would not be in it.
   await expect(page.getByRole('dialog').getByRole('radio', { name: namuna })).toBeVisible();
   await program.remove(gone);
   await chooseKeyAndSign(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, openAs, test } from '../src/product.ts';
 
-/** Answers for the script files whose name begins so, until it is told otherwise. */
+/** Answers 429 for script files with this name, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
 import { expect, open, openAs, stack, test } from '../src/product.ts';
 
-/** Chooses a paper of «Скачать» and answers what was saved. */
+/** Chooses an item of the menu «Скачать» and returns the downloaded file. */
 async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).first().click();
   const saved = page.waitForEvent('download');
@@ -72,7 +72,7 @@ test('a receipt that does not come is told quietly at its place', async ({ page 
   await expect(page.getByRole('button', { name: 'Квитанция' })).toBeEnabled();
 });
 
-/** The person's own token, as a program of theirs would use it. */
+/** The token of the page's session, captured from one of its requests. */
 async function bearerOf(page: Page): Promise<Record<string, string>> {
   const calls = page.waitForRequest((request) => request.headers().authorization !== undefined);
   await page.reload();

@@ -5,7 +5,7 @@ import { expect, logins, open, openAs, test } from '../src/product.ts';
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';
 
-/** Turns the controller's switch of the organization, in the editor of the administrator's page. */
+/** Toggles the controller's switch for the organization in the administrator's permission editor. */
 async function turn(page: Page, isOn: boolean): Promise<void> {
   const access = page.getByRole('switch', { name: `Доступ к организации: ${organization}` });
   const answer = page.waitForResponse((response) => response.url().endsWith('/GlobalUserUnitPermission/organization'));
@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-/** Colours count when nothing fades in any more. */
+/** Checks accessibility and width after all animations have ended: fading elements have wrong colours. */
 async function expectSound(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const { violations } = await new AxeBuilder({ page }).analyze();

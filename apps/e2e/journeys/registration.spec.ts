@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-/** Goes from field to field by Tab, as far as this one. */
+/** Presses Tab until this field has the focus. */
 async function tabTo(page: Page, label: RegExp): Promise<void> {
   const field = page.getByLabel(label).first();
   for (let step = 0; step < 12; step += 1) {

@@ -9,7 +9,7 @@ const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const fromExceljs = async () => ({ name: 'Требования.xlsx', mimeType, buffer: await makeRegistryFile() });
-/** REGISTRY_BY=exceljs: the other file goes the whole way, which takes as long again. */
+/** File of the longest journey; REGISTRY_BY=exceljs runs it with the other file, since running both would take twice as long. */
 const wholeWay = async () => (process.env.REGISTRY_BY === 'exceljs' ? fromExceljs() : fromLibreOffice);
 
 const tab = (page: Page, name: string, count: number) =>
@@ -28,14 +28,14 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await expect(tab(page, 'С ошибками', 17)).toBeVisible();
 }
 
-/** Types over a cell. */
+/** Replaces the text of a cell. */
 async function type(page: Page, column: string, row: number, text: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${column}, строка ${row}: изменить$`) }).click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 
-/** Takes the first suggestion of a row. */
+/** Accepts the first suggestion of a row. */
 const takeFix = (page: Page, row: number) =>
   page
     .getByRole('button', { name: new RegExp(`: исправить строку ${row}$`) })
@@ -47,7 +47,7 @@ async function correct(page: Page): Promise<void> {
   for (const row of wrongRows.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
   for (const row of wrongRows.sum) await type(page, 'Сумма', row, '12 000 000');
   for (const row of wrongRows.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
-  // A region that was mended may show that its area does not lie in it.
+  // After its region is corrected, a row may turn out to have an area of another region.
   while ((await page.getByRole('button', { name: /: исправить строку/ }).count()) > 0) {
     await page
       .getByRole('button', { name: /: исправить строку/ })
@@ -56,7 +56,7 @@ async function correct(page: Page): Promise<void> {
   }
 }
 
-/** Looks once a second inside the page: expect reads the whole page for its report at each look that is in vain. */
+/** Polls once a second inside the page: on each failed attempt, expect would read the whole page for its report. */
 const come = (page: Page, words: RegExp) =>
   page.waitForFunction((source) => new RegExp(source).test(document.body.textContent), words.source, {
     polling: 1000,

@@ -14,7 +14,7 @@ const screens = {
   track: '/track/EHM1',
 };
 
-/** The button that opens the dialog of each. */
+/** Staff lists with the button that opens the dialog of each. */
 const staffLists = {
   '/admin/organizations': 'Регистрация организации',
   '/admin/units': 'Добавить подразделение',
@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         expect(await seriousFaults(page), route).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), route).toBe(true);
         await button.click();
-        // While it fades in, nothing has its own colours.
+        // Elements have wrong colours while the dialog fades in.
         await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
         await page.waitForLoadState('networkidle');
         expect(await seriousFaults(page), add).toEqual([]);
@@ -50,7 +50,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
 
     test('no screen has a serious accessibility fault or a sideways scroll of the page', async ({ page }) => {
-      // A sender of the head unit sees every screen of the area.
+      // A sender of the head unit may open every screen of the senders' area.
       await openAs(page, logins.headSender);
       for (const route of Object.values(screens)) {
         await open(page, route);
@@ -96,7 +96,7 @@ test.describe('the dialog that signs many letters', () => {
   });
 });
 
-/** Twelve drafts of this word, all of them chosen to be sent. */
+/** Creates twelve drafts with this word, selects them all and opens the signing dialog. */
 async function openMassSigning(page: Page, word: string): Promise<Locator> {
   const program = await asProgram();
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));

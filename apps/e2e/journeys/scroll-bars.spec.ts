@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '../src/launch-options.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 
-// As people have them; Playwright hides them otherwise.
+// Shows scroll bars as users have them: by default Playwright hides them.
 test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
 
-/** What is larger than its place around the list or the report of a page. */
+/** Overflow of the document and of `main` around a list or a report. */
 const tooLarge = (page: Page) =>
   page
     .locator('main')

@@ -5,7 +5,7 @@ import { createLetter } from '../src/letter-steps.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
-/** Not the grey ones of a list that is on its way. */
+/** Loaded rows, without the placeholders of a list that is still loading. */
 const rows = 'tbody tr[data-row]';
 const everyDay = '?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 
@@ -14,7 +14,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/auth\/login/);
 }
 
-/** From the first page of the area by its card: the letters that were sent today. */
+/** Opens the letters sent today by the card on the area's home page. */
 async function openLetters(page: Page, area: string): Promise<void> {
   await page
     .getByRole('main')
@@ -37,7 +37,7 @@ async function chooseNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('search').getByRole('button', { name: 'Идентификатор' }).click();
   await page.getByRole('textbox', { name: 'Идентификатор' }).fill(number);
   await page.keyboard.press('Enter');
-  // By Enter the field closes, and the same key does not open it again.
+  // Enter closes the field, and the same key press must not open it again.
   await expect(page.getByRole('textbox', { name: 'Идентификатор' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: new RegExp(`Идентификатор: ?${number}`) })).toBeVisible();
 }
@@ -107,7 +107,7 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.locator(rows).first()).toContainText('ООО «Намуна»');
 });
 
-/** «1–50 из 363» */
+/** The total of «1–50 из 363». */
 async function countOf(page: Page): Promise<number> {
   await expect(page.locator(rows).first()).toBeVisible();
   const words = (await page.getByText(/^\d+–\d+ из /).textContent()) ?? '';

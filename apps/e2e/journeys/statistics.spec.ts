@@ -13,7 +13,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/auth\/login/);
 }
 
-/** Whatever the month: the letters of the demonstration lie weeks back. */
+/** Selects all dates: the letters of the demonstration may all be before the current month. */
 async function askForAllDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByRole('button', { name: 'Все даты' }).click();
@@ -23,10 +23,10 @@ async function askForAllDays(page: Page): Promise<void> {
   await expect(page.getByText('За всё время')).toBeVisible();
 }
 
-/** The last line of the table: `№` and prices have no sum. */
+/** Sums of the totals row; `№` and prices have none. */
 async function sumsOf(page: Page): Promise<number[]> {
   const cells = await page.locator(totals).locator('td').allTextContents();
-  // The delivery time behind them is no sum.
+  // The delivery time after them is not a sum.
   return cells
     .slice(2)
     .filter((text) => text !== '' && !text.includes('/'))
@@ -35,7 +35,7 @@ async function sumsOf(page: Page): Promise<number[]> {
 
 const numberOf = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
 
-/** Above the table: as many bars as the period has days, and behind its figures how long deliveries took. */
+/** Expects that the chart above the table and its table of figures have one entry for each day of the period. */
 async function lookAtWhatIsDrawn(page: Page): Promise<void> {
   const days = Number(new URLSearchParams(page.url().split('?')[1]).get('end')?.slice(-2));
   const strip = page.getByRole('region', { name: 'Показатели периода' });

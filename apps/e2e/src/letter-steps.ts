@@ -21,13 +21,13 @@ export async function fillLetter(page: Page, { receiver, file }: Letter): Promis
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 }
 
-/** Creates a letter and answers its number. */
+/** Creates a letter and returns its id. */
 export async function createLetter(page: Page, letter: Letter): Promise<number> {
   await fillLetter(page, letter);
   await page.getByRole('button', { name: 'Создать', exact: true }).click();
   await page.waitForURL(/mail\/view\/[0-9]+/);
   const id = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { name: `Письмо EHM${id}` })).toBeVisible();
   return id;
 }
@@ -44,7 +44,7 @@ export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
-/** The dialog says that the post took the letter, and closes by itself. */
+/** Expects the dialog to report that the post accepted the letter, and to close by itself. */
 export async function expectAccepted(page: Page): Promise<void> {
   await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

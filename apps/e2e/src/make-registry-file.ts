@@ -1,7 +1,7 @@
 import excel from 'exceljs';
 import { registryHeads, registryRows } from './registry-rows.ts';
 
-/** The rows as an .xlsx of exceljs. `fixtures/registry-libreoffice.xlsx` is the same one, saved anew by LibreOffice 7.4. */
+/** The rows as an .xlsx written by exceljs. `fixtures/registry-libreoffice.xlsx` is this file, saved by LibreOffice 7.4. */
 export async function makeRegistryFile(): Promise<Buffer> {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Лист1');

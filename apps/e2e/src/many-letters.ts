@@ -1,9 +1,9 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { logins, password, stack } from './product.ts';
 
-/** A program of the sender's: creates and deletes letters beside the browser. */
+/** API client of the sender: creates and deletes letters while the browser runs. */
 export interface Program {
-  /** Answers the numbers, in the order of the receivers. */
+  /** @returns the ids, in the order of the receivers */
   create(receivers: readonly string[]): Promise<number[]>;
   remove(id: number): Promise<void>;
 }

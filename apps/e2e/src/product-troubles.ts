@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const maxLines = 40;
 
-/** What the programs of the product warned of or failed at, the last of it. */
+/** The last warnings and errors in the product's logs. */
 export async function productTroubles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const lines = logs.flatMap((log) => log.split('\n')).filter((line) => /"level":[456]0/.test(line));
-  // Each begins with its moment.
+  // Each line begins with its time, so sorting merges the logs.
   return lines.sort().slice(-maxLines);
 }

@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { productTroubles } from './product-troubles.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** As `apps/web/src/lib/session/stored-session.ts` keeps it. */
+/** Storage key of `apps/web/src/lib/session/stored-session.ts`. */
 const sessionKey = 'hybrid-mail.session';
 
 let running: Stack | undefined;
@@ -32,7 +32,7 @@ export async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${stack().address}/#${route}`);
 }
 
-/** Logs in by the form: for journeys that begin with it. */
+/** Logs in with the form, for journeys that test the login. */
 export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
@@ -57,7 +57,7 @@ export async function openAs(page: Page, login: string = logins.sender): Promise
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
-/** Asks the signing agent to behave in some way at the next call. */
+/** Sets the behaviour of the signing agent, e.g. a delay. */
 export async function tellAgent(order: Record<string, unknown>): Promise<void> {
   await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
 }
@@ -78,7 +78,7 @@ async function control(url: string, method: string, body: object | null, headers
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** What can be read of a page where a journey has failed: its dialog, or all of it. */
+/** Text of the page for the report of a failed journey: alerts, and the open dialog or the whole body. */
 async function wordsOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').last();
   const part = (await dialog.isVisible()) ? dialog : page.locator('body');

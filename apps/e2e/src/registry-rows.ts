@@ -13,7 +13,7 @@ const regions: Region[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../prisma/seed/data/regions.json'), 'utf8'),
 );
 
-/** As spreadsheets of organizations name them. */
+/** Column headings as in the spreadsheets of real organizations. */
 export const registryHeads = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Договор', 'Срок'] as const;
 export type RegistryRow = readonly [string, string, string, string, number | string, string, Date];
 
@@ -30,13 +30,13 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How many areas of the country each spelling may mean. */
+/** Number of areas of the country that each spelling may mean. */
 const meanings = new Map<string, number>();
 for (const { name, aliases } of regions.flatMap(({ areas }) => areas)) {
   for (const key of new Set([name, ...aliases].map(plain))) meanings.set(key, (meanings.get(key) ?? 0) + 1);
 }
 
-/** The name belongs to one district only, so a row with another region is certainly wrong. */
+/** Whether the name belongs to only one area, so that a row with another region is certainly wrong. */
 const isUnique = (name: string) => meanings.get(plain(name)) === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);
@@ -56,7 +56,7 @@ function goodRow(index: number): RegistryRow {
   ];
 }
 
-/** Rows, as the file numbers them, of each kind of error. */
+/** Row numbers in the file for each kind of error. */
 export const wrongRows = {
   area: [14, 58, 101, 176, 233, 290, 350, 420],
   receiver: [37, 287, 444],
@@ -68,7 +68,7 @@ export const wrongRows = {
 const withCell = (row: RegistryRow, place: number, value: string) =>
   row.map((cell, index) => (index === place ? value : cell)) as unknown as RegistryRow;
 
-/** An area of the next region, by its own name. */
+/** The name of an area in another region. */
 const strangerOf = (index: number): string => {
   const next = at(regions, index * 5 + 1);
   return next.areas.map(({ name }) => name).find(isUnique) ?? '';
@@ -82,7 +82,7 @@ const spoilt: Record<keyof typeof wrongRows, (row: RegistryRow, index: number) =
   address: (row) => withCell(row, 3, 'махалля Тинчлик, '.repeat(30)),
 };
 
-/** Five hundred rows, seventeen of them wrong in five ways; the same each time. */
+/** Five hundred deterministic rows; seventeen are wrong, in five ways. */
 export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCount }, (_, index) => {
   const kind = (Object.keys(wrongRows) as (keyof typeof wrongRows)[]).find((name) =>
     wrongRows[name].some((row) => row === index + 2),

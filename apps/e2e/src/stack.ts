@@ -17,7 +17,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** The whole product as `npm start` starts it, on free ports, in a folder of its own, with quick postal days. */
+/** Starts the whole product like `npm start`, on free ports, in its own data folder, with short postal days. */
 export async function startStack(): Promise<Stack> {
   const [port, postalPort, signingPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const dataDir = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'hybrid-mail-e2e-'));
@@ -32,13 +32,13 @@ export async function startStack(): Promise<Stack> {
       DATABASE_URL: '',
       POSTAL_STEP_SECONDS: '1',
       POSTAL_POLL_SECONDS: '5',
-      // A worker that was killed is made good in seconds.
+      // Short leases, so that the work of a killed worker resumes within seconds.
       POSTAL_TIMEOUT_MS: '5000',
       HAND_OVER_LEASE_MS: '12000',
       SWEEP_SECONDS: '5',
       SIGNING_CONTROL: '1',
       MAX_LOOP_DELAY_MS: '0',
-      // All journeys come from one address.
+      // All journeys come from one IP address.
       RATE_LIMIT_FACTOR: '20',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,7 +66,7 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The process number of one of the stack's programs. */
+/** Process id of one of the stack's programs. */
 export async function pidOf(dataDir: string, program: string): Promise<number> {
   const { children } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
   const found = children[program] as { pid: number } | undefined;

@@ -9,7 +9,7 @@ import {
 } from '@hybrid-mail/core/start';
 import { z } from 'zod';
 
-/** Where daily roots of the evidence are written beside the database, and the Ed25519 key that signs them. */
+/** Folder for a copy of the daily evidence roots outside the database, and the Ed25519 key that signs them. */
 const evidence = {
   EVIDENCE_DIR: z.string().optional(),
   EVIDENCE_KEY: z
@@ -26,14 +26,14 @@ const evidence = {
     .optional(),
 };
 
-/** How letters are printed from templates: side by side in so many browsers, each letter within these bounds. */
+/** Rendering of letters from templates: the number of parallel browsers, and the limits for one letter. */
 const rendering = {
   RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
-  /** The browser's own sandbox; as root there is none. */
+  /** Chromium's own sandbox, which does not work as root. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
-  /** Lease of a registry: how long it belongs to the process that renders it, also after that crashed. */
+  /** Lease of a registry: how long it belongs to the process that renders it, even after a crash. */
   RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
 };
 
@@ -47,20 +47,20 @@ const settings = z.object({
   POSTAL_URL: z.url(),
   POSTAL_API_KEY: z.string().min(16),
   POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
-  /** How often the post's events are asked for beside its webhooks. */
+  /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-  /** Lease of a letter: how long it belongs to the process that hands it over, also after that crashed. */
+  /** Lease of a letter: how long it belongs to the process that hands it over, even after a crash. */
   HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
-  /** The longest time between two tries to hand a letter over, when the post does not answer. */
+  /** Upper limit of the backoff between two attempts to hand a letter over. */
   HAND_OVER_LONGEST_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(900_000),
-  /** How often letters are looked for that should have been tried and were not. */
+  /** How often the sweeper looks for letters whose next attempt is overdue. */
   SWEEP_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-  /** How often it is looked whether programs of organizations have to be told something, and how long one call may take. */
+  /** How often due webhooks of organizations are looked up, and the timeout of one webhook call. */
   WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 });
 
-/** One try asks the post at most twice: what became of the letter, and to take it. */
+/** The lease must outlast one attempt, which calls the post at most twice: to look the letter up and to hand it over. */
 const environment = settings
   .refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
     message: 'must be more than twice POSTAL_TIMEOUT_MS',
@@ -73,10 +73,10 @@ const environment = settings
 
 export type Config = z.output<typeof environment>;
 
-/** For commands that only need the documents and the evidence. @throws Error */
+/** Settings of commands that only need the documents and the evidence. @throws Error */
 export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobSettings, ...evidence }).parse(env);
 
-/** Reads the settings; all problems are reported together, by name. @throws WrongSettings */
+/** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, ({ POSTAL_API_KEY }) =>
     isPlaceholder(POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : [],

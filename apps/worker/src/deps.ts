@@ -11,12 +11,12 @@ import type { Config } from './config.ts';
 
 export interface Deps {
   readonly services: PostalContext & WebhookContext & EvidenceContext & RenderContext;
-  /** Printing lanes that will not go on by themselves. */
+  /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
 }
 
-/** What the worker gives its verbs: the real database, clock and gateways. */
+/** Opens the real database, clock and gateways that the worker's verbs use. */
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 
 /**
- * `/health/live` and `/health/ready` of a process that serves nothing else.
- * @param findTrouble what keeps it from its work; null when nothing does; fails when the database does not answer
+ * HTTP server with only the probes `/health/live` and `/health/ready`.
+ * @param findTrouble resolves to the reason why the process is not ready, or null; rejects when the database does not answer
  */
 export function healthServer(findTrouble: () => Promise<string | null>): Server {
   return createServer((request, response) => {

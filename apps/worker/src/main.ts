@@ -34,9 +34,9 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// It may be told to stop as soon as it says that it works.
+// Listens after the signal handlers are set: a stop signal may arrive as soon as the log says that the worker is ready.
 health.listen(config.WORKER_PORT, config.HOST);
 await once(health, 'listening');
 log.info('the worker takes jobs');
-// At its end it would be too late for the one that follows a killed worker.
+// Written now, not at exit: a worker that is killed would leave no compile cache to its successor.
 flushCompileCache();

@@ -15,7 +15,7 @@ export interface Pollers {
   stop(): Promise<void>;
 }
 
-/** What must not hang on the queue, because it makes good what the queue has lost: done by this process's own clock. */
+/** Runs periodic rounds on timers of this process, not as jobs: they recover work that the queue has lost. */
 export function startPollers(
   config: Config,
   services: PostalContext & WebhookContext & RenderContext,

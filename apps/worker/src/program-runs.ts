@@ -2,7 +2,7 @@ import type { WebhookContext } from '@hybrid-mail/core/context';
 import { dueWebhooks, tellProgram } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 
-/** The programs that are being told something by this process: each goes its own pace, so a slow one holds up only itself. */
+/** Webhook deliveries of this process: organizations are served concurrently, so a slow program delays only itself. */
 export function programRuns(services: WebhookContext, log: Logger, signal: AbortSignal) {
   const running = new Map<number, Promise<void>>();
   const run = async (organizationId: number) => {
@@ -16,7 +16,7 @@ export function programRuns(services: WebhookContext, log: Logger, signal: Abort
     }
   };
   return {
-    /** @returns how many programs have something due */
+    /** @returns how many organizations have webhook events due */
     async start(): Promise<number> {
       const due = await dueWebhooks(services);
       for (const organizationId of due) {

@@ -7,11 +7,11 @@ import { runJob } from './jobs/run-job.ts';
 import { startPollers } from './pollers.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
-/** Letters are handed over side by side, the rest one after another; while there is more, no batch waits for the next. */
+/** Letters and events run in parallel batches, most other jobs one by one. A full batch is followed by the next at once. */
 const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
-  // Two registries share the browsers; a preview waits for the letters in hand at most.
+  // Two registries render at the same time; a preview waits only for letters that are already rendering.
   'render-registry': { localConcurrency: 2 },
   'render-preview': { localConcurrency: 2 },
 };
@@ -20,7 +20,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Takes jobs until it is stopped. The queue's own tables are installed by the migrations, never here. */
+/** Takes jobs until it is stopped. Migrations install the queue's tables, never the worker. */
 export async function startWorker(config: Config, { services }: Deps, log: Logger): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: config.DATABASE_URL,
@@ -47,7 +47,7 @@ export async function startWorker(config: Config, { services }: Deps, log: Logge
   };
 }
 
-/** Each job of a batch succeeds or fails for itself. */
+/** Jobs of a batch succeed or fail independently. */
 async function runBatch(batch: QueuedJob<unknown>[], run: (data: unknown) => Promise<void>) {
   const results = await Promise.allSettled(batch.map(({ data }) => run(data)));
   return results.map((result, index) => ({

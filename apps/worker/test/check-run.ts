@@ -4,22 +4,22 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { PostalRecord, PostProcess } from './post-process.ts';
 import { prices } from './sender.ts';
 
-/** What a run must come to: all of it nothing, but for `accepted`. */
+/** Result of a run: in a correct run everything but `accepted` is empty or 0. */
 export interface Verdict {
-  /** Letters that the post has, by its own record. */
+  /** Number of letters in the post's own records. */
   accepted: number;
   lost: string[];
-  /** Letters that the post has printed more than once, under one key or two. */
+  /** Letters that the post has accepted more than once, under one key or several. */
   doubles: string[];
   sharedKeys: string[];
   wrongReferences: string[];
-  /** What was charged less what should have been. */
+  /** Charged amount minus the amount due. */
   overcharged: number;
   wrongEvidence: string[];
   brokenInvariants: string[];
 }
 
-/** Judges a run by the post's own record, not by our tables, and then compares ours with it. */
+/** Checks a run by the post's own records, and compares our tables with them. */
 export async function checkRun(world: TestWorld, post: PostProcess): Promise<Verdict> {
   const mails = await world.db.prisma.mail.findMany({ include: { dispatch: true } });
   const records = await post.letters();
@@ -64,7 +64,7 @@ const typeOf: Record<string, number> = {
   result: historyType.result,
 };
 
-/** Letters whose history is not: registered, signed, handed over, and then what the post has told, in its order. */
+/** Letters whose history is not: registered, signed, handed over, then the post's events in their order. */
 export async function incompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
   const told = Map.groupBy(await post.events(), ({ uid }) => uid);
   const mails = await world.db.prisma.mail.findMany({

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the first line that fits; rejects with what was said when the process ends before. */
+  /** Resolves with the first line that matches; rejects with the output when the process exits before. */
   line(fits: RegExp): Promise<string>;
-  /** The last lines it said. */
+  /** The last 200 lines of its output. */
   said(): string;
   signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
-/** Runs a TypeScript file of this repository in a process of its own. */
+/** Runs a TypeScript file of this repository in a child process. */
 export function startChild(file: string, env: Record<string, string>): Child {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@hybrid-mail/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@hybrid-mail/db/embedded';
 
-/** Ends the server of this database at once, as a crash does, and starts it again: what was committed is recovered. */
+/** Kills the server of this database without a clean shutdown and starts it again, which recovers committed data. */
 export async function crashPostgres({ pool }: Database): Promise<EmbeddedPostgres> {
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
   const data = rows[0]?.data_directory ?? '';

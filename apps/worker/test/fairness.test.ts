@@ -6,7 +6,7 @@ import { aSender } from './sender.ts';
 import { until } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** The worker takes twice twenty at once: a new letter waits for those at most, and for those that are fetched meanwhile. */
+/** The worker runs two batches of twenty: a new letter waits for these at most, and for a batch fetched meanwhile. */
 const inHand = 60;
 const many = 110;
 

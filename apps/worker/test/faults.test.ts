@@ -16,7 +16,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 /** Small by default, since it runs in every `npm test`; nightly FAULT_LETTERS=2000 FAULT_KILLS=40. */
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const kills = Number(process.env.FAULT_KILLS ?? 8);
-// A letter may meet the worst of the post many times in a row, and each time it waits longer.
+// A letter may hit a fault many times in a row, and the backoff grows each time.
 const patienceMs = 240_000 + letters * 100;
 
 const faults = {
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const workersSaid = () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n');
 
-/** The letters that are still open with every try, for a person who has to find out why. */
+/** The letters that are still open, each with its attempts: shown when the test fails. */
 async function openLetters(): Promise<string> {
   const include = { dispatch: { include: { tries: { orderBy: { fence: 'asc' } } } } } as const;
   const open = await world.db.prisma.mail.findMany({ where: { isSent: false }, include });
@@ -65,7 +65,7 @@ async function openLetters(): Promise<string> {
   return `${JSON.stringify(facts, null, 1)}\n${workersSaid()}`;
 }
 
-/** A worker that begins while the database is gone ends by itself; its supervisor starts another. */
+/** A worker that starts while the database is down exits; like a supervisor, this starts another one. */
 async function readyAt(index: number): Promise<Child | undefined> {
   const worker = workers[index];
   if (!worker) return undefined;
@@ -80,7 +80,7 @@ async function readyAt(index: number): Promise<Child | undefined> {
   return next;
 }
 
-/** Both workers end while a hand-over is under way, whatever the others meet by chance. */
+/** Kills both workers while a hand-over is running. The other kills come at random times and may miss one. */
 async function killInTheMiddle(): Promise<void> {
   const victims = await Promise.all([...workers.keys()].map(readyAt));
   const begun = () => world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });

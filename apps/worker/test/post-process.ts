@@ -6,7 +6,7 @@ import { type Child, startChild } from './child.ts';
 const main = join(import.meta.dirname, '../../postal-sandbox/src/main.ts');
 const apiKey = 'fault-test-postal-key';
 
-/** What the post itself has on record under one key. */
+/** The post's own record of one idempotency key. */
 export interface PostalRecord {
   key: string;
   uid: string;
@@ -21,7 +21,7 @@ export interface PostalRecordEvent {
   type: string;
 }
 
-/** The postal sandbox in a process of its own, with its database on disk, so that it can be stopped and come back. */
+/** The postal sandbox in a child process with its database on disk, so that it can be stopped and restarted. */
 export interface PostProcess {
   readonly url: string;
   readonly apiKey: string;
@@ -29,7 +29,7 @@ export interface PostProcess {
   behave(): Promise<void>;
   tick(): Promise<void>;
   letters(): Promise<PostalRecord[]>;
-  /** Every event it has published, each once. */
+  /** Every event it has published, without duplicates. */
   events(): Promise<PostalRecordEvent[]>;
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -10,7 +10,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Nothing is sent in these tests. */
+/** Unreachable: these tests send nothing. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'nobody-is-at-the-post-here' };
 const patienceMs = 120_000;
 
@@ -57,7 +57,7 @@ const finished = (id: number) =>
     said,
   );
 
-/** Browsers that a process has started, as long as they are there. */
+/** Pids of the running browsers that a process has started. */
 function browsersOf(parent: number): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Printed by every test that draws: SEED=… repeats the run. */
+/** Every test that uses random numbers prints its seed: SEED=… repeats the run. */
 export const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */

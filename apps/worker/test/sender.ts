@@ -12,11 +12,11 @@ export const prices = [9500, 10_000] as const;
 export interface Sender {
   readonly actor: Actor;
   readonly key: TestSigner;
-  /** Signs and queues so many letters; the prices alternate. Answers their ids. */
+  /** Signs and queues `count` letters with alternating prices. @returns their ids */
   queue(count: number, receiver?: string): Promise<number[]>;
 }
 
-/** A user of an organization, with a key, whose letters differ in price. */
+/** Creates a user of an organization, with a signing key and documents of two prices. */
 export async function aSender(world: TestWorld): Promise<Sender> {
   const organization = await anOrganization(world.db, { contractSum: '1000000000' });
   const unit = await aUnit(world.db, organization.id);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for something to become so; fails after the limit with what was so instead. */
+/** Polls until `isSo` accepts the value; after the limit it throws an error with the last value. */
 export async function until<T>(
   read: () => Promise<T>,
   isSo: (value: T) => boolean,

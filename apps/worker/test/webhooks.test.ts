@@ -13,7 +13,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 
 const letters = 32;
 const kills = 4;
-// An event may meet a bad moment many times in a row, and each time it waits twice as long.
+// An event may hit a fault many times in a row, and the backoff doubles each time.
 const patienceMs = 200_000;
 
 interface Told {
@@ -27,7 +27,7 @@ let post: PostProcess;
 let sender: Sender;
 let program: Server;
 let workers: Child[] = [];
-/** In the order in which the program said that it had understood. */
+/** Events in the order in which the program received them. */
 const told: Told[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await testWorld();
   post = await startPost();
   sender = await aSender(world);
-  // A program with a bad day: slow, now and then broken, now and then it takes the news and says nothing.
+  // A faulty program: slow, sometimes answers 503, sometimes takes the event and drops the connection.
   program = createServer(async (request, response) => {
     const news = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Told;
     await pause(random() * 100);

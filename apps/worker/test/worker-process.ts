@@ -4,7 +4,7 @@ import type { PostProcess } from './post-process.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-/** The worker as it is run in production, with less patience, so that a crash is made good in seconds. */
+/** The worker with short leases and timeouts, so that it recovers from a crash within seconds. */
 export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 'url' | 'apiKey'>): Child {
   return startChild(main, {
     NODE_ENV: 'test',

@@ -4,13 +4,13 @@ import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { statementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
 
-/** What a transaction's function works with: Prisma's models and raw queries, on one connection. */
+/** Prisma client inside a transaction: models and raw queries on one connection. */
 export type Transaction = Prisma.TransactionClient;
 
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
-  /** Runs `work` in one transaction and repeats it whole when Postgres asks for that, so it must be safe to repeat. */
+  /** Runs `work` in one transaction and retries it on a deadlock or serialization failure, so it must be safe to repeat. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type DatabaseOptions = {
   poolSize: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** Told of idle connections that broke, e.g. when the server restarts. The pool replaces them by itself. */
+  /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
@@ -34,7 +34,7 @@ export function connectDatabase({ url, poolSize, name, onError = () => {} }: Dat
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     // Prisma sends dates without their zone, so a server in another zone would shift them.
-    // Our wide queries name their tables in the order they are to be read: planning that order anew took longer than reading.
+    // Our wide queries name their tables in the order to join them: planning that order took longer than running the query.
     options: '-c timezone=UTC -c join_collapse_limit=1',
     types: { getTypeParser },
   });
@@ -53,7 +53,7 @@ export function connectDatabase({ url, poolSize, name, onError = () => {} }: Dat
 
 const { DATE, TIMESTAMP } = pg.types.builtins;
 
-/** As Prisma reads them: dates without a zone are UTC. int8 and numeric stay text. */
+/** Parses like Prisma: dates and timestamps without a zone are UTC. int8 and numeric stay text. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) => {
   if (format !== 'binary' && oid === DATE) return (text: string) => new Date(`${text}T00:00:00Z`);
   if (format !== 'binary' && oid === TIMESTAMP) return (text: string) => new Date(`${text.replace(' ', 'T')}Z`);

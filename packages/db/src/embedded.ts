@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
   /** Whether the server was running already, left by a killed start or used by another process. */
   wasRunning: boolean;
   stop(): Promise<void>;
-  /** Stops without finishing anything; what was committed is recovered at the next start. */
+  /** Immediate shutdown (SIGQUIT) without a checkpoint: the next start recovers committed data from the WAL. */
   kill(): void;
 };
 
@@ -32,7 +32,7 @@ type EmbeddedOptions = {
   database?: string;
   /** For test clusters that are deleted afterwards: gives up safety against a power cut for speed. */
   throwAway?: boolean;
-  /** Settings of the server beside the usual ones, when this call starts it. */
+  /** Server settings that override the usual ones; ignored when the server is already running. */
   settings?: Readonly<Record<string, string>>;
 };
 
@@ -49,14 +49,14 @@ const usualSettings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Starting helpers takes longer than a report of some thousand rows.
+  // Starting parallel workers takes longer than a report of some thousand rows.
   parallel_setup_cost: '3000',
 };
 
 const throwAwaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
-  // Where it is kept in memory, its log is too.
+  // The data folder may be in memory (/dev/shm), and the WAL with it.
   max_wal_size: '256MB',
   // Test databases live for seconds: vacuuming them only costs time.
   autovacuum: 'off',
@@ -65,7 +65,7 @@ const throwAwaySettings = {
   synchronous_commit: 'off',
 };
 
-/** Starts PostgreSQL from the npm package in `dataDir`/postgres, or takes over the one that already runs there. */
+/** Starts PostgreSQL from the npm package in `dataDir`/postgres, or reuses the server that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(join(options.dataDir, 'postgres'));
   const running = await runningServer(cluster);
@@ -92,7 +92,7 @@ async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedO
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       const portIsTaken = /address already in use/i.test(reason) && port === undefined;
-      // Children of a killed server hold its memory for a moment longer.
+      // Child processes of a killed server hold its shared memory for a moment longer.
       const isEnding = /shared memory block|lock file/.test(reason);
       if (attempt >= 20 || !(portIsTaken || isEnding)) throw error;
       if (portIsTaken) attemptPort = await freePort();

@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Listener = { close(): Promise<void> };
 
 export type ListenOptions = {
-  /** Notices sent while the connection was down are lost: this is the moment to read again. */
+  /** Notifications sent while the connection was down are lost, so the listener reads its data again here. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
 };
@@ -12,7 +12,7 @@ export type ListenOptions = {
 const heartbeatMs = 15_000;
 const maxPauseMs = 10_000;
 
-/** Follows a channel over a connection of its own, which is renewed for as long as it takes. Resolves once it hears. */
+/** Runs LISTEN on a dedicated connection and reconnects until closed. Resolves once it is listening. */
 export async function listen(
   url: string,
   channel: string,
@@ -77,7 +77,7 @@ async function connectUntil(
   return null;
 }
 
-/** Resolves when the connection has ended, also when the other side fell silent without a word. */
+/** Resolves when the connection has ended; a heartbeat query also detects a server that no longer responds. */
 function brokenOf(client: pg.Client, onError: (error: Error) => void): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {

@@ -1,12 +1,12 @@
 import { existsSync, statfsSync } from 'node:fs';
 
-/** Linux keeps the files of this folder in memory. */
+/** On Linux, a tmpfs: its files are in memory. */
 const folder = '/dev/shm';
 const roomNeeded = 3 * 1024 ** 3;
 
 /**
- * Where tests keep files that are gone with them, if this machine has the room: a database of its own for each test file
- * is hundreds of files, and making them costs a disk more than the tests. Null: there is none.
+ * In-memory folder for temporary files of tests, or null when the machine has no room for it. Each test file has its own
+ * database, which is hundreds of files: creating them on a disk takes longer than the tests.
  */
 export function memoryFolder(): string | null {
   if (!existsSync(folder)) return null;

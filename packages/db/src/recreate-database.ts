@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Drops the database with everything in it and makes it anew, empty. Never in production. */
+/** Drops the database and creates it empty. Throws in production. */
 export async function recreateDatabase(databaseUrl: string): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('A production database is never reset.');
   const url = new URL(databaseUrl);

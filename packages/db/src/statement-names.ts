@@ -1,12 +1,12 @@
-/** Each named statement takes some memory of each connection, at the server and here. */
+/** Limit: each prepared statement takes memory in each connection, on the server and here. */
 const maxNames = 200;
-/** Longer lists of values come in as many lengths: each would be a statement of its own. */
+/** Lists of values have varying lengths, and each length would be another statement; longer ones get no name. */
 const maxValues = 32;
 const unnamed = '';
 
 /**
- * Names for the statements of one pool: Postgres reads and plans one that has a name once for each connection, not each
- * time. Those whose result may change its shape with the tables have none: the server would refuse them after a migration.
+ * Names the prepared statements of one pool: each connection parses and plans a named statement once, not each time.
+ * Statements with `*` get no name: a migration would change their result type, and the server would then refuse them.
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

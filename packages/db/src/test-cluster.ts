@@ -12,14 +12,14 @@ const prefix = 'hybrid-mail-test-';
 export type TestCluster = { url: string; stop(): Promise<void> };
 
 export interface ClusterPlace {
-  /** Where its folder is made. */
+  /** Folder in which the cluster's temporary folder is created. */
   readonly parent?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * A throw-away server in a temporary folder, with a migrated template to clone test databases from.
- * @param prepare of the template, when it is migrated
+ * Starts a throw-away server in a temporary folder, with a migrated template to clone test databases from.
+ * @param prepare called with the template after its migrations
  */
 export async function startTestCluster(
   prepare: (templateUrl: string) => Promise<void> = async () => {},
@@ -44,7 +44,7 @@ export async function startTestCluster(
   return { url: server.url, stop };
 }
 
-/** Test runs that were killed have left their server behind. */
+/** Stops and deletes the servers of test runs that were killed. */
 async function sweepAbandoned(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name);

@@ -6,7 +6,7 @@ const shared = globalThis as typeof globalThis & { hybridMailTestCluster?: Share
 
 /**
  * For vitest's `globalSetup`: the first project starts the cluster, the others share it, the last one stops it.
- * Answers the teardown.
+ * Returns the teardown.
  */
 export async function setUpTestCluster(prepare?: (templateUrl: string) => Promise<void>): Promise<() => Promise<void>> {
   shared.hybridMailTestCluster ??= { cluster: startTestCluster(prepare), users: 0 };

@@ -9,7 +9,7 @@ export { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
 
-/** The variable by which the test run's one cluster is known to the workers. */
+/** Environment variable with the URL of the test run's one cluster, for the vitest workers. */
 export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
 
 /** A fresh, migrated, empty database. Use one per test file. */
@@ -28,7 +28,7 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 
 let own: Promise<string> | null = null;
 
-/** As docs/operations.md says that a large installation is set up; its log is not written over while it is measured. */
+/** Settings of a large installation (docs/operations.md), with a WAL large enough to force no checkpoint while measuring. */
 const large = {
   shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,
   max_wal_size: '8GB',
@@ -36,7 +36,7 @@ const large = {
   synchronous_commit: 'on',
 };
 
-/** Outside a test run, in a benchmark: a cluster for this process, on a disk, ended with it. */
+/** For a benchmark, outside a test run: a cluster on disk for this process, stopped when it exits. */
 function ownCluster(): Promise<string> {
   own ??= startTestCluster(undefined, { parent: tmpdir(), settings: large }).then(({ url, stop }) => {
     process.once('beforeExit', () => void stop());

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
 export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
-  /** How long the whole transaction may take. Network calls and hashing never belong into one. */
+  /** Timeout of the whole transaction. Network calls and hashing never belong in one. */
   timeoutMs?: number;
 };
 
@@ -24,7 +24,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** P2034 is Prisma's own word; raw queries and commits carry Postgres's: serialization failure and deadlock. */
+/** P2034 is Prisma's code; raw queries and commits carry those of Postgres: serialization failure and deadlock. */
 const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01']);
 
 function wantsRepeat(error: unknown): boolean {

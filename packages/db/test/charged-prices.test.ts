@@ -6,7 +6,7 @@ import { databaseBefore } from './database-before.ts';
 let database: TestDatabase;
 const query = async (text: string) => (await database.db.pool.query(text)).rows;
 
-/** An accepted letter and its charge, with nothing beside them; `reversed` is what was taken back. */
+/** SQL of an accepted letter and its charge; `reversed` is the amount of a reversal. */
 const letter = (id: number, sentOn: string, sheets: number, charged: [string, string, string?]) => {
   const [sumForMail, sumForOverPaged, reversed] = charged;
   const tariff = JSON.stringify({ sumForMail, sumForOverPaged, sheets });

@@ -5,7 +5,7 @@ import { migrationsFolder, readMigrations } from '../src/migrations/migration-fi
 import { migrate } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
-/** A database as it was before a migration, to be brought up to it by migrate(). */
+/** A database with only the migrations before the named one; migrate() applies the rest. */
 export async function databaseBefore(migration: string): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query('drop schema public cascade; create schema public');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const runners = /\$(?:query|execute)Raw|\bpool\.(?:query|connect)\(/;
 
-/** To a gateway Postgres is an outside system. */
+/** These gateways treat Postgres as an external system. */
 const gateways = /^packages\/gateways\/src\/(?:blob-store|branch-directory)\//;
 
 it('SQL is run by packages/db and nowhere else', () => {

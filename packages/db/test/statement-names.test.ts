@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How often Postgres has planned and run the named statements of the one connection that there is. */
+/** How often Postgres has run each matching prepared statement of the pool's single connection. */
 async function named(text: string) {
   const { rows } = await db.pool.query<{ runs: number }>(
     `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like $1`,

@@ -1,4 +1,4 @@
-/** What the letters say, their length, and how often each is sent. */
+/** Texts of the letters, with their number of pages and relative frequency. */
 export const documentWishes = [
   {
     pages: 1,

@@ -1,6 +1,6 @@
 import type { globalUnits } from './staff.ts';
 
-/** A unit and how it writes letters: how many of which kind it has. */
+/** A unit with its writers and the number of its letters of each kind. */
 export interface DemonstrationUnit {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface DemonstrationOrganization {
   vatRegCode?: string;
   clientTypeId: number;
   contractNumber: string;
-  /** Days from today. */
+  /** First and last day of the contract, in days from today. */
   contract: { from: number; to: number };
   contractSum: number;
   sumForMail: number;
@@ -46,7 +46,7 @@ export interface DemonstrationOrganization {
   /** How many days ago it sent its last letter. */
   silentFor?: number;
   director: { name: string; organization: string; pinfl: string };
-  /** Where most of its letters go. */
+  /** Id of the region that most of its letters go to. */
   home: number;
   numbersItsLetters?: boolean;
   payments: readonly { daysAgo: number; amount: number }[];

@@ -1,6 +1,6 @@
 export type ResultType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** What the postman writes on the form. */
+/** Notes of the courier for each delivery result. */
 export const resultNotes: Record<ResultType, readonly string[]> = {
   0: ['Вручено лично под подпись', 'Вручено адресату по паспорту', 'Вручено под подпись'],
   1: ['Адресат умер, со слов родственников'],
@@ -24,7 +24,7 @@ export const couriers = [
   'Норматов Ў. Қ.',
 ] as const;
 
-/** Who signs for a letter to an organization. */
+/** People who sign for letters to organizations. */
 export const signatories = [
   'Исмоилова Д. Р.',
   'Назаров А. У.',
@@ -33,7 +33,7 @@ export const signatories = [
   'Пак Е. И.',
 ] as const;
 
-/** Certain refusals of the post: what it answered, and the code of what the sender reads. */
+/** Refusals of the post: its answer, and the code of the reason that the sender reads. */
 export const refusals = [
   {
     code: 'region-area-mismatch',

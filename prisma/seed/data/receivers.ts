@@ -1,4 +1,4 @@
-/** Surnames of men in -ов and -ев; a woman's has an «а» after it. */
+/** Surnames of men in -ов and -ев; a woman's surname adds an «а». */
 export const surnames = [
   'Абдураҳмонов',
   'Аҳмедов',
@@ -86,7 +86,7 @@ export const womenNames = [
   'Ҳилола',
 ] as const;
 
-/** Fathers' names: with «ович», «овна», «ўғли» or «қизи» they make the third name. */
+/** Fathers' names; «ович», «овна», «ўғли» or «қизи» turns them into the third name. */
 export const fathersNames = [
   'Абдулла',
   'Анвар',
@@ -107,7 +107,7 @@ export const fathersNames = [
   'Ҳамид',
 ] as const;
 
-/** People with other names. */
+/** Full names that do not follow the Uzbek patterns. */
 export const otherPeople = [
   'Ким Виктор Дмитриевич',
   'Пак Светлана Олеговна',

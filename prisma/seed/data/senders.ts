@@ -4,11 +4,11 @@ interface Sender {
   name: string;
   unitId: number;
   canSignOnBehalfOfOrganization?: boolean;
-  /** Of the personal key that the person has in the signing agent. */
+  /** PINFL of the user's personal key in the signing agent. */
   pinfl?: string;
 }
 
-/** People of organizations; which organization follows from the unit. */
+/** Users of organizations; the unit determines the organization. */
 export const senders: readonly Sender[] = [
   { id: 1, username: '998901000001', name: 'Рахимова Нодира Шавкатовна', unitId: 2 },
   {

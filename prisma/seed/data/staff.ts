@@ -46,5 +46,5 @@ export const staff: readonly StaffMember[] = [
 ];
 
 export const administratorId = 101;
-/** Members of staff who see only what is switched on for them. */
+/** Staff who see only the organizations and units granted to them. */
 export const restrictedStaff = [103, 105] as const;

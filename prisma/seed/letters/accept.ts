@@ -7,7 +7,7 @@ import { dispatchRows, endOf, fewTries } from './dispatch.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Part } from './part.ts';
 
-/** The post took the letter: it is sent and charged. */
+/** Acceptance by the post: the letter is sent and charged. */
 export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part & { sentOn: Date } {
   const { id, organization, unit, document } = letter;
   const tries = fewTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });

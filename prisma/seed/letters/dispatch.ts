@@ -12,11 +12,11 @@ interface Try {
 
 export type Tries = readonly [Try, ...Try[]];
 
-/** How long a claim of the worker holds. */
+/** Lease of a worker's claim. */
 const leaseMs = 60_000;
 export const unavailable = 'The post answered 503: not in the agreed form';
 
-/** One try that was answered for certain; a letter in ten was not answered the first time. */
+/** One attempt with the given outcome; for one letter in ten, after a first attempt without a certain answer. */
 export function fewTries(
   { random }: Letter,
   calendar: Calendar,
@@ -36,7 +36,7 @@ const lastOf = (tries: Tries): Try => tries.at(-1) ?? tries[0];
 
 export const endOf = (tries: Tries) => lastOf(tries).endedOn;
 
-/** The rows of the hand-over after its last try. */
+/** Rows of the hand-over after its last attempt. */
 export function dispatchRows(
   { id, random }: Letter,
   queuedOn: Date,

@@ -19,7 +19,7 @@ export interface Letter extends PlannedLetter {
   address: string;
   place: Place;
   document: DemonstrationDocument;
-  /** For everything that comes later, so that the letters do not depend on one another. */
+  /** Generator for all later random values, so that the letters do not depend on each other. */
   random: Random;
 }
 
@@ -49,7 +49,7 @@ export function drawLetter(planned: PlannedLetter, id: number, documents: readon
   };
 }
 
-/** Some results are said of persons only, one of organizations only. */
+/** Some results are possible only for persons, and one (9) only for organizations. */
 function isForOrganization(fate: Fate, random: Random): boolean {
   const results = fate.kind === 'accepted' ? fate.results : [];
   if (results.includes(9)) return true;

@@ -4,11 +4,11 @@ import type { Random } from '../random.ts';
 export interface Place {
   region: { id: number; name: string };
   area: { id: number; name: string };
-  /** Of the post office that delivers there. */
+  /** Index of the post office that delivers there. */
   postIndex: string;
 }
 
-/** More than half of the letters stay in the sender's region. */
+/** Share of letters that always go to the organization's home region; the others go to any region. */
 const stays = 0.55;
 
 export function drawPlace(random: Random, home: number): Place {

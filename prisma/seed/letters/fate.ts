@@ -1,7 +1,7 @@
 import { type ResultType, refusals } from '../data/postal-words.ts';
 import type { Random } from '../random.ts';
 
-/** What becomes of a letter. */
+/** The planned outcome of a letter. */
 export type Fate = Draft | Refused | Accepted | { kind: 'given-up' } | { kind: 'failed' };
 
 type Draft = { kind: 'draft' };
@@ -9,14 +9,14 @@ type Refused = { kind: 'refused'; refusal: (typeof refusals)[number] };
 
 export interface Accepted {
   kind: 'accepted';
-  /** In their order; none when the letter never gets that far. */
+  /** Delivery results in their order; empty when the letter never reaches delivery. */
   results: readonly ResultType[];
   withoutResult?: 'removed' | 'creation-error';
 }
 
 const withResults = (...results: ResultType[]): Accepted => ({ kind: 'accepted', results });
 
-/** Out of forty letters so many end so. Every result is among them. */
+/** Number of letters out of forty with each fate. Every result occurs. */
 const usual: readonly (readonly [count: number, fate: Accepted])[] = [
   [22, withResults(0)],
   [1, withResults(1)],
@@ -34,7 +34,7 @@ const usual: readonly (readonly [count: number, fate: Accepted])[] = [
   [1, { kind: 'accepted', results: [], withoutResult: 'creation-error' }],
 ];
 
-/** Deals fates like cards: out of every forty the same ones, in another order. */
+/** Deals fates like shuffled cards: every forty letters get the same fates in another order. */
 export function acceptedFates(random: Random): () => Accepted {
   return dealer(
     usual.flatMap(([count, fate]) => Array.from({ length: count }, () => fate)),

@@ -8,7 +8,7 @@ interface Chain {
   historyHash: Uint8Array<ArrayBuffer>;
 }
 
-/** The entries of a letter, each bound to the one before it. */
+/** History rows of a letter, each with the hash of the one before it. */
 export function historyChain(mailId: number, uid: string, entries: readonly HistoryEntry[]): Chain {
   const rows: Prisma.MailHistoryCreateManyInput[] = [];
   let previous: Uint8Array<ArrayBuffer> | null = null;

@@ -8,7 +8,7 @@ import { liveLetter } from './live-letter.ts';
 import type { LetterTables } from './part.ts';
 import { planLetters } from './plan-letters.ts';
 
-/** The rows of all letters, by the client's name of their table. */
+/** Rows of all letters, by the Prisma client's name of their table. */
 export interface LettersRows extends LetterTables {
   mail: Prisma.MailCreateManyInput[];
   mailHistory: Prisma.MailHistoryCreateManyInput[];

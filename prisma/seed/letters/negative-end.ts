@@ -7,7 +7,7 @@ import type { Letter } from './draw-letter.ts';
 import type { Fate } from './fate.ts';
 import type { Part } from './part.ts';
 
-/** The post said no for certain: nothing is charged. */
+/** Refusal by the post: nothing is charged. */
 export function refuse(
   letter: Letter,
   calendar: Calendar,
@@ -23,7 +23,7 @@ export function refuse(
   };
 }
 
-/** We failed ourselves. */
+/** Internal error on our side. */
 export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
   const { problem, reason } = ownFault;
   const tries = fewTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
@@ -37,7 +37,7 @@ export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
 
 const hoursOfWaiting = 24;
 
-/** The post was away for a day, asked for an hour's patience each time, and then had never seen the letter. */
+/** The post answered 503 to hourly attempts for a day, and then that it never received the letter. */
 export function giveUp(letter: Letter, queuedOn: Date): Part {
   const first = tryAt(later(queuedOn, 900), unavailable);
   const others = Array.from({ length: hoursOfWaiting }, (_, index) =>

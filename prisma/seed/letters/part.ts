@@ -3,7 +3,7 @@ import type { Prisma } from '@hybrid-mail/db';
 
 export type HistoryEntry = Parameters<typeof appendHistory>[2];
 
-/** Rows that stand beside a letter, by the client's name of their table. */
+/** Rows that belong to a letter, by the Prisma client's name of their table. */
 export interface LetterTables {
   signRequest: Prisma.SignRequestCreateManyInput[];
   mailSignature: Prisma.MailSignatureCreateManyInput[];
@@ -14,7 +14,7 @@ export interface LetterTables {
   postalEvent: Prisma.PostalEventCreateManyInput[];
 }
 
-/** What one stretch of a letter's life leaves behind: columns of the letter, entries of its history, rows beside it. */
+/** Result of one stage of a letter's life: columns of the letter, entries of its history, and rows of other tables. */
 export interface Part {
   mail: Partial<Prisma.MailCreateManyInput>;
   entries: HistoryEntry[];

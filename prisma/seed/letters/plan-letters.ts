@@ -11,10 +11,10 @@ export interface PlannedLetter {
 }
 
 const longestAgo = 59;
-/** A letter is given up after a day, so such a one is older than that. */
+/** Minimum age in days of a letter that was given up, which happens after a day. */
 const givenUpAtLeast = 3;
 
-/** Every letter of the demonstration, the oldest first: who wrote it, when, and what becomes of it. */
+/** Plans every letter of the demonstration, oldest first: sender, time and fate. */
 export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
   const random = randomOf(1);
   const deal = { accepted: acceptedFates(random), refused: refusedFates(random) };
@@ -60,7 +60,7 @@ function today(count = 0, fate: () => Fate, { calendar, random }: When) {
   return Array.from({ length: count }, () => ({ fate: fate(), createdOn: calendar.today(random) }));
 }
 
-/** Evenly over the days. */
+/** Distributes letters evenly over the days. */
 function earlier(count = 0, fate: () => Fate, { calendar, random, silentFor }: When) {
   return Array.from({ length: count }, (_, index) => {
     const place = (index + random.number()) / count;

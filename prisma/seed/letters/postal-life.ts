@@ -9,7 +9,7 @@ export interface PostalStep {
   result?: ResultType;
 }
 
-/** What the post has done with a letter so far: its whole life, cut off at the present moment. */
+/** Steps of the post with a letter until now: its whole life without the future steps. */
 export function postalLife(sentOn: Date, fate: Accepted, random: Random, { now }: Calendar): PostalStep[] {
   return wholeLife(sentOn, fate, random).filter(({ at }) => later(at, 3 * minute) < now);
 }
@@ -31,7 +31,7 @@ function wholeLife(sentOn: Date, { results, withoutResult }: Accepted, random: R
   return begun;
 }
 
-/** Within these hours of a later day, but not of a Sunday. */
+/** A moment between two times of a later day, or of the Monday after if that is a Sunday. */
 function someDaysAfter(moment: Date, days: number, from: number, to: number, random: Random): Date {
   const begins = later(dayBegins(moment), days * day);
   return later(isSunday(begins) ? later(begins, day) : begins, random.whole(from, to));

@@ -18,7 +18,7 @@ const historyTypeOf: Record<PostalStep['type'], number> = {
 
 const atOffice = new Set<PostalStep['type']>(['prepared', 'removed', 'result']);
 
-/** What the post told of the letter: inbox, history and results, as they are after the events were applied. */
+/** Rows of the post's events for a letter, already applied: inbox, history and results. */
 export function postalPart(
   letter: Letter,
   sentOn: Date,

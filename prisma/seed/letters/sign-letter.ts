@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 
 type SigningRecord = Parameters<typeof textOf>[0];
 
-/** The signature as the sender gave it: some minutes after the letter was written. */
+/** Signs the letter as its sender, some minutes after it was created. */
 export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign): Promise<Part & { queuedOn: Date }> {
   const { id, organization, random, signer, createdOn } = letter;
   const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minute, 40 * minute));

@@ -5,7 +5,7 @@ const tables = [
   ...['template', 'template_version'],
 ];
 
-/** The demonstration has fixed numbers; what comes later goes on after them. */
+/** Sets the id sequences to continue after the demonstration's fixed ids. */
 export async function continueNumbering(tx: Transaction): Promise<void> {
   for (const table of tables) {
     const last = sql`select max(id) from ${sql.table(table)}`;

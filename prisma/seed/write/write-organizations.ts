@@ -6,7 +6,7 @@ import { globalUnits } from '../data/staff.ts';
 
 type Organizations = readonly DemonstrationOrganization[];
 
-/** The customers: organizations, their units, their people, and what they paid. */
+/** Writes the customers: organizations with their units, users and payments. */
 export async function writeOrganizations(
   tx: Transaction,
   calendar: Calendar,

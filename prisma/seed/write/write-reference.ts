@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import clientTypes from '../data/client-types.json' with { type: 'json' };
 import regions from '../data/regions.json' with { type: 'json' };
 
-/** Regions, areas and client types with their fixed ids; those that are there already stay as they are. */
+/** Inserts regions, areas and client types with their fixed ids; existing rows stay unchanged. */
 export async function writeReference(tx: Transaction): Promise<void> {
   const areas = regions.flatMap(({ id: regionId, areas: own }) => own.map((area) => ({ ...named(area), regionId })));
   await tx.region.createMany({ data: regions.map(({ areas: _, ...region }) => region), skipDuplicates: true });

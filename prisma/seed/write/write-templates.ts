@@ -10,7 +10,7 @@ import { templates } from '../data/templates.ts';
 const [namuna] = mainOrganizations;
 const folder = new URL('../data/templates/', import.meta.url);
 
-/** Templates of letters, checked as an administrator's upload is. */
+/** Writes templates of letters after the same checks as for an administrator's upload. */
 export async function writeTemplates(tx: Transaction, calendar: Calendar): Promise<void> {
   const createdOn = calendar.date(-119);
   for (const { id, name, file, fileName } of templates) {

@@ -11,7 +11,7 @@ interface Call {
   input: unknown;
 }
 
-/** A call with an Idempotency-Key. What is wrong with its fields was said before the key counts. */
+/** Answers a call with an Idempotency-Key. Its input is validated before, so wrong fields do not use up the key. */
 export async function answerRepeatable(
   endpoint: Endpoint,
   { request, reply, ctx, input }: Call,

@@ -2,11 +2,11 @@ import { type Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** Answers what a verb gave, as the endpoint says. */
+/** Sends the result of a verb, encoded by the endpoint's contract. */
 export const answer = (endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply =>
   answerText(reply, textOf(endpoint, result));
 
-/** JSON that was built in SQL leaves as it is; everything else is encoded by the contract. */
+/** JSON that was built in SQL is sent unchanged; everything else is encoded by the contract. */
 export function textOf({ reply: schema }: Endpoint, result: unknown): string {
   return result instanceof WireText
     ? result.json

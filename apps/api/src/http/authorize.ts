@@ -10,7 +10,7 @@ import { readToken, tokenKey } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required on every route: the start is refused without it. */
+    /** Required on every route: the API does not start without it. */
     action?: Action;
   }
   interface FastifyRequest {
@@ -42,7 +42,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   });
 }
 
-/** Looked at when all plugins are there, because a plugin's own routes get their action from the scope around it. */
+/** Checks in onReady, because a plugin's routes get their action later, from the scope around the plugin. */
 function refuseNamelessRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -54,12 +54,12 @@ function refuseNamelessRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The scheme's case does not matter; a token in the query is no token. */
+/** The scheme is case-insensitive; a token in the query is ignored. */
 function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** What a verb works with on behalf of this request. */
+/** Context of a verb: the services with the request's actor and reach. */
 export function contextOf(request: FastifyRequest, { services }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
   return { ...services, actor: request.actor, reach: request.reach };

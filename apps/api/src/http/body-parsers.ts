@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON and forms are interchangeable on every call; an empty body is no error, because some programs announce JSON on GET. */
+/** Every call accepts JSON and forms. An empty JSON body is no error: some programs send its content type on GET. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -9,7 +9,7 @@ const known: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** What never became a request gets its answer by hand, in the form of every other refusal; then the connection ends. */
+/** Handles client errors of Node's HTTP server, e.g. unparsable bytes: writes a refusal to the socket and closes it. */
 export function answerBrokenCall(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = known[error.code ?? ''] ?? 'unreadable-body';

@@ -9,7 +9,7 @@ const title = texts.calls;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"
   font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">${texts.system}</text></svg>`;
 
-/** The description of the calls for programmers, at /api/docs: under the security headers of every other page. */
+/** Serves the OpenAPI description at /api/docs, with the same security headers as every page. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

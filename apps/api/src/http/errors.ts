@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeFindings } from './describe-findings.ts';
 
-/** What Fastify and its plugins throw, in our words. */
+/** Error codes of Fastify and its plugins, mapped to our refusals. */
 const known: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -19,9 +19,9 @@ const known: Record<string, RefusalCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** The one place where errors become answers: refusals speak, bugs say only their request id. */
+/** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
 export function answerErrors(app: FastifyInstance): void {
-  // People read what is wrong with a field: what the contracts leave unsaid is said in plain words too.
+  // Users read the messages of fields, so issues without a message in the contracts get one of our texts too.
   z.config({ localeError: sentenceOf });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
@@ -80,7 +80,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   });
 }
 
-/** RFC 6749 section 5.2, which password-grant programs expect, and our own fields beside it. */
+/** Error format of RFC 6749 section 5.2, which password-grant programs expect, plus our own fields. */
 function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
   const message = refusalTexts[code];
   const grantErrors: Partial<Record<RefusalCode, string>> = {

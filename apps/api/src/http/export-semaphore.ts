@@ -8,16 +8,16 @@ declare module 'fastify' {
 }
 
 export interface ExportPlaces {
-  /** Takes a place; the answer gives it back. @throws Refusal too-many-exports */
+  /** Acquires a slot; the returned function releases it. @throws Refusal too-many-exports */
   take(userId: number): () => void;
 }
 
-/** Each long answer holds a connection to the database or works for long, so they must leave most of both to others. */
+/** Each export holds a database connection or uses the CPU for long, so most of both must remain for other calls. */
 const atOnce = 4;
 const perPerson = 2;
 const retryAfterSeconds = 5;
 
-/** Long answers, of whatever feature, share the places of the process. */
+/** One semaphore per process for the long answers of all features. */
 export function limitExports(app: FastifyInstance): void {
   const people: number[] = [];
   app.decorate('exportSemaphore', {

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 export interface FileHead {
   readonly contentType: string;
   readonly fileName: string;
-  /** The browser shows it itself; otherwise it saves it. */
+  /** Whether the browser shows the file (`inline`) instead of saving it. */
   readonly isShown?: boolean;
-  /** Streamed: no Content-Length. */
+  /** Approximate size of a streamed file, which has no Content-Length. */
   readonly aboutBytes?: number;
 }
 
-/** The head of every file: it is never cached, and runs nothing should a browser show it. */
+/** Headers of every file: never cached, and sandboxed, so that no script runs when a browser shows it. */
 export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, aboutBytes }: FileHead): FastifyReply {
   if (aboutBytes !== undefined) reply.header(aboutLengthHeader, aboutBytes);
   return reply
@@ -22,7 +22,7 @@ export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, 
 
 const notPlain = /[^\x20-\x7E]|["%\\]/g;
 
-/** A name of any signs beside one that old programs can read (RFC 6266). */
+/** The name in UTF-8, and a plain ASCII one for old programs (RFC 6266). */
 function nameOf(fileName: string): string {
   const plain = fileName.replace(notPlain, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -5,7 +5,7 @@ type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']
 const idInQuery = /[?&]id(?=[=&[%]|$)/i;
 
 /**
- * Tells apart two calls on one path: `GET /api/mail?id=5` is one letter, `GET /api/mail` is the list.
+ * Router constraint for two calls on one path: `GET /api/mail?id=5` is one letter, `GET /api/mail` is the list.
  */
 export const whenIdConstraint: Constraints[string] = {
   name: 'whenId',

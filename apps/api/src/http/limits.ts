@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts';
 import { isNavigation, notFoundPage } from './not-found-page.ts';
 import { servedMethods } from './served-methods.ts';
 
-/** Requests a minute per user, or per address without a login; single calls have limits of their own. */
+/** Requests a minute per user, or per IP address without a login; some calls have their own limits. */
 const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file of the pages: it costs next to nothing, and without one of them a page stays empty. */
+    /** A file of the web app. Never limited: it is cheap, and a page stays blank when one is missing. */
     isPageFile?: boolean;
   }
 }
@@ -35,7 +35,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   });
   await app.register(rateLimit, {
     global: true,
-    // Before the body is read, and after the hook that knows the person.
+    // Runs before the body is read, and after the authorize hook, which sets the actor.
     hook: 'onRequest',
     timeWindow: '1 minute',
     max: defaultPerMinute * factor,
@@ -58,7 +58,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   );
 }
 
-/** Counts the calls of an hour. What it returns throws Refusal too-many-requests when there were too many. */
+/** Returns a function that counts the calls of the last hour. @throws Refusal too-many-requests, from that function */
 export function limitPerHour(app: FastifyInstance, { config }: Deps, { perHour }: Endpoint) {
   if (perHour === undefined) return async () => undefined;
   const max = Math.ceil(perHour * config.RATE_LIMIT_FACTOR);

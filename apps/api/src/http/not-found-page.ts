@@ -1,11 +1,11 @@
 import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyRequest } from 'fastify';
 
-/** A person who follows a link in a browser; programs get their refusals as JSON. */
+/** Whether a browser opens the URL as a page; programs get their refusals as JSON. */
 export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(?:\/|$|\?)/i.test(url) && /\btext\/html\b/i.test(headers.accept ?? '');
 
-/** Answered for an unknown path. It needs no file of the web app. */
+/** Page for an unknown path. It needs no file of the web app. */
 export const notFoundPage = `<!doctype html>
 <html lang="ru">
 <head>

@@ -8,8 +8,8 @@ import { z } from 'zod';
 type Fields = Record<string, string>;
 
 /**
- * What the call says, in our names: query (with an id that stands in the path) and body.
- * @throws Refusal wrong-input with every field that is wrong
+ * Decodes the query (with an id from the path) and the body by the contract.
+ * @throws Refusal wrong-input with all wrong fields
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const fields: Fields = {};
@@ -21,7 +21,7 @@ export function readInput({ query, body }: Endpoint, request: FastifyRequest): R
   return input;
 }
 
-/** Adds what is wrong to the fields. */
+/** Decodes one part of the input; on failure adds its problems to `fields`. */
 function decode(schema: z.core.$ZodType, outside: unknown, fields: Fields): object {
   const { success, data, error } = z.safeDecode(schema as z.ZodType, outside);
   if (success) return data as object;
@@ -29,7 +29,7 @@ function decode(schema: z.core.$ZodType, outside: unknown, fields: Fields): obje
   return {};
 }
 
-/** The first message of each field, by its name on the wire. */
+/** The first message of each field, by the field's wire name. */
 function fieldsOf(schema: z.core.$ZodType, { issues }: z.core.$ZodError): Record<string, string> {
   const keys = wireShape(schema)?.keys ?? {};
   const fields: Record<string, string> = {};
@@ -40,7 +40,7 @@ function fieldsOf(schema: z.core.$ZodType, { issues }: z.core.$ZodError): Record
   return fields;
 }
 
-/** Named and left empty, these are a mistake; a filter such as `region=` says as little as none. */
+/** These are wrong when empty; any other empty parameter, like `region=`, is ignored. */
 const neverEmpty = ['id', 'limit', 'skip'];
 
 const withoutEmpty = (asked: Record<string, unknown>) =>

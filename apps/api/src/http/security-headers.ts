@@ -5,8 +5,8 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
- * Everything from this origin only, but for the signing program on the person's own machine. The headers are the same
- * for every answer, so they are written once: putting them together cost more than checking the session's token.
+ * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal for
+ * all answers, so they are computed once: helmet took longer for each request than the check of the session token.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config);
@@ -25,7 +25,7 @@ function headersOf(config: Config): OutgoingHttpHeaders {
         defaultSrc: ["'self'"],
         // The PDF viewer decodes images with WebAssembly.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The component library writes its styles into the page.
+        // The component library injects style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

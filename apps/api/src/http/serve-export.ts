@@ -18,7 +18,7 @@ const inFrames = 'application/octet-stream';
 
 type ExportQuery = { withProgress?: boolean };
 
-/** Serves a table of any length as an Excel file, or as frames of it that tell how far it is. */
+/** Streams a table of any length as an Excel file, optionally in frames that carry the progress. */
 export function serveExport<T extends ExportQuery>(
   app: FastifyInstance,
   deps: Deps,

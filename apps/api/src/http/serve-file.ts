@@ -20,7 +20,7 @@ interface FileAnswer {
 
 const contentTypeOf = ({ download }: Endpoint) => download?.contentType ?? 'application/octet-stream';
 
-/** Serves a file that the browser shows, unless it is only to be saved. */
+/** Serves a file, which the browser shows unless `isShown` is false. */
 export function serveFile<Q extends Schema>(
   app: FastifyInstance,
   deps: Deps,
@@ -42,7 +42,7 @@ interface StreamAnswer {
   aboutBytes: number;
 }
 
-/** Serves a file that is made while it leaves. */
+/** Serves a file as a stream, while it is being produced. */
 export function serveStream<Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   deps: Deps,

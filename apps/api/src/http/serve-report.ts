@@ -27,7 +27,7 @@ interface Forms {
 
 const emptyText = reportTexts.empty;
 
-/** Serves a report: figures for programs, the table for the page, and the same table as an Excel file or on paper. */
+/** Serves a report: rows for programs, the table or chart for the page, and the table as an Excel or PDF file. */
 export function serveReport<T extends Forms, R>(
   app: FastifyInstance,
   deps: Deps,

@@ -16,7 +16,7 @@ type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
 
 const defaultBodyLimit = 256 * 1024;
 
-/** Serves a call of a person who is logged in: the endpoint's input goes to the verb, its answer leaves on the wire. */
+/** Serves a call that requires a login: decodes the input, runs the verb and encodes its result by the contract. */
 export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
@@ -33,7 +33,7 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   });
 }
 
-/** Serves a call that anybody may make. */
+/** Serves a call without a login. */
 export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
@@ -48,7 +48,7 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   });
 }
 
-/** The route of an endpoint, whatever it answers. */
+/** Registers the endpoint's routes with their action, rate limit and body limit. */
 export function route(
   app: FastifyInstance,
   { config: { RATE_LIMIT_FACTOR: factor } }: Deps,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says which methods a path is served with; none for a path that nothing is served at. */
+/** Returns a function that lists the methods of a path; empty for an unknown path. */
 export function servedMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    // What stands for any path, as the files of the pages do, knows no path of its own.
+    // Skips wildcard routes, like those of static files, which match any path.
     if (!url.includes('*')) known.push({ pattern: patternOf(url), methods: [method].flat() });
   });
   return (path) => {

@@ -3,12 +3,12 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A body that comes at least so fast is waited for: 30 MB over a bad line take some minutes. */
+/** Slowest accepted rate of an upload: 30 MB over a bad connection take half an hour. */
 const bytesPerSecond = 16 * 1024;
 
 /**
- * Gives up a body that is late: it has REQUEST_SECONDS, and a second more for each bytesPerSecond that came. A single
- * limit for all would cut off uploads on slow lines, or let others drip in for as long.
+ * Times out slow bodies: each has REQUEST_SECONDS, plus one second for every `bytesPerSecond` bytes received. One fixed
+ * limit would either cut off uploads on slow connections, or let a client send single bytes for as long.
  */
 export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Config): void {
   const tickMs = Math.min(1000, (REQUEST_SECONDS * 1000) / 4);
@@ -28,7 +28,7 @@ export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Confi
       payload.unpipe(body).resume();
       body.destroy();
     };
-    // An unread body neither ends nor closes and its error has no listener: the connection would stay open.
+    // A body that is never read neither ends nor closes, and its error has no listener: the connection would stay open.
     body.on('error', () => undefined).once('close', () => clearInterval(ticking));
     reply.raw.once('close', giveUp);
     payload.on('data', (chunk: Buffer) => {

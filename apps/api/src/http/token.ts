@@ -13,7 +13,7 @@ interface Claims {
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** A bearer token of under 350 characters; it only names the session, whose row decides. */
+/** A bearer token of under 350 characters. It only identifies the session, whose database row is authoritative. */
 export function signToken(secret: string, { jti, userId, createdOn, expiresOn }: Claims): string {
   return jwt.sign(
     { jti, sub: String(userId), iat: seconds(createdOn), exp: seconds(expiresOn), iss: issuer, aud: audience },
@@ -22,10 +22,10 @@ export function signToken(secret: string, { jti, userId, createdOn, expiresOn }:
   );
 }
 
-/** The secret as readToken takes it: made once, because making it anew took longer than the check itself. */
+/** Key object for readToken: created once, because creating it took longer than verifying a token. */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 
-/** The session that a token names; null for any token that is not ours, now. */
+/** The session id (jti) of a token, or null when the token is forged, expired or malformed. */
 export function readToken(key: KeyObject, token: string, now: Date): string | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });

@@ -5,7 +5,7 @@ import { isNavigation } from './not-found-page.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The web app: its page is always asked for anew, its named-by-content files are kept for a year. */
+/** Serves the web app: index.html is always revalidated, assets with a content hash in their name are cached for a year. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -15,9 +15,9 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
-      // A route for each file of the build: otherwise its folder is read at every call, to compare how the name is spelled.
+      // One route for each file of the build: a wildcard route reads the folder on every call to check the name's spelling.
       wildcard: false,
-      // The build puts them beside its files; what has none is compressed as it goes.
+      // The build writes .br and .gz files next to its own; files without them are compressed on the fly.
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
@@ -30,7 +30,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
 
 const letterName = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The pages live behind `#`, which people leave out when they type or dictate a link. */
+/** Redirects to the hash route: people leave out the `#` when they type or dictate a link. */
 function leadToTracking(files: FastifyInstance): void {
   files.get<{ Params: { letter: string } }>('/track/:letter', (request, reply) => {
     const { letter } = request.params;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
-/** By a user who may make the call. */
+/** Calls the endpoint as a user who has the right to. */
 const call = (endpoint: (typeof byId)[number], url: string) =>
   (can('sender', endpoint.action) ? sender : admin)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
     url,

@@ -12,7 +12,7 @@ let api: ApiWorld;
 let sender: Caller;
 let origin: string;
 beforeAll(async () => {
-  // Waiting half a minute for each slow caller would be half a minute for each test.
+  // With the default of 30 seconds each test of a slow client would take half a minute.
   api = await apiWorld({ env: { REQUEST_SECONDS: '0.7' } });
   sender = await api.by((await aCast(api)).people.O);
   origin = await api.listen();
@@ -104,7 +104,7 @@ it('an empty body, or one that nobody reads, ends nothing long after its answer'
   expect(unread.status).toBe(404);
   const kept = rawCall(origin, [upload({ 'content-length': 0 })]);
   expect((await kept).statuses).toEqual([400]);
-  // Longer than a body is waited for: what is left of those calls would be given up now.
+  // Longer than REQUEST_SECONDS: timers left over from those calls would fire now.
   await pause(1500);
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A letter that the post has, and events of it as the post would write them. */
+/** A letter that the post has accepted, and builders of its events. */
 async function aPostedLetter() {
   const id = await aTravelledLetter(api, post, cast.ours);
   const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });

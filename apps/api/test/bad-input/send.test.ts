@@ -143,7 +143,7 @@ describe('sending', () => {
 });
 
 describe('an answer of the post that cannot be right', () => {
-  /** A post that gives everybody this answer. */
+  /** A post that answers every request with this status and body. */
   async function oddPost(status: number, body: string) {
     const server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);

@@ -36,7 +36,7 @@ async function aLetterToSign(): Promise<{ id: number; text: string }> {
   return { id, text: await textOf(id) };
 }
 
-/** An object of `depth` sequences in each other, each of indefinite length. */
+/** BER of `depth` nested sequences, each of indefinite length. */
 const berBomb = (depth: number) =>
   Buffer.concat([Buffer.from('3080'.repeat(depth), 'hex'), Buffer.alloc(depth * 2)]).toString('base64');
 

@@ -43,7 +43,7 @@ describe('a wrong login', () => {
     expectRefusal(await post('{"grant_type":', { 'content-type': 'application/json' }), 400, 'unreadable-body');
   });
 
-  // Decided: JSON and forms are interchangeable on every call, so B001's second half is served.
+  // Decided: every call accepts JSON and forms, so the second half of B001 is accepted.
   it('B001 as JSON is read like a form', async () => {
     const { username } = cast.people.O;
     const answer = await post({ grant_type: 'password', username, password: testPassword }, {});

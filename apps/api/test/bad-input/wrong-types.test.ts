@@ -36,7 +36,7 @@ const messagesOf = (endpoint: Endpoint, request: { query?: unknown; body?: unkno
   }
 };
 
-/** Words of a validating library, in any of its languages. */
+/** Words of zod's own messages, in Russian and English. */
 const jargon =
   /ожидалось|получено|неверный ввод|неверный вариант|invalid|expected|received|undefined|\bNaN\b|string|record|array|object|boolean|unsupported|\bISO\b|null|>=|<=|«?\[/i;
 

@@ -10,7 +10,7 @@ import { type Cell, type MatrixColumn, rows, withoutRow, wrongRows } from './mat
 
 const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;
-/** Whose scope ends at one tenant: nothing of the other may be in any answer. */
+/** Columns whose reach is one tenant: no answer may contain data of the other. */
 const confined: Partial<Record<MatrixColumn, 'ours' | 'theirs'>> = {
   O: 'ours',
   H: 'ours',
@@ -42,7 +42,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The call on a letter of `ours`, as the matrix means it. */
+/** Makes the example call on a letter of `ours`, as the user of the column. */
 async function call(name: string, column: MatrixColumn, id?: number): Promise<[LightMyRequestResponse, Scene]> {
   const endpoint = endpointOf(name);
   const scene = await sceneOf(endpoint, column === 'A' ? null : column);
@@ -89,7 +89,7 @@ describe('the access matrix', () => {
   });
 });
 
-/** A foreign letter answers as one that does not exist. */
+/** Expects the answer for a foreign letter to equal that for a letter that does not exist. */
 async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
   const [absent] = await call(name, column, missing);
   const told = (answer: LightMyRequestResponse) =>
@@ -97,7 +97,7 @@ async function expectAsMissing(foreign: LightMyRequestResponse, name: string, co
   expect([absent.statusCode, told(absent)]).toEqual([404, told(foreign)]);
 }
 
-/** The words of an answer, of an Excel file those of its cells; a PDF is not read. */
+/** Text of an answer: the body, the cells of an Excel file, or nothing for a PDF. */
 async function saidBy({ headers, body, rawPayload }: LightMyRequestResponse): Promise<string> {
   const type = String(headers['content-type']);
   if (type.includes('spreadsheetml')) return JSON.stringify(valuesOf(await readXlsx(rawPayload)));
@@ -110,7 +110,7 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, sa
     expect(answer.json()).toEqual(denied);
     return;
   }
-  // Only in a head unit, where the administrator of this column is not.
+  // `2h` is allowed only in a head unit, and this column's administrator is not in one.
   if (cell === '403' || cell === '2h') {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ Code: 'not-allowed' });
@@ -126,7 +126,7 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, sa
   if (cell === 'f' && !namelessReports.has(name)) expect(said, name).toContain(cast.ours.words[0]);
 }
 
-/** They count by place: that they have the letters in reach, and no others, is told by the number of these. */
+/** Reports without names of tenants: only the number of letters shows that they are limited to the reach. */
 const namelessReports = new Set(['statistics.region', 'statistics.area', 'statistics.client', 'statistics.clientArea']);
 
 async function expectCounted(answer: LightMyRequestResponse, column: MatrixColumn): Promise<void> {
@@ -138,7 +138,7 @@ async function expectCounted(answer: LightMyRequestResponse, column: MatrixColum
   expect(accepted).toBeGreaterThan(0);
 }
 
-/** No row, name or INN of a tenant out of scope. What is open to all names no tenant. */
+/** Expects no name or INN of a tenant out of reach; public tracking must name no tenant at all. */
 function expectOwnWordsOnly(said: string, column: MatrixColumn, name: string): void {
   if (name === 'track.find')
     for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(said).not.toContain(word);
@@ -147,7 +147,7 @@ function expectOwnWordsOnly(said: string, column: MatrixColumn, name: string): v
   for (const word of cast[home === 'ours' ? 'theirs' : 'ours'].words) expect(said).not.toContain(word);
 }
 
-/** Own data, whatever was asked. */
+/** Expects the caller's own data, whatever id the call names. */
 function expectOwn(answer: LightMyRequestResponse, { cast: { people }, column }: Scene, name: string): void {
   const { id, organizationId } = people[column ?? 'O'];
   const body = answer.json();

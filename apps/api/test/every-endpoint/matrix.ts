@@ -6,7 +6,7 @@ import type { Column } from '../cast.ts';
 export type MatrixColumn = Exclude<Column, 'HX' | 'ADH'> | 'A';
 export type Cell = keyof typeof written.cells;
 
-/** A call of the access matrix and what each column is answered. */
+/** A row of the access matrix: the call, and the expected answer for each column. */
 export interface Row {
   endpoint: Endpoint;
   cells: Record<MatrixColumn, Cell>;
@@ -20,7 +20,7 @@ export const rows: Row[] = written.rows.flatMap(({ call, cells }) => {
   return endpoint ? [{ endpoint, cells: Object.fromEntries(written) as Row['cells'] }] : [];
 });
 
-/** Invalid rows: of an unknown call, with a wrong number of cells, or with a cell that is not explained. */
+/** Invalid rows: an unknown call, a wrong number of cells, or a cell without an explanation. */
 export const wrongRows = written.rows.filter(({ call, cells }) => {
   const parts = cells.split(' ');
   const isWhole = parts.length === columns.length && parts.every((cell) => cell in written.cells);

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 
-/** What is served beside the contract. */
+/** Routes that are not part of the contract. */
 const others = ['GET /health/live', 'GET /health/ready', 'GET /ws'];
 const isDocumentation = (route: string) => /^(GET|HEAD) \/api\/docs(\/|$)/.test(route);
 

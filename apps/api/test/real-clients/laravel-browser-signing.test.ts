@@ -2,14 +2,14 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** The car maker: Laravel with Guzzle makes the letters, the browser signs them, letter by letter. */
+/** The car maker: Laravel with Guzzle creates the letters, and the browser signs them one by one. */
 let system: Outside;
 beforeAll(async () => {
   system = await outside();
 });
 afterAll(() => system.close());
 
-/** A new token before every call. */
+/** Requests a new token, as this client does before every call. */
 async function freshToken(): Promise<string> {
   const body = form([
     ['grant_type', 'password'],
@@ -32,7 +32,7 @@ async function create(token: string) {
   return system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': formType, ...bearer(token) }, body });
 }
 
-/** E-IMZO in the browser: it is given the base64 of the text's characters and signs what they stand for. */
+/** E-IMZO in the browser: takes the base64 of the text and signs the decoded bytes. */
 async function createPkcs7(data: string): Promise<string> {
   const signer = await system.api.signers.ofOrganization(system.cast.ours.organization.inn);
   return signText(signer, Buffer.from(data, 'base64'));

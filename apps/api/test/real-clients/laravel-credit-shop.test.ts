@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyEvents } from '../letters.ts';
 import { bearer, form, formType, type Outside, outside, pdf64, phpJson, type Reply } from './program.ts';
 
-/** A credit shop: Laravel's client, the id in the path and in the query at once, and strict comparisons in PHP. */
+/** A credit shop: Laravel's HTTP client, the id both in the path and in the query, and strict comparisons in PHP. */
 let system: Outside;
 let created: number;
 let cached: string | null = 'a-token-of-seven-days-ago';
@@ -25,7 +25,7 @@ async function token(): Promise<string> {
   return cached;
 }
 
-/** On 401 it forgets the token and tries once more. */
+/** Calls the API; on 401 drops the cached token and retries once. */
 async function call(method: string, path: string, body?: unknown, again = true): Promise<Reply> {
   const reply = await system.send(method, path, {
     headers: {

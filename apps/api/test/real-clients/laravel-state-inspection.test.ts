@@ -74,7 +74,7 @@ async function director(): Promise<TestSigner> {
   return { ...(await issue({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [], now: () => new Date() };
 }
 
-/** The authority that stamps times for the inspection's own server. */
+/** Time-stamping authority of the inspection's own server. */
 const timeAuthority = () =>
   issue({ subject: [['2.5.4.3', 'Time stamps']], issuer: root, keyUsage: 0x80, purpose: '1.3.6.1.5.5.7.3.8', ...wide });
 

@@ -3,7 +3,7 @@ import { aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64, type Reply, type Sent } from './program.ts';
 
-/** A Node bot of a utility: axios with an interceptor that answers a 401 with a new token and the same call again. */
+/** A Node bot of a utility: axios with an interceptor that on 401 requests a new token and repeats the call. */
 let system: Outside;
 let token = '';
 let created: number;
@@ -27,7 +27,7 @@ async function newToken(): Promise<void> {
   token = reply.json.access_token;
 }
 
-/** It names a content type on every call, also where there is no content. */
+/** Calls the API; sends a content type even without a body, as this client does. */
 async function call(method: string, path: string, body?: unknown): Promise<Reply> {
   const sent = (): Sent => ({
     headers: {

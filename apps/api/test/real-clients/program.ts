@@ -23,7 +23,7 @@ export interface Sent {
   expectContinue?: boolean;
 }
 
-/** The running system as a program outside meets it: a port, a login, and a post behind it. */
+/** The running system as an external program sees it: a port, a login, and a post behind it. */
 export interface Outside {
   readonly api: ApiWorld;
   readonly cast: Cast;
@@ -55,7 +55,7 @@ export async function outside(options: Parameters<typeof apiWorld>[0] = {}): Pro
   };
 }
 
-/** By node:http, because fetch refuses a GET with a body. */
+/** Uses node:http, because fetch refuses a GET with a body. */
 function send(url: URL, options: RequestOptions, { headers = {}, body, expectContinue }: Sent = {}): Promise<Reply> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const expect = expectContinue ? { Expect: '100-continue' } : {};
@@ -87,12 +87,12 @@ function parsed(text: string): unknown {
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** Fields in the order in which they are given, as every form library encodes them. */
+/** URL-encoded form with the fields in the given order. */
 export const form = (fields: [string, string][]) => new URLSearchParams(fields).toString();
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** As PHP's json_encode writes it: slashes and everything beyond ASCII escaped. */
+/** JSON like that of PHP's json_encode: slashes and all characters beyond ASCII are escaped. */
 export const phpJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/\//g, '\\/')

@@ -5,7 +5,7 @@ import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
 import { readKeepingSettings } from '../config.ts';
 
-/** Lists the documents that no letter names: `npm run documents:collect`; with --remove it removes them. */
+/** `npm run documents:collect` lists the documents that no letter references; with --remove it removes them. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });

@@ -4,7 +4,7 @@ import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { readKeepingSettings } from '../config.ts';
 
-/** Recomputes the daily roots and the evidence of every letter, or of those named: `npm run evidence:verify [id ...]`. Exit code 1 on a difference. */
+/** `npm run evidence:verify [id ...]` recomputes the daily roots and the evidence of letters. Exit code 1 on a difference. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { folderProblems } from '@hybrid-mail/core/evidence';
 
-/** Checks unpacked folders of a proof pack: `npm run evidence:verify-pack EHM15 …`. No database. Exit code 1 on a difference. */
+/** `npm run evidence:verify-pack EHM15 …` checks unpacked proof packs without a database. Exit code 1 on a difference. */
 const folders = process.argv.slice(2);
 if (folders.length === 0) throw new Error('name the folders: npm run evidence:verify-pack EHM15');
 let broken = 0;

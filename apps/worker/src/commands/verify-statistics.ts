@@ -2,7 +2,7 @@ import { checkInvariants } from '@hybrid-mail/core/evidence';
 import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase } from '@hybrid-mail/db';
 
-/** Recounts the statistics from the letters: `npm run statistics:verify`. Exit code 1 on a difference; `--rebuild` mends it. */
+/** `npm run statistics:verify` recounts the statistics from the letters. Exit code 1 on a difference; `--rebuild` repairs it. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 1, name: 'verify-statistics' });

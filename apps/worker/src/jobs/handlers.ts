@@ -10,7 +10,7 @@ import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 
-/** What the log says of a finished job: an error is for a person to look at, info is kept whatever the level. */
+/** Log entry of a finished job: `error` when a person has to act, `info` for what the log must keep by default. */
 export interface JobReport {
   readonly level: 'debug' | 'info' | 'error';
   readonly message: string;
@@ -24,7 +24,7 @@ type Handlers = {
   ) => Promise<JobReport>;
 };
 
-/** What each job does: one call of a verb. A job may run twice. */
+/** Each job is one call of a verb. A job may run twice. */
 export const handlers: Handlers = {
   'hand-over-mail': async (services, payload) => {
     const outcome = await handOverMail(services, payload.mailId);

@@ -7,8 +7,8 @@ import { handlers, type JobReport } from './handlers.ts';
 type Handler = (services: PostalContext & EvidenceContext & RenderContext, payload: unknown) => Promise<JobReport>;
 
 /**
- * Runs one job. A refusal is final: trying again would be refused again. Anything else is thrown, so that the queue
- * tries again.
+ * Runs one job. A refusal is final, since a retry would be refused again. Any other error is rethrown, so that the queue
+ * retries the job.
  */
 export async function runJob(
   services: PostalContext & EvidenceContext & RenderContext,

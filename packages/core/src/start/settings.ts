@@ -12,7 +12,7 @@ export const processSettings = {
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
 };
 
-/** The store of documents: Postgres, or an S3-like service. */
+/** Where documents are stored: in Postgres, or in an S3-compatible store. */
 export const blobSettings = {
   BLOB_STORE: z.enum(['postgres', 's3']).default('postgres'),
   S3_ENDPOINT: z.url().optional(),
@@ -24,7 +24,7 @@ export const blobSettings = {
 };
 
 export const webhookSettings = {
-  /** Whether webhooks may be called without TLS and in private networks: never in production. */
+  /** Whether webhooks may call plain HTTP and private addresses; refused in production. */
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 };
 
@@ -37,8 +37,8 @@ interface Environment {
 }
 
 /**
- * Reads the settings of a process; all problems are reported together, by name.
- * @param weaknesses what production refuses beside the rules of `schema`
+ * Reads the environment variables of a process and reports all problems together, by name.
+ * @param weaknesses what production refuses in addition to the rules of `schema`
  * @throws WrongSettings
  */
 export function readSettings<T extends Environment>(

@@ -12,5 +12,5 @@ await withOwnDatabase(async (databaseUrl) => console.log(`Written: ${await creat
     process.exitCode = 1;
   },
 );
-// Prisma's engine leaves a ten-second timer behind: exit without waiting for it.
+// Prisma's engine leaves a ten-second timer running: exit without waiting for it.
 process.exit();

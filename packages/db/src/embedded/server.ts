@@ -10,7 +10,7 @@ export type Server = { pid: number; port: number };
 
 const patienceMs = 120_000;
 
-/** The server that already runs on this cluster, if any. What a killed one left behind is cleared away. */
+/** The server that already runs on this cluster, if any. Removes the pid file of a killed one. */
 export async function runningServer(cluster: Cluster): Promise<Server | null> {
   const pidFile = join(cluster.data, 'postmaster.pid');
   const [pid, , , port] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n').map(Number) : [];
@@ -27,7 +27,7 @@ export async function runningServer(cluster: Cluster): Promise<Server | null> {
   return null;
 }
 
-/** Starts the server, detached from the terminal so that Ctrl+C reaches it only through us. */
+/** Starts the server detached from the terminal: on Ctrl+C our process stops it, not the terminal. */
 export async function launchServer(cluster: Cluster, port: number, settings: Record<string, string>): Promise<Server> {
   const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
@@ -59,7 +59,7 @@ export async function launchServer(cluster: Cluster, port: number, settings: Rec
   throw new Error(`PostgreSQL did not start on port ${port}: ${ended ?? 'no answer'}\n${tail}`);
 }
 
-/** Asks the server to stop, ever more firmly. The firm ways lose nothing that was committed. */
+/** Stops the server: SIGINT, then SIGQUIT, then SIGKILL. After the last two the next start recovers from the WAL. */
 export async function stopServer({ pid }: Server): Promise<void> {
   if (!isAlive(pid)) return;
   if (await endWith(pid, 'SIGINT', 20_000)) return;

@@ -6,9 +6,9 @@ import { withSchemaEngine } from './schema-engine.ts';
 export type Folders = { schema?: string; sql?: string; migrations?: string };
 
 /**
- * Writes the next migration: what turns the database of the existing migrations into the schema.
- * The hand-written SQL goes into the first one; later changes of it are written by hand.
- * Needs a server where it may create a database of its own for a moment.
+ * Writes the next migration: the diff between the existing migrations and the schema.
+ * The hand-written SQL goes into the first migration; later changes to it are written by hand.
+ * Creates a temporary shadow database on the server.
  */
 export async function createMigration(
   databaseUrl: string,
@@ -48,7 +48,7 @@ async function difference(
   return exitCode === 0 ? '' : (stdout ?? '');
 }
 
-/** Indexes of the hand-written SQL are unknown to the schema, so the comparison would drop them. */
+/** Removes the statements that drop indexes of the hand-written SQL: the schema does not know them, so the diff drops them. */
 function withoutOwnIndexes(script: string, sql?: string): string {
   let rest = `${script.trim()}\n`;
   for (const { content } of readOwnSql(sql)) {
@@ -61,7 +61,7 @@ function withoutOwnIndexes(script: string, sql?: string): string {
 
 const ownKey = /create\s+unique\s+index\s+\w+\s+on\s+(\w+)\s*\(([^)]*)\)\s*include/gi;
 
-/** The comparison takes what a hand-written key includes for a part of the key, and would put the schema's in its place. */
+/** Removes the statements that replace hand-written primary keys: the diff takes INCLUDE columns for a part of the key. */
 function withoutOwnKeys(script: string, sql?: string): string {
   let rest = `${script}\n`;
   for (const [, table, columns = ''] of readOwnSql(sql).flatMap(({ content }) => [...content.matchAll(ownKey)])) {

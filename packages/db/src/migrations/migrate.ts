@@ -8,9 +8,9 @@ const lockPatienceMs = 300_000;
 const lockTimeoutRetries = 10;
 
 /**
- * Brings the database up to the newest migration and answers the names of those it applied.
- * Each migration is one transaction together with its mark in `_prisma_migrations`, so one that was
- * cut off has left nothing and simply runs again. A script must not begin or commit by itself.
+ * Applies all pending migrations and returns their names.
+ * Each migration runs in one transaction with its `finished_at` in `_prisma_migrations`, so an interrupted one
+ * is rolled back and simply runs again. A script must not contain `begin` or `commit`.
  */
 export async function migrate(
   databaseUrl: string,
@@ -56,7 +56,7 @@ async function apply(
   }
 }
 
-/** The schema engine refuses to go on after an unfinished migration; ours leave nothing behind. */
+/** Marks unfinished migrations as rolled back, which they are: otherwise the schema engine refuses to continue. */
 async function forgetCutOff(engine: SchemaEngine, client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('_prisma_migrations') is not null as is_there");
   if (!known.rows[0].is_there) return;
@@ -68,7 +68,7 @@ async function forgetCutOff(engine: SchemaEngine, client: pg.Client): Promise<vo
   }
 }
 
-/** Several processes may start at once; one migrates and the others wait for it. */
+/** Several processes may start at once: an advisory lock lets one migrate while the others wait. */
 async function underLock<T>(
   databaseUrl: string,
   log: (line: string) => void,

@@ -16,7 +16,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The same, as the schema engine wants it. */
+/** The migrations on disk in the format of Prisma's schema engine. */
 export function migrationList(folder = migrationsFolder) {
   const lockfile = join(folder, 'migration_lock.toml');
   return {

@@ -8,12 +8,12 @@ import pg from 'pg';
 
 export type SchemaEngine = wasm.SchemaEngine;
 
-/** Called with each script before it runs; answers the script to run instead. */
+/** Called with each script before it runs; returns the script to run instead. */
 export type RewriteScript = (script: string) => string;
 
 let isLoaded = false;
 
-/** Runs `work` with Prisma's schema engine, which needs no binary: it is WebAssembly. */
+/** Runs `work` with the WebAssembly build of Prisma's schema engine, which needs no binary. */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** The engine leaves its last words here before it panics. */
+/** The engine passes its message here before it panics. */
 const panicRegistry = {
   set_message(message: string) {
     throw new Error(`Prisma's schema engine failed: ${message}`);
@@ -48,13 +48,13 @@ const panicRegistry = {
 
 type WasmExports = { __wbindgen_start(): void };
 
-/** The few words of the WebAssembly interface that are needed here; Node's types leave it to the browser's. */
+/** The part of the WebAssembly API that is used here: Node's types do not declare it, only the DOM types do. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: Record<string, object>) => { exports: WasmExports };
 };
 
-/** Node needs a flag to import WebAssembly as a module, so the module is put together by hand. */
+/** Instantiates the module by hand: Node needs a flag to import WebAssembly. */
 function loadEngine(): void {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
   const file = join(folder, 'schema_engine_bg.wasm');
@@ -71,7 +71,7 @@ const letterType = 18;
 const textType = 25;
 const letterColumns = new WeakMap<object, boolean[]>();
 
-/** The stock adapter refuses the catalogue's one-letter type "char", which the engine asks for. */
+/** Reads the catalog's type "char" as text: the engine queries it, and Prisma's adapter does not support it. */
 class CatalogPool extends pg.Pool {
   override query = (async (...args: Parameters<pg.Pool['query']>) => {
     const result = (await super.query(...args)) as unknown as pg.QueryArrayResult;
@@ -89,13 +89,13 @@ class CatalogPool extends pg.Pool {
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
- * The stock adapter cuts scripts at every semicolon, which breaks function bodies.
- * Here a script goes to the server whole, which also makes each migration one transaction.
+ * Prisma's adapter splits scripts at every semicolon, which breaks function bodies.
+ * This one sends the script as a single query, which also makes each migration one transaction.
  */
 class WholeScripts extends PrismaPg {
   readonly #databaseUrl: string;
   readonly #rewrite: RewriteScript;
-  /** Also called when the engine fails half-way and forgets its database. */
+  /** Also called at the end, since the engine does not dispose its shadow database when it fails half-way. */
   dropShadow: () => Promise<void> = async () => {};
 
   constructor(pool: pg.Pool, databaseUrl: string, rewrite: RewriteScript) {

@@ -1,11 +1,11 @@
 const known = new Map<string, string>();
 
-/** The name of a column as it is here: sent_on is sentOn. */
+/** Converts a column name from snake_case: sent_on becomes sentOn. Memoized. */
 export function camelCase(column: string): string {
   let name = known.get(column);
   if (name === undefined) {
     name = column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
-    // Columns are those of our statements, so the map stays small.
+    // Only column names of our own statements are cached, so the map stays small.
     known.set(column, name);
   }
   return name;
@@ -13,6 +13,6 @@ export function camelCase(column: string): string {
 
 export type AnyRow = Record<string, unknown>;
 
-/** Columns are snake_case in Postgres and camelCase here. What stands inside of a JSON value keeps its names. */
+/** Converts column names to camelCase. Keys inside JSON values stay as they are. */
 export const inOurNames = (rows: readonly AnyRow[]): AnyRow[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])));

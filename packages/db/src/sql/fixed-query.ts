@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { kysely } from './kysely.ts';
 import { statementName } from './prepared.ts';
 
-/** A prepared statement with the values of one run. */
+/** A prepared statement with the parameter values of one run. */
 export interface FixedQuery {
   readonly name: string;
   readonly text: string;
@@ -10,9 +10,9 @@ export interface FixedQuery {
 }
 
 /**
- * A query whose text is always the same, put together once: writing the text of sixty columns anew for each request took
- * longer than the rest of our part in it.
- * @param build its parameters are those of the query, in the order in which the text names them
+ * A query whose text is always the same and is compiled once: compiling sixty columns for each request took longer than the
+ * rest of the request on our side.
+ * @param build its parameters are the query's parameters, in the order in which the text uses them
  */
 export function fixedQuery<P extends readonly unknown[]>(build: (...given: P) => RawBuilder<unknown>) {
   let fixed: Omit<FixedQuery, 'values'> | undefined;

@@ -9,8 +9,8 @@ import {
 import type { DB } from '../generated/kysely/types.ts';
 
 /**
- * Builds statements that know the tables and their columns, which are camelCase here and snake_case in Postgres. It runs
- * none: `query` does, on the pool or in a transaction.
+ * Typed query builder; tables and columns are camelCase here and snake_case in Postgres. It only compiles statements:
+ * `query` runs them, on the pool or in a transaction.
  */
 export const kysely = new Kysely<DB>({
   dialect: {

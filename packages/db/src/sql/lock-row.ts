@@ -4,20 +4,20 @@ import type { DB } from '../generated/kysely/types.ts';
 import { query } from './query.ts';
 import { textQuery } from './text-query.ts';
 
-/** The tables whose key is one number. */
+/** Tables with an `id` column. */
 type Table = { [table in keyof DB]: 'id' extends keyof DB[table] ? table : never }[keyof DB];
 
-/** `no key update` does not hold up those who write rows that refer to this one. */
+/** `no key update` does not block inserts of rows that reference this one. */
 type Strength = 'update' | 'no key update';
 
 const idRow = { parse: (row: unknown) => row as { id: number } };
 
-/** Locks the row until the transaction ends. @returns whether it is there */
+/** Locks the row until the transaction ends. @returns whether it exists */
 export async function lockRow(tx: Transaction, table: Table, id: number, strength?: Strength): Promise<boolean> {
   return (await lockRows(tx, table, [id], strength)).length > 0;
 }
 
-/** Locks the rows in the order of their ids, so that two callers cannot deadlock. @returns the ids of those that are there */
+/** Locks the rows in the order of their ids, so that two callers cannot deadlock. @returns the ids of those that exist */
 export async function lockRows(
   tx: Transaction,
   table: Table,

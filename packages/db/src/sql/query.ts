@@ -10,20 +10,20 @@ import type { RowShape, TextQuery } from './text-query.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** Where a statement runs: on a connection of the pool, or on that of a transaction. */
+/** Where a statement runs: on any connection of the pool, or in a transaction. */
 export type Runner = { readonly pool: Queries } | Pick<Transaction, '$queryRawUnsafe' | '$executeRawUnsafe'>;
 
-/** A statement of the builder. Text has no row type of its own, so it comes as a TextQuery. */
+/** A statement of the query builder. Raw SQL has no row type, so it must come as a TextQuery. */
 type Built<Row> = Compilable<Row> & { readonly isRawBuilder?: never };
 
 interface How {
-  /** Whether Postgres keeps the plan, by name, for each connection: for statements whose text has few forms. */
+  /** Whether to run a named prepared statement: only for statements whose text has few variants. */
   readonly prepared?: boolean;
 }
 
 /**
- * Runs a statement; the only way to do so beside Prisma's models.
- * @returns the rows: int8 and numeric as text, days as UTC midnight; none of a statement without `returning`
+ * Runs a statement on the pool or in a transaction.
+ * @returns the rows: int8 and numeric as text, dates as UTC midnight; no rows for a statement without `returning`
  */
 export async function query<Row>(on: Runner, statement: Built<Row> | TextQuery<Row>, how: How = {}): Promise<Row[]> {
   if (!('text' in statement)) return (await rowsOf(on, statement.compile(), how)) as Row[];
@@ -31,20 +31,19 @@ export async function query<Row>(on: Runner, statement: Built<Row> | TextQuery<R
   return rows.map((row) => statement.row.parse(row));
 }
 
-/** Runs a statement that is run for what it does. @returns how many rows it touched */
+/** Runs a statement that returns no rows. @returns the number of affected rows */
 export async function execute(on: Runner, statement: Built<unknown> | RawBuilder<unknown>): Promise<number> {
   const { sql: text, parameters } = statement.compile(kysely);
   if ('pool' in on) return (await on.pool.query(text, [...parameters])).rowCount ?? 0;
   return on.$executeRawUnsafe(text, ...parameters);
 }
 
-/** Each row as the array of its columns, for lists that read them by place. Always prepared. */
+/** Rows as arrays of columns, for lists that read columns by index. A named prepared statement, while names are left. */
 export async function cells({ pool }: Pick<Database, 'pool'>, statement: RawBuilder<unknown> | FixedQuery) {
   const named = 'values' in statement ? statement : prepared(statement.compile(kysely));
   return (await pool.query<unknown[]>({ ...named, rowMode: 'array' })).rows;
 }
 
-/** The rows of a fixed query. */
 export async function fixedRows<Row>(
   { pool }: Pick<Database, 'pool'>,
   shape: RowShape<Row>,
@@ -66,7 +65,7 @@ function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
   return { ...(name && { name }), text, values: [...parameters] };
 }
 
-/** As inOurNames; Prisma reads some types its own way. */
+/** Like inOurNames for rows of Prisma, whose own types it converts to those of the pool. */
 const asPoolReads = (rows: AnyRow[]): AnyRow[] =>
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), asPoolReadsValue(value)])),

@@ -3,10 +3,10 @@ import { type AnyRow, inOurNames } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** The database as it stood at one moment, for answers that are too long for one reading. */
+/** Reads from one database snapshot, for answers that are too long for a single query. */
 export interface Snapshot {
   rows<Row>(query: TextQuery<Row>): Promise<Row[]>;
-  /** Row by row, however many there are; no more are read than are taken. */
+  /** Streams the rows: fetches the next batch only when the consumer asks for it. */
   cursor<Row>(query: TextQuery<Row>): AsyncIterable<Row>;
 }
 
@@ -16,13 +16,13 @@ interface Connection {
 
 const rowsAtOnce = 500;
 
-/** A reader who stops taking rows loses the connection after a while, so that others have it. */
+/** A consumer that stops taking rows times out and returns its connection. Cursors are planned for reading all rows. */
 const sessionLimits = `
   set local statement_timeout = '60s';
   set local idle_in_transaction_session_timeout = '30s';
   set local cursor_tuple_fraction = 1`;
 
-/** Everything that `work` reads is of the same moment. The connection is its own until it ends. */
+/** Runs `work` in a read-only repeatable-read transaction on its own connection: all its queries see the same snapshot. */
 export async function inSnapshot<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (snapshot: Snapshot) => Promise<T>,
@@ -34,7 +34,7 @@ export async function inSnapshot<T>(
   };
   client.on('error', breakUp);
   let isOver = false;
-  // A reader that was given up may still ask for its next rows, when the connection is another's already.
+  // An abandoned consumer may still ask for its next rows after the connection went back to the pool.
   const connection: Connection = {
     query: (text, values) => {
       if (isOver) throw new Error('The snapshot is over');

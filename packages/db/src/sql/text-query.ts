@@ -1,15 +1,15 @@
 import type { RawBuilder } from 'kysely';
 
-/** Reads one row, or throws; a zod object is one. */
+/** Parses one row or throws, like a zod schema. */
 export interface RowShape<Row> {
   parse(row: unknown): Row;
 }
 
-/** SQL as text with the shape of its rows. Each row is parsed by it, so its type is never asserted. */
+/** Raw SQL with the schema of its rows. Each row is parsed, so its type needs no cast. */
 export interface TextQuery<Row> {
   readonly row: RowShape<Row>;
   readonly text: RawBuilder<unknown>;
 }
 
-/** For what the builder cannot say, or says worse: reports, hot lists, statements with several parts. */
+/** For SQL that the query builder cannot express, or expresses worse: reports, hot lists, statements with several parts. */
 export const textQuery = <Row>(row: RowShape<Row>, text: RawBuilder<unknown>): TextQuery<Row> => ({ row, text });

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const config = { action: 'public', rateLimit: false } as const;
 
-/** For the one who runs the system: alive, and ready to serve. Says nothing of versions or hosts. */
+/** Liveness and readiness probes. They reveal no versions or hosts. */
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {

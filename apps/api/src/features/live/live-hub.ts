@@ -12,25 +12,25 @@ interface MailChange extends Whose {
   id: number;
 }
 
-/** Letters of a registry were made. */
+/** Letters of a registry were created. */
 interface RegistryChange extends Whose {
   registryId: number;
 }
 
 export interface LiveHub {
   add(actor: Actor, socket: WebSocket): void;
-  /** Tells every page that may see the letter, or the letters of the registry. */
+  /** Notifies every page whose user may read the letter, or the letters of the registry. */
   changed(change: MailChange | RegistryChange): void;
-  /** Notices were lost: every page asks anew. */
+  /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
-  /** Looks again who sits before each page: rights may have changed, a session that has ended closes its page. */
+  /** Authenticates the user of each page again: rights may have changed, and an ended session closes its socket. */
   recheck(whoIs: (jti: string) => Promise<Actor | null>): Promise<void>;
-  /** Tells members of staff with a granted reach that something changed since they were told last. */
+  /** Notifies staff with a granted reach that something changed since the last flush. */
   flush(): void;
   close(): void;
 }
 
-/** The open pages and who sits before them. */
+/** Keeps the open pages' sockets with their users. */
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
   const waiting = new Set<WebSocket>();
@@ -72,7 +72,7 @@ export function liveHub(): LiveHub {
 }
 
 /**
- * Staff with a granted reach are told now and then to look, but not which letter it was: the list answers by their reach.
+ * Staff with a granted reach get a periodic `refresh` without the letter's id: the list they reload is limited to their reach.
  */
 function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
   const { unitId, organizationId } = change;

@@ -12,11 +12,11 @@ import { liveHub } from './live-hub.ts';
 const checkSessionsEveryMs = 10_000;
 const flushEveryMs = 3_000;
 
-/** Pages follow their letters: Postgres notifies, the hub tells the pages that may know. */
+/** Live updates of the pages: Postgres notifies, and the hub forwards to the pages whose users may read the letter. */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { services } = deps;
   const hub = liveHub();
-  // Before the plugin's own hook, which would close the sockets without a reason.
+  // Must be added before the plugin's own hook, which closes the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
   await app.register(websocket, { options: { maxPayload: 1024 } });
   serve(app, deps, live.ticket, openLiveTicket);
@@ -33,7 +33,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  // An open page is no activity.
+  // An open page does not count as activity for STAFF_IDLE_MINUTES.
   const idle = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false };
   const whoIs = (jti: string) => authenticate(services.db, jti, services.clock.now(), idle);
   const upkeep = setInterval(() => void hub.recheck(whoIs).catch(() => undefined), checkSessionsEveryMs);
@@ -45,7 +45,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 }
 
-/** Browsers send no header on a websocket, so a one-use ticket stands in the address; only our own pages may ask. */
+/** Browsers cannot set headers on a WebSocket, so the URL carries a one-time ticket; only our own origin is accepted. */
 const redeem = (deps: Deps) => async (request: FastifyRequest) => {
   const { ticket } = request.query as { ticket?: unknown };
   if (!isOwnOrigin(request) || typeof ticket !== 'string') throw new Refusal('ticket-refused');

@@ -14,7 +14,7 @@ import { route } from '../../http/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** Serves a page of letters; a limit beyond a page is for the whole list, which leaves while it is read. */
+/** Serves a page of letters; with a limit above maxPageSize, streams the whole list while it is read. */
 export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeof mailList)['list']): void {
   route(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
@@ -31,7 +31,7 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
 
 const piece = 64 * 1024;
 
-/** As the contract writes a page, record by record. */
+/** Writes the JSON of the contract's page, record by record. */
 async function* jsonOf({ total, records }: StreamedList): AsyncGenerator<string> {
   const keys = wireKeys(mailPage);
   let text = `{"${keys.records}":[`;

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 
 const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
 
-/** The post's webhook: only its signature over the very bytes counts, no token does. */
+/** Webhook of the post: authenticated by the signature over the raw body, not by a token. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { path, bodyLimit = 0, action, reply } = postalEvents.receive;
   await app.register(async (post) => {

@@ -7,12 +7,12 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { saidOf } from './said-of.ts';
 import type { Json, Schemas } from './schemas.ts';
 
-/** 405 and 431 are of calls that are not described. */
+/** Without 405 and 431, which no described call answers. */
 const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
 const nameOf = (status: number) => `Refused${status}`;
 const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
-/** The refusals of the catalogue, by status: each says which codes it may carry. */
+/** One response component for each status, with the refusal codes that it may carry. */
 export function refusalComponents(schemas: Schemas): Record<string, Json> {
   const json = (schema: Json) => ({ 'application/json': { schema } });
   const error = schemas.of(errorReply);
@@ -37,7 +37,7 @@ export function refusalComponents(schemas: Schemas): Record<string, Json> {
 
 const text = { type: 'string' };
 
-/** The answers whose form another standard sets. */
+/** Schemas of errors that do not have the form of `errorReply`. */
 export const foreignErrors: Record<string, Json> = {
   Denied: { type: 'object', properties: { Message: text }, required: ['Message'] },
   TokenError: {
@@ -53,7 +53,7 @@ export const foreignErrors: Record<string, Json> = {
   },
 };
 
-/** Every answer of a call; two where a path is shared by a list and a record. */
+/** Responses of an operation. Its endpoints are two where a list and a record share a path. */
 export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Json {
   const [{ isRepeatable, action, path, method, body, query }] = endpoints as [Endpoint];
   const isOpen = action === 'public';
@@ -92,7 +92,7 @@ function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
   };
 }
 
-/** A download, or the forms of a report. */
+/** Content types of a download, or of the files of a report. */
 function filesOf({ download, query }: Endpoint): string[] {
   if (download) return [download.contentType];
   return query && 'isPdf' in (wireShape(query)?.shape ?? {}) ? [fileTypes.pdf, fileTypes.xlsx] : [];

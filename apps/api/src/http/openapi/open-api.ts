@@ -4,7 +4,7 @@ import { foreignErrors, refusalComponents } from './answers.ts';
 import { operationOf, securitySchemes, sharedParameters } from './operation.ts';
 import { type Json, schemasOfContracts } from './schemas.ts';
 
-/** The OpenAPI description, made from the contracts. */
+/** Generates the OpenAPI description from the contracts. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const schemas = schemasOfContracts();
   const responses = refusalComponents(schemas);
@@ -35,7 +35,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
 
 type Sharing = [Endpoint, ...Endpoint[]];
 
-/** Endpoints by method and path: the list first where it shares its path with a record. */
+/** Groups endpoints by method and path: a list comes before the record that shares its path. */
 function byPlace(endpoints: readonly Endpoint[]): Map<string, Sharing> {
   const places = new Map<string, Sharing>();
   for (const endpoint of endpoints) {

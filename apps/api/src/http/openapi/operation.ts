@@ -5,7 +5,7 @@ import { answersOf } from './answers.ts';
 import { saidOf } from './said-of.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 
-/** A call as OpenAPI describes it; with two endpoints the path answers the one or the other, by whether an id is named. */
+/** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
 export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): Json {
   const [{ name, action, body, isRepeatable }, second] = endpoints;
   return {

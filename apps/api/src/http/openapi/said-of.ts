@@ -3,7 +3,7 @@ import { callTexts } from '@hybrid-mail/messages/calls';
 
 const texts: Readonly<Record<string, string>> = callTexts;
 
-/** What a call does, in words. @throws Error when nothing is said of it */
+/** The description of a call. @throws Error when it has none */
 export function saidOf({ name }: Endpoint): string {
   const text = texts[name];
   if (text === undefined) throw new Error(`packages/messages/src/ru/calls.ts says nothing of ${name}`);

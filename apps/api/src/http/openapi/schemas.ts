@@ -11,11 +11,11 @@ type Schema = z.core.$ZodType;
 type Wire = NonNullable<ReturnType<typeof wireShape>>;
 
 export interface Schemas {
-  /** The JSON schema of what is on the wire. Named ones become references. */
+  /** The JSON schema of the wire format. Named schemas become references. */
   of(schema: Schema): Json;
-  /** The fields of an object on the wire, each with its schema. */
+  /** The wire fields of an object, each with its schema. */
   fields(schema: Schema): Field[];
-  /** What references point to. */
+  /** Targets of the references. */
   readonly components: Record<string, Json>;
 }
 
@@ -25,7 +25,7 @@ export interface Field {
   readonly schema: Json;
 }
 
-/** JSON schemas of the contracts, made as they are asked for. */
+/** JSON schemas of the contracts, generated on demand. */
 export function schemasOfContracts(): Schemas {
   const components: Record<string, Json> = {};
 
@@ -82,7 +82,7 @@ export function schemasOfContracts(): Schemas {
   return { of, fields, components };
 }
 
-/** What the numbers of a list stand for, one a line. */
+/** Replaces the key of a number list by the meanings of its numbers, one a line. */
 function sayNumbers(json: Json): void {
   if (json.numbers === undefined) return;
   const lines = meanings[json.numbers as NumberList];
@@ -115,7 +115,7 @@ function replace(target: object, source: Json): void {
   Object.assign(target, source, description !== undefined && { description });
 }
 
-/** Numbers and flags may come as text on every call: described is what they are. */
+/** The schema inside a number or boolean that calls may also send as text; null for any other schema. */
 function insideOfText(schema: Schema): Schema | null {
   const { def } = schema._zod as { def: { type: string; in?: Schema; out?: Schema } };
   if (def.type !== 'pipe' || !def.in || !def.out) return null;
@@ -130,7 +130,7 @@ function unwrapped(schema: Schema): Schema {
   return innerType ? unwrapped(innerType) : schema;
 }
 
-/** What a field is when it is left out. */
+/** The default of a field, if it has a non-empty one. */
 function defaultOf(schema: Schema): Json {
   if (schema._zod.def.type !== 'default') return {};
   const { defaultValue, innerType } = schema._zod.def as unknown as { defaultValue: unknown; innerType: Schema };
@@ -138,7 +138,7 @@ function defaultOf(schema: Schema): Json {
   return value === null || value === '' ? {} : { default: value };
 }
 
-/** A whole number needs no bounds that no value of ours comes near, a day or a moment no pattern of its calendar. */
+/** Removes noise of the generator: safe-integer bounds, and the patterns of values that have a `format`. */
 function tidy(json: Json): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
