@@ -87,7 +87,7 @@ module.exports = {
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),
     only('documents know texts, and nothing else of ours', 'packages/documents', ['packages/messages']),
-    only('gateways know nothing of ours', 'packages/gateways'),
+    only('gateways know the database, and nothing else of ours', 'packages/gateways', ['packages/db']),
     only('the API imports packages, no other app', 'apps/api', reads),
     only('the worker imports packages, no other app', 'apps/worker', reads),
     typesOnly(

@@ -34,9 +34,9 @@ RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/testi
  && mkdir -p node_modules/@hybrid-mail && cd node_modules/@hybrid-mail \
  && for package in contracts core db gateways testing; do ln -s ../../packages/$package $package; done
 FROM sources AS postal-sandbox-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/postal-sandbox..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/postal-sandbox..."
 FROM sources AS signing-agent-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/signing-agent..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/signing-agent..."
 
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /app

@@ -226,7 +226,7 @@ describe('the demonstration', () => {
   });
 
   it('holds evidence that is whole, for every letter', async () => {
-    const blobs = postgresBlobStore(database.db.pool, () => new Date());
+    const blobs = postgresBlobStore(database.db, () => new Date());
     const problems: Record<number, string[]> = {};
     for (const { id } of await prisma.mail.findMany({ select: { id: true } })) {
       const found = await verifyEvidence({ db: database.db, blobs }, id);

@@ -35,11 +35,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     db,
     jobs,
     clock: systemClock,
-    blobs: openBlobStore(config, db.pool, systemClock.now),
+    blobs: openBlobStore(config, db, systemClock.now),
     verifier: await openVerifier(config),
     branches: config.BRANCH_DIRECTORY_URL
       ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: config.BRANCH_DIRECTORY_API_KEY })
-      : postgresBranchDirectory(db.pool),
+      : postgresBranchDirectory(db),
     pepper: config.PASSWORD_PEPPER,
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',

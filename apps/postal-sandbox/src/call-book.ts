@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Store } from './open-store.ts';
 
 export interface KeyRecord {
@@ -11,7 +12,13 @@ export interface KeyRecord {
   conflicts: number;
 }
 
-type Row = Omit<KeyRecord, 'barcodes' | 'timesAccepted'>;
+const callRow = z.object({
+  key: z.string(),
+  uid: z.string(),
+  barcode: z.string(),
+  postCalls: z.int(),
+  conflicts: z.int(),
+});
 
 export interface CallBook {
   /** Notes that a letter was posted under the key, whatever becomes of it. */
@@ -29,11 +36,11 @@ export function openCallBook({ db }: Store): CallBook {
   return {
     count: (key) => void count.run(key),
     countConflict: (key) => void conflict.run(key),
-    all: () => recordsOf(all.all() as unknown as Row[]),
+    all: () => recordsOf(z.array(callRow).parse(all.all())),
   };
 }
 
-function recordsOf(rows: Row[]): KeyRecord[] {
+function recordsOf(rows: z.output<typeof callRow>[]): KeyRecord[] {
   const records = new Map<string, KeyRecord>();
   for (const row of rows) {
     const record = records.get(row.key) ?? { ...row, barcodes: [], timesAccepted: 0 };

@@ -1,22 +1,26 @@
+import { z } from 'zod';
 import { barcode, barcodeCount } from './barcode.ts';
 import type { LetterForm } from './letter-form.ts';
 import { lifeOfLetter } from './life-of-letter.ts';
 import type { Store } from './open-store.ts';
 import { tashkentDay } from './tashkent-day.ts';
 
-export interface BookedLetter {
-  id: number;
-  key: string;
-  uid: string;
-  barcode: string;
-  fingerprint: string;
-  receiver: string;
-  regionId: number;
-  areaId: number;
-  pages: number;
-  acceptedAt: string;
-  step: number;
-}
+const bookedLetter = z.object({
+  id: z.int(),
+  key: z.string(),
+  uid: z.string(),
+  barcode: z.string(),
+  fingerprint: z.string(),
+  receiver: z.string(),
+  regionId: z.int(),
+  areaId: z.int(),
+  pages: z.int(),
+  acceptedAt: z.string(),
+  step: z.int(),
+});
+export type BookedLetter = z.output<typeof bookedLetter>;
+const counted = z.object({ count: z.int() });
+const numbered = z.object({ id: z.int() });
 
 const columns = `id, key, uid, barcode, fingerprint, receiver, region_id as regionId, area_id as areaId, pages,
   accepted_at as acceptedAt, step`;
@@ -44,19 +48,19 @@ export function openLetterBook({ db, firstBarcode }: Store): LetterBook {
   const moving = db.prepare(`select ${columns} from letter where step < steps order by id`);
   const step = db.prepare('update letter set step = step + 1 where id = ?');
   return {
-    find: (key) => find.get(key) as unknown as BookedLetter | undefined,
+    find: (key) => bookedLetter.optional().parse(find.get(key)),
     add(key, { metadata: { uid, receiver, regionId, areaId, pages }, ...pdf }, fingerprint, now) {
-      const id = (last.get() as { id: number }).id + 1;
+      const id = numbered.parse(last.get()).id + 1;
       // A second paper of the same letter is a mistake that only the checker sees: it gets a barcode and no events.
       const steps = uidKnown.get(uid) ? 0 : lifeOfLetter({ uid, receiver, regionId, areaId }).length;
       const where = [receiver, regionId, areaId, pages, now.toISOString(), tashkentDay(now)];
       const number = barcode((firstBarcode + id) % barcodeCount);
       const row = insert.get(id, key, uid, number, fingerprint, pdf.pdfSha256, pdf.pdfSize, ...where, steps);
-      return row as unknown as BookedLetter;
+      return bookedLetter.parse(row);
     },
-    acceptedOn: (day) => (count.get(day) as { count: number }).count,
-    acceptedInAll: () => (all.get() as { count: number }).count,
-    moving: () => moving.all() as unknown as BookedLetter[],
+    acceptedOn: (day) => counted.parse(count.get(day)).count,
+    acceptedInAll: () => counted.parse(all.get()).count,
+    moving: () => z.array(bookedLetter).parse(moving.all()),
     step: (id) => void step.run(id),
   };
 }

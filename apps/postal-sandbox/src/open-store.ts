@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { barcodeCount } from './barcode.ts';
 
 const tables = `
@@ -25,6 +26,8 @@ const tables = `
   create index if not exists log_waiting on log (position) where pushed = 0;
 `;
 
+const storeRow = z.object({ id: z.string(), firstBarcode: z.int() });
+
 export interface Store {
   db: DatabaseSync;
   /** Names this database: cursors of an earlier one are recognised as foreign. */
@@ -43,8 +46,8 @@ export function openStore(dataDir: string | null): Store {
     randomBytes(4).toString('hex'),
     randomInt(barcodeCount),
   );
-  const store = db.prepare('select id, first_barcode from store').get() as { id: string; first_barcode: number };
-  return { db, id: store.id, firstBarcode: store.first_barcode };
+  const store = storeRow.parse(db.prepare('select id, first_barcode as firstBarcode from store').get());
+  return { db, ...store };
 }
 
 /** All of the work, or nothing of it. */

@@ -30,7 +30,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     db,
     jobs,
     clock: systemClock,
-    blobs: openBlobStore(config, db.pool, systemClock.now),
+    blobs: openBlobStore(config, db, systemClock.now),
     postal: httpPostalService({
       baseUrl: config.POSTAL_URL,
       apiKey: config.POSTAL_API_KEY,

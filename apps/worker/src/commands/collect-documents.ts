@@ -9,7 +9,7 @@ import { readKeepingSettings } from '../config.ts';
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });
-const blobs = openBlobStore(readKeepingSettings(process.env), db.pool, systemClock.now);
+const blobs = openBlobStore(readKeepingSettings(process.env), db, systemClock.now);
 const jobs = jobSender(url);
 const services = { db, blobs, jobs, clock: systemClock };
 if (process.argv.includes('--remove')) {

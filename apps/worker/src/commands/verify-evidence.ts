@@ -9,7 +9,7 @@ const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });
 const settings = readKeepingSettings(process.env);
-const blobs = openBlobStore(settings, db.pool, () => new Date());
+const blobs = openBlobStore(settings, db, () => new Date());
 const named = process.argv.slice(2).map(Number);
 const mails = await db.prisma.mail.findMany({
   where: named.length > 0 ? { id: { in: named } } : {},

@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 const stores = {
-  'in Postgres': ({ db, clock }: Services) => postgresBlobStore(db.pool, clock.now),
-  'in an S3-like store': ({ db, clock }: Services) => s3BlobStore(s3.settings, db.pool, clock.now),
+  'in Postgres': ({ db, clock }: Services) => postgresBlobStore(db, clock.now),
+  'in an S3-like store': ({ db, clock }: Services) => s3BlobStore(s3.settings, db, clock.now),
 };
 const days = (count: number) => desk.world.clock.advance(count * 24 * 3_600_000);
 const named = (documentSha256: Uint8Array) =>
@@ -90,7 +90,7 @@ describe('the store', () => {
   it('that fails keeps the document and its row for the next time', async () => {
     const world: Services = {
       ...desk.world,
-      blobs: s3BlobStore(s3.settings, desk.world.db.pool, desk.world.clock.now),
+      blobs: s3BlobStore(s3.settings, desk.world.db, desk.world.clock.now),
     };
     await world.blobs.put(randomBytes(64));
     days(31);

@@ -16,7 +16,7 @@ afterAll(() => world.drop());
 async function filled(known: Known) {
   const rows = Object.entries(known).flatMap(([inn, branches]) => branches.map((branch) => ({ inn, ...branch })));
   await world.db.prisma.branch.createMany({ data: rows });
-  return { directory: postgresBranchDirectory(world.db.pool), close: async () => undefined };
+  return { directory: postgresBranchDirectory(world.db), close: async () => undefined };
 }
 
 describe('the branches that an installation keeps itself', () => {

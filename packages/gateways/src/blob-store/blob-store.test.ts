@@ -20,8 +20,8 @@ afterAll(async () => {
 afterEach(() => s3.fail(0));
 
 const stores = {
-  'in Postgres': () => postgresBlobStore(database.db.pool, clock),
-  'in an S3-like store': () => s3BlobStore(s3.settings, database.db.pool, clock),
+  'in Postgres': () => postgresBlobStore(database.db, clock),
+  'in an S3-like store': () => s3BlobStore(s3.settings, database.db, clock),
 };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const rowOf = async (sha256: Uint8Array) =>
@@ -62,7 +62,7 @@ describe.each(Object.entries(stores))('documents %s', (_name, open) => {
 });
 
 describe('the S3-like store', () => {
-  const store = () => s3BlobStore(s3.settings, database.db.pool, clock);
+  const store = () => s3BlobStore(s3.settings, database.db, clock);
 
   it('holds the bytes, and the database only their name and size', async () => {
     const bytes = randomBytes(200);
@@ -73,7 +73,7 @@ describe('the S3-like store', () => {
 
   it('lets documents from the time before stay in Postgres', async () => {
     const bytes = randomBytes(200);
-    const sha256 = await postgresBlobStore(database.db.pool, clock).put(bytes);
+    const sha256 = await postgresBlobStore(database.db, clock).put(bytes);
     const before = s3.objects.size;
     await store().put(bytes);
     expect(s3.objects.size).toBe(before);
@@ -98,7 +98,7 @@ describe('the S3-like store', () => {
     await expect(store().get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
     s3.fail(0);
     const stranger = { ...s3.settings, secretAccessKey: 'another' };
-    await expect(s3BlobStore(stranger, database.db.pool, clock).get(sha256)).rejects.toThrow('status 403');
+    await expect(s3BlobStore(stranger, database.db, clock).get(sha256)).rejects.toThrow('status 403');
     s3.close();
     await expect(store().get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
   });
@@ -106,7 +106,7 @@ describe('the S3-like store', () => {
 
 describe('the store of the settings', () => {
   const open = (settings: object) =>
-    openBlobStore({ BLOB_STORE: 's3', S3_REGION: 'tas-1', S3_PREFIX: '', ...settings }, database.db.pool, clock);
+    openBlobStore({ BLOB_STORE: 's3', S3_REGION: 'tas-1', S3_PREFIX: '', ...settings }, database.db, clock);
 
   it('is not opened when anything is missing, and everything that is missing is named', () => {
     expect(() => open({})).toThrow(/S3_ENDPOINT[\s\S]*S3_BUCKET[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/);

@@ -1,5 +1,6 @@
+import type { Rows } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
-import { postgresBlobStore, type Queries } from './postgres-blob-store.ts';
+import { postgresBlobStore } from './postgres-blob-store.ts';
 import { s3BlobStore } from './s3-blob-store.ts';
 
 export interface BlobStoreSettings {
@@ -13,8 +14,8 @@ export interface BlobStoreSettings {
 }
 
 /** The store that the settings name. @throws Error naming what is missing */
-export function openBlobStore(settings: BlobStoreSettings, pool: Queries, now: () => Date): BlobStore {
-  if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(pool, now);
+export function openBlobStore(settings: BlobStoreSettings, rows: Rows, now: () => Date): BlobStore {
+  if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(rows, now);
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length > 0) throw new Error(`Wrong settings:\n${missing.map((name) => `${name} is missing`).join('\n')}`);
@@ -27,7 +28,7 @@ export function openBlobStore(settings: BlobStoreSettings, pool: Queries, now: (
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       prefix: settings.S3_PREFIX,
     },
-    pool,
+    rows,
     now,
   );
 }

@@ -1,15 +1,19 @@
-import type { Branch, BranchDirectory } from './port.ts';
+import { type Database, kysely, query } from '@hybrid-mail/db';
+import type { BranchDirectory } from './port.ts';
 
-interface Queries {
-  query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
-}
-
-/** In the table `branch`, which an installation fills by itself. */
-export function postgresBranchDirectory(pool: Queries): BranchDirectory {
+/** Reads the table `branch`, which each installation fills itself. */
+export function postgresBranchDirectory(db: Pick<Database, 'pool'>): BranchDirectory {
   return {
-    async branchesOf(inn) {
-      const text = 'select id, name, code from branch where inn = $1 order by name, code limit 500';
-      return (await pool.query<Branch>(text, [inn])).rows;
-    },
+    branchesOf: (inn) =>
+      query(
+        db,
+        kysely
+          .selectFrom('branch')
+          .select(['id', 'name', 'code'])
+          .where('inn', '=', inn)
+          .orderBy('name')
+          .orderBy('code')
+          .limit(500),
+      ),
   };
 }

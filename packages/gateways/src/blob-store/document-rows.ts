@@ -1,0 +1,39 @@
+import { type Database, kysely, query, sql } from '@hybrid-mail/db';
+
+/** Rows of the table `document`: one for each document, wherever its bytes are stored. */
+export type Rows = Pick<Database, 'pool'>;
+
+/**
+ * Writes the row of a document, or notes that it was stored again, so that the collection of unused documents spares it.
+ * @returns whether the bytes are stored outside the row
+ */
+export async function putRow(
+  rows: Rows,
+  sha256: Buffer,
+  bytes: Buffer | null,
+  size: number,
+  at: Date,
+): Promise<boolean> {
+  const [row] = await query(
+    rows,
+    kysely
+      .insertInto('document')
+      .values({ sha256, bytes, size, createdOn: at, lastPutOn: at })
+      .onConflict((conflict) =>
+        conflict.column('sha256').doUpdateSet({
+          lastPutOn: sql<Date>`greatest(document.last_put_on, excluded.last_put_on)`,
+        }),
+      )
+      .returning(sql<boolean>`bytes is null`.as('isOutside')),
+  );
+  return row?.isOutside ?? false;
+}
+
+/** The bytes of a document that are stored in its row; null when there are none. */
+export async function bytesOfRow(rows: Rows, sha256: Uint8Array): Promise<Buffer | null> {
+  const [row] = await query(
+    rows,
+    kysely.selectFrom('document').select('bytes').where('sha256', '=', Buffer.from(sha256)),
+  );
+  return row?.bytes ?? null;
+}
