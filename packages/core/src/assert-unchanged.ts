@@ -12,12 +12,12 @@ type Values = Readonly<Record<string, unknown>>;
 interface Change {
   readonly subject: AuditSubject;
   readonly id: number;
-  /** What the fields hold in the row, which is locked. */
+  /** The current values of the fields, read from the locked row. */
   readonly now: object;
   readonly given: object;
-  /** What the caller says that the fields held; what is not named is written over. */
+  /** The values that the caller last saw. A field that is missing here is overwritten without a check. */
   readonly was: object | undefined;
-  /** What the audit log calls a field, where that is another name. */
+  /** Names of fields in the audit log, where they differ. */
   readonly columns?: Readonly<Record<string, string>>;
 }
 
@@ -50,11 +50,11 @@ export async function assertUnchanged(tx: Transaction, change: Change): Promise<
   });
 }
 
-/** A day stands in a change as people write it, everything else as it is kept. */
+/** Formats a day as people write it; every other value stays as stored. */
 const written = (value: unknown) =>
   value instanceof Date ? writtenDay(value.toISOString().slice(0, 10)) : plainValue(value);
 
-/** Money is compared as a number, text as it is shown, several choices in any order. */
+/** Compares money as numbers, text as displayed, and lists in any order. */
 function isSame(stored: unknown, said: unknown): boolean {
   if (stored instanceof Prisma.Decimal) return amountForm.test(String(said)) && stored.equals(String(said));
   return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(said));
@@ -70,7 +70,7 @@ function comparable(value: unknown): unknown {
 
 type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
 
-/** Who wrote what stands now; null where the log tells of another value. */
+/** The author of the current value; null when the latest log entry holds another value. */
 async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Change, field: string): Promise<Author> {
   const column = columns[field] ?? field;
   const entries = kysely

@@ -2,7 +2,7 @@ import type { Prisma } from '@hybrid-mail/db';
 
 type Plain = Prisma.InputJsonValue | null;
 
-/** Money as it is written, days and moments as text. */
+/** Money as a decimal string, dates and times as text. */
 export function plainValue(value: unknown): Plain {
   if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
   return value !== null && typeof value === 'object' && 'toFixed' in value
@@ -15,7 +15,7 @@ interface Changes {
   after: Record<string, Plain>;
 }
 
-/** What a change changes, for the audit: only the columns whose values differ; undefined is no change. */
+/** The audit entry of a change: only columns whose values differ. `undefined` means no change. */
 export function changesOf<T extends object>(row: T, change: Partial<{ [column in keyof T]: unknown }>): Changes | null {
   const before: Changes['before'] = {};
   const after: Changes['after'] = {};
@@ -29,6 +29,6 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
   return Object.keys(after).length > 0 ? { before, after } : null;
 }
 
-/** A whole row, for the audit of what is no more. */
+/** A whole row, for the audit entry of a deletion. */
 export const rowFor = (row: object): Record<string, Plain> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));

@@ -3,7 +3,7 @@ import type { AuditAction } from '@hybrid-mail/contracts/audit';
 import { recordAudit } from './audit.ts';
 import type { Context } from './context.ts';
 
-/** Each reading of a letter or its papers by staff is written to the audit log. */
+/** Writes an audit entry for each letter or paper that staff read. */
 export async function auditReading(ctx: Context, action: AuditAction, ids: number[]): Promise<void> {
   if (!isStaff(ctx.actor.role)) return;
   for (const id of ids) await recordAudit(ctx.db.prisma, ctx, { action, subject: 'mail', subjectId: String(id) });

@@ -7,7 +7,7 @@ interface AuditFact {
   action: AuditAction;
   subject: AuditSubject;
   subjectId: string;
-  /** From where on the network. */
+  /** IP address of the caller. */
   address?: string;
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
@@ -15,7 +15,7 @@ interface AuditFact {
 
 type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> };
 
-/** Writes who did what to what. Append only; within the transaction that does it, where there is one. */
+/** Appends an audit entry: actor, action, subject. Pass the transaction of the change, so that both commit together. */
 export async function recordAudit(
   tx: Pick<Transaction, 'auditEntry'>,
   author: Author,

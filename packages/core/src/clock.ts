@@ -1,4 +1,4 @@
-/** Where the time comes from: tests and the sandbox set their own. */
+/** Source of the current time; tests and the sandbox inject their own. */
 export interface Clock {
   now(): Date;
 }
@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 
-/** `2026-03-01T14:05:00.000` on the clocks of Tashkent. */
+/** Local time in Tashkent, `2026-03-01T14:05:00.000`. */
 export const tashkentClock = (milliseconds: number): string =>
   new Date(milliseconds + tashkentOffsetMs).toISOString().slice(0, 23);
 
@@ -21,7 +21,7 @@ export function startOfTashkentDay(day: string): Date {
   return new Date(new Date(`${day}T00:00:00Z`).getTime() - tashkentOffsetMs);
 }
 
-/** The moment the day after begins: ranges are half-open. */
+/** Start of the next Tashkent day, because ranges are half-open. */
 export function endOfTashkentDay(day: string): Date {
   return new Date(startOfTashkentDay(day).getTime() + 24 * 60 * 60 * 1000);
 }
@@ -32,5 +32,5 @@ export function tashkentStamp(moment: Date): string {
   return `${writtenDay(day)} ${time.slice(0, 8)}`;
 }
 
-/** A `YYYY-MM-DD` as people write it. */
+/** `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const writtenDay = (day: string) => day.split('-').reverse().join('.');

@@ -13,7 +13,7 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Reach } from './reach.ts';
 
-/** What every verb is given: the database, the clock, the queue and the documents. Passed in, never global. */
+/** Dependencies of every verb: database, clock, queue and document store. Injected, never global. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
@@ -21,54 +21,54 @@ export interface Services {
   readonly blobs: BlobStore;
 }
 
-/** What verbs that people call are given besides. */
+/** Additional dependencies of verbs that people call. */
 export interface AppServices extends Services {
   readonly verifier: SignatureVerifier;
   readonly branches: BranchDirectory;
-  /** Secret that is mixed into passwords before they are hashed. */
+  /** Pepper: a secret mixed into passwords before hashing. */
   readonly pepper: string;
-  /** How slowly passwords are hashed, as bcrypt counts it. Left out: slowly enough for production; tests hurry. */
+  /** bcrypt cost; defaults to the cost of production, tests lower it. */
   readonly passwordCost?: number;
-  /** Where people find the pages of the product, without a slash at the end: printed on receipts. */
+  /** Base URL of the web app without a trailing slash; printed on receipts. */
   readonly publicUrl: string;
-  /** Programs may be told without TLS: only where things are tried out. */
+  /** Allows webhooks over plain HTTP; for development only. */
   readonly allowsPlainWebhooks?: boolean;
-  /** What this installation adds to the policy. Left out: nothing. */
+  /** Permissions that this installation adds to the policy; none by default. */
   readonly switches?: Switches;
-  /** How long a signed letter waits before it is handed over, so that it can be recalled. Left out: not at all. */
+  /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
   readonly recallMs?: number;
 }
 
-/** A verb on behalf of a person who is logged in. */
+/** Context of a verb called by a logged-in person. */
 export interface Context extends AppServices {
   readonly actor: Actor;
   readonly reach: Reach;
 }
 
-/** A verb that talks to the post. */
+/** Context of a verb that calls the post. */
 export interface PostalContext extends Services {
   readonly postal: PostalService;
-  /** Left out: as long as suits production. */
+  /** Defaults to the timeouts of production. */
   readonly timeouts?: Timeouts;
 }
 
 export interface Timeouts {
-  /** How long a claim on a letter holds: longer than one try may take. */
+  /** Lease of a claimed letter; longer than one attempt may take. */
   readonly leaseMs: number;
-  /** How late a try may be before the sweeper wakes the letter. */
+  /** How overdue an attempt may be before the sweeper re-queues the letter. */
   readonly overdueMs: number;
-  /** The longest time between two tries that the post does not answer. */
+  /** Upper limit of the backoff while the post does not answer. */
   readonly maxWaitMs: number;
 }
 
-/** A verb that tells the programs of organizations. */
+/** Context of a verb that calls webhooks of organizations. */
 export interface WebhookContext extends Services {
   readonly webhooks: WebhookCaller;
-  /** How long an event belongs to the process that tells it: longer than one call may take. */
+  /** Lease of a webhook event; longer than one call may take. */
   readonly webhookLeaseMs: number;
 }
 
-/** Prints letters: HTML to an A4 PDF, side by side as far as there is room. */
+/** Renders letters from HTML to A4 PDF, several in parallel. */
 export interface LetterRenderer {
   /**
    * @param group letters of one group share a browser context; without it the letter gets its own
@@ -77,21 +77,21 @@ export interface LetterRenderer {
   render(html: string, group?: string): Promise<Rendering>;
 }
 
-/** A verb that prints. */
+/** Context of a verb that renders letters. */
 export interface RenderContext extends Services {
   readonly renderer: LetterRenderer;
   readonly rendering: {
-    /** How long a registry belongs to the process that renders it: longer than a letter may take. */
+    /** Lease of a registry that is being rendered; longer than one letter may take. */
     readonly leaseMs: number;
-    /** How long a registry may lie before it is looked for. */
+    /** How overdue a registry may be before it is re-queued. */
     readonly overdueMs: number;
   };
 }
 
-/** A verb that seals evidence. */
+/** Context of a verb that seals evidence. */
 export interface EvidenceContext extends Services {
-  /** Ed25519; null when the installation has none. */
+  /** Ed25519 signing key; null when none is configured. */
   readonly evidenceKey: KeyObject | null;
-  /** Null when nothing is written outside the database. */
+  /** Copy of the daily roots outside the database; null when none is configured. */
   readonly evidenceLog: EvidenceLog | null;
 }

@@ -4,26 +4,26 @@ import type { TemplateFinding } from '@hybrid-mail/contracts/template';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 
 export interface RefusalDetails {
-  /** Messages by field, in our names. */
+  /** Messages by field; camelCase names of core, not wire names. */
   fields?: Record<string, string>;
-  /** What is wrong with an uploaded file, and the sizes that its words name. */
+  /** Findings of the PDF inspection, with the page sizes that their texts mention. */
   inspection?: PdfInspection;
-  /** What was found in an uploaded template. */
+  /** Findings in an uploaded template. */
   template?: readonly TemplateFinding[];
-  /** Flags that stand beside the message on the wire. */
+  /** Boolean flags sent beside the message. */
   flags?: Record<string, boolean>;
-  /** A sentence that says more than the catalogue's. */
+  /** Replaces the catalogue's text when a more precise one is known. */
   message?: string;
   retryAfterSeconds?: number;
-  /** What was changed meanwhile, in our names. */
+  /** Fields that another person changed meanwhile; camelCase names of core. */
   changed?: readonly ChangedField[];
-  /** What is wrong with a spreadsheet, cell by cell. */
+  /** Problems of a spreadsheet by cell. */
   rows?: RowProblem[];
-  /** The registry that is there already. */
+  /** Id of the registry that already exists. */
   registryId?: number;
 }
 
-/** The product says no, for a reason from the closed catalogue. Anything else that is thrown is a bug. */
+/** An expected refusal with a code from the closed catalogue. Any other exception is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -24,7 +24,7 @@ export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
 
-/** What the person may touch by an action other than the one that was called, such as reading what is copied. */
+/** The person's reach for another action than the called one, e.g. reading the letter that is copied. */
 export const reachFor = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
 
 function bounds(actor: Actor, scope: Scope): Bounds {
@@ -94,7 +94,7 @@ export const wholeOrganizationsWithin = (reach: Reach): Condition =>
     ? sql<boolean>`m.organization_id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
     : mailWithin(reach);
 
-/** Units that were granted without their organization. */
+/** Granted units whose organization was not granted. */
 const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unknown>) => sql`
   select ${columns} from unit b where b.id in (${grantedUnits(userId)})
     and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
@@ -107,7 +107,7 @@ export const unitsBesideWithin = (reach: Granted): Condition =>
 export const pairsBesideWithin = (reach: Granted): Condition =>
   sql<boolean>`(m.organization_id, m.unit_id) in (${unitsBeside(reach, sql`b.organization_id, b.id`)})`;
 
-/** Together what is in reach of a table m with an organization and a unit, in parts that an index can find. */
+/** The reach on a table `m` with organization and unit, split into conditions that each can use an index. */
 export const partsWithin = (reach: Reach): Condition[] =>
   reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), pairsBesideWithin(reach)] : [mailWithin(reach)];
 

@@ -16,7 +16,7 @@ const problems: Record<RenderFailure, string> = {
 };
 const maxCharacters = 60;
 
-/** Why a letter could not be printed, as the author of the template reads it. */
+/** Why a letter could not be rendered, for the author of the template. */
 export function renderingProblem({ failure, what }: RenderProblem): string {
   if (what === undefined) return problems[failure];
   const short = what.replace(/\s+/g, ' ').trim();

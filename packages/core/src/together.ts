@@ -1,6 +1,6 @@
 import { Refusal } from './errors.ts';
 
-/** Waits for both; when both are refused because of fields, it throws one refusal with the fields of both. */
+/** Awaits both. If both are refused because of fields, it throws one Refusal that names the fields of both. */
 export async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([one, other]);
   if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@hybrid-mail/messages/problem';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What is kept with a letter that does not go on as its sender wished. */
+/** Codes stored as the reason of a failed or refused letter. */
 const reasons: readonly ProblemCode[] = [
   'our-failure',
   'post-silent',
@@ -13,7 +13,7 @@ const reasons: readonly ProblemCode[] = [
   'post-refused',
 ];
 
-/** The sentence of a reason that is kept as its code; before codes were kept, sentences were. */
+/** The text of a stored reason. Old rows hold the text itself instead of a code. */
 export function saidReason(column: RawBuilder<unknown>): RawBuilder<string | null> {
   const cases = reasons.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(sayProblem(code))}`);
   return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;

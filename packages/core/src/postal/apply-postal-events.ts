@@ -25,7 +25,7 @@ const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
  */
 export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
   const where = { mailUid, appliedOn: null };
-  // Webhook and poll both tell of an event: who comes second finds nothing to do, and locks nothing.
+  // Webhook and poll deliver the same event: the second one finds nothing to apply and takes no lock.
   if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
   return services.db.transaction(async (tx) => {
     const mail = await lockMailOfUid(tx, mailUid);
@@ -38,7 +38,7 @@ export async function applyPostalEvents(services: Services, mailUid: string): Pr
   });
 }
 
-/** A letter that is under way waits for its acceptance; of one that the post refused it should know nothing. */
+/** Events of a letter that is being sent wait for its acceptance; events of a refused letter are marked as unexpected. */
 async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<number> {
   if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
     const problem = `the letter counts as ${dispatch.state}`;
@@ -88,7 +88,7 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
   return null;
 }
 
-/** What is known of a letter so far. */
+/** State of a letter after the events applied so far. */
 interface Told {
   chain: ChainEnd;
   /** The delivery result that counts. */
@@ -111,7 +111,7 @@ async function apply(services: Services, tx: Transaction, told: Told, event: Pos
   return { chain, performType: event.result.type };
 }
 
-/** The latest result counts, but an attempt does not reopen a letter that has a final one. */
+/** The latest result counts, but a failed attempt does not reopen a letter with a final result. */
 const counts = (type: number, present: number | null) =>
   type !== deliveryResult.attempt || present === null || present === deliveryResult.attempt;
 

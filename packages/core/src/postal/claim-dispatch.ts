@@ -10,18 +10,18 @@ export interface Claim {
   mailId: number;
   organizationId: number;
   key: string;
-  /** Grows with each claim: what an older claim learns late may not make things worse. */
+  /** Fencing token, incremented by each claim: a late result of an older claim cannot overwrite a newer one. */
   fence: number;
   attempts: number;
   firstTriedOn: Date;
   wasTried: boolean;
-  /** We stopped waiting for this letter: it is asked about, not handed over again. */
+  /** The letter was given up on: only look it up, do not hand it over again. */
   onlyAsk: boolean;
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;
 }
 
-/** Takes the dispatch for one try. Null when it is settled, not due yet, or somebody else's. */
+/** Claims the dispatch for one attempt. Null when it is settled, not due yet, or leased by another process. */
 export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
@@ -57,7 +57,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
   });
 }
 
-/** A running try holds the dispatch until its lease ends; an unknown one waits for its next try. */
+/** `nextTryOn` is the end of the lease while an attempt runs, otherwise the time of the next attempt. */
 function isDue(dispatch: { state: string; nextTryOn: Date }, at: Date): boolean {
   return ['queued', 'sending', 'unknown'].includes(dispatch.state) && dispatch.nextTryOn <= at;
 }

@@ -32,7 +32,7 @@ async function ask({ postal }: PostalContext, claim: Claim, pdf: Uint8Array): Pr
   }
   const answer = await postal.accept({ ...claim.letter, pdf }, claim.key);
   if (answer.kind !== 'rejected' || answer.code !== 'key-conflict') return answer;
-  // The post has the letter, told in other words: a name on it was changed between two tries.
+  // The post already has the letter with other metadata: a name was changed between two attempts.
   const known = await postal.find(claim.key);
   return known.kind === 'absent' ? answer : known;
 }

@@ -22,7 +22,7 @@ export function receivePostalEvents(
   return services.db.transaction((tx) => storePostalEvents(services, tx, events, unreadable));
 }
 
-/** As receivePostalEvents, within a transaction that does more. */
+/** Like receivePostalEvents, within the caller's transaction. */
 export async function storePostalEvents(
   services: Services,
   tx: Transaction,

@@ -39,7 +39,7 @@ export async function settleAccepted(
   return isTaken ? 'accepted' : 'failed';
 }
 
-/** @returns false when it is another paper than the one that counts: the letter was sent anew under another key */
+/** @returns false when the acceptance belongs to a superseded key: the letter was sent again under another one */
 async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
@@ -74,7 +74,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
 
 const contradiction = problem('accepted-superseded');
 
-/** The post accepted an earlier, superseded attempt. Recorded in the evidence and told on the letter; a person decides. */
+/** The post accepted a superseded attempt: records it in the evidence and on the letter, for a person to decide. */
 async function tellContradiction(
   tx: Transaction,
   mail: LockedMail,

@@ -16,7 +16,7 @@ import type { Claim } from './claim-dispatch.ts';
 import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
-/** How long we wait for a certain answer before the letter shows an error of the postal service. */
+/** After this time without a definite answer the letter shows an error of the postal service. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 export async function closeAttempt(
@@ -66,7 +66,7 @@ export function settleFailed(
   });
 }
 
-/** Nobody knows whether the post has the letter: the same key is asked about later, never guessed. */
+/** The outcome is unknown: the next attempt looks the letter up under the same key before it hands it over. */
 export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
   const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds, {
@@ -95,7 +95,7 @@ interface Written {
   nextTryOn?: Date;
 }
 
-/** A negative or uncertain answer counts only while nobody has claimed the dispatch since. */
+/** A negative or unknown outcome counts only if no later claim exists (fencing token). */
 async function settleIfStillOurs(
   ctx: PostalContext,
   claim: Claim,

@@ -28,7 +28,7 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
     const jobs = due.map(({ mailId, organizationId, place }) => ({
       payload: { v: 1, mailId } as const,
       group: String(organizationId),
-      // The organizations take turns, each with what has waited longest.
+      // Round robin over organizations, each starting with its oldest letter.
       priority: 1 - place,
     }));
     await ctx.jobs.sendAll(tx, 'hand-over-mail', jobs);

@@ -6,7 +6,7 @@ import { appendHistories, historyType } from '../mail-history.ts';
 import { isWithoutThePost } from './may-delete.sql.ts';
 import { type DeletableMail, deletable } from './may-delete.ts';
 
-/** The letters as their rows stand, locked until the transaction ends; by id, so that two who delete do not wait for each other. */
+/** Locks the rows of the letters until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
 export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
   await lockRows(tx, 'mail', ids);
   const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });
@@ -19,7 +19,7 @@ export async function lockDeletable(tx: Transaction, ids: readonly number[]): Pr
   return mails.map((mail) => ({ ...mail, isWithoutThePost: free.has(mail.id) }));
 }
 
-/** The letters vanish from every list; rows, documents and histories stay as evidence. The caller holds the rows' locks. */
+/** Soft-deletes the letters: rows, documents and histories stay as evidence. The caller holds the row locks. */
 export async function markDeleted(ctx: Context, tx: Transaction, mails: readonly DeletableMail[]): Promise<void> {
   const at = ctx.clock.now();
   await tx.mail.updateMany({

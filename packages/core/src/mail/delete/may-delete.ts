@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { mailState } from '../mail-status.ts';
 
-/** What a deletion reads of a letter's row. */
+/** Columns that a deletion reads. */
 export const deletable = {
   select: {
     id: true,

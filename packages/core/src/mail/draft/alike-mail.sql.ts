@@ -7,7 +7,7 @@ import { wireObject } from '../../sql/wire-object.ts';
 
 type Sameness = 'organizationId' | 'documentSha256' | 'words' | 'areaId';
 
-/** When a letter left its sender's hands; the letter is e. */
+/** When letter `e` was sent or queued. */
 const leftOn = sql`coalesce(e.sent_on, e.queued_on)`;
 export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
 
@@ -17,7 +17,7 @@ export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
     and letter_words(e.receiver, e.address) = ${given.words} and e.area_id = ${given.areaId}
     and e.deleted_on is null and (e.is_sent or e.send_status = ${sql.lit(sendStatus.queued)})`;
 
-/** What is told of the earlier letter, e. */
+/** Fields returned about the earlier letter `e`. */
 export const alikeFields = (reach: Reach) => ({
   id: sql`e.id`,
   sentOn: isoStamp(leftOn),
@@ -32,7 +32,7 @@ interface Given {
   areaId: number;
 }
 
-/** The latest letter that is the same as one that does not exist yet; no row when there is none. */
+/** The latest letter equal to a planned one; no row when there is none. */
 export function alikeMailQuery(given: Given, reach: Reach): RawBuilder<{ json: string }> {
   const same = alikeTo({
     organizationId: sql`${given.organizationId}`,

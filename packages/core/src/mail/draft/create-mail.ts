@@ -51,7 +51,7 @@ async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
 
 interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
-  /** Page count of the document, after it was inspected and stored. */
+  /** Inspects and stores the document. @returns its page count */
   pages(): Promise<number>;
 }
 

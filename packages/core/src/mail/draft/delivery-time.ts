@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { usualDaysIn } from './usual-days.sql.ts';
 
-/** How long letters to a district usually take: what a sender may expect before sending. */
+/** Usual delivery time to a district, shown to the sender before sending. */
 export async function deliveryTime(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { area }: QueryOf<typeof beforeSend.deliveryTime>,

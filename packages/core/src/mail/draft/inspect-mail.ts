@@ -7,7 +7,7 @@ import { moneyTextIfAny, priceOf, sheetsOf, tariffOf } from '../price.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
 
-/** The findings leave without their words: those are the door's. */
+/** Findings as codes; the API adds the texts. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
   Pick<PdfInspection, 'findings' | 'pageSizes'>;
 

@@ -35,7 +35,7 @@ const sameAs = {
   areaId: sql`c.area_id`,
 };
 
-/** @param seen what the person may open, of the letters that are repeated */
+/** @param seen reach within which a repeated letter may be opened by the person */
 export function sendQuoteQuery(
   ids: readonly number[],
   unitId: number,

@@ -22,7 +22,7 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
   return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
 }
 
-/** A sum that leaves letters out would be a promise that they are free. */
+/** Without a price a letter would count as free in the sum, so the quote is refused. */
 async function assertHavePrices({ db, reach }: Context, ids: readonly number[]): Promise<void> {
   const letters = kysely
     .selectFrom('mail as m')

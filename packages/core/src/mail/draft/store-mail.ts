@@ -4,7 +4,7 @@ import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signing-record.ts';
 
-/** All that a draft is made of. */
+/** Input of a draft. */
 export interface DraftFacts {
   organizationId: number;
   unitId: number;
@@ -22,7 +22,7 @@ export interface DraftFacts {
 interface Making {
   at: Date;
   author: { userId: number; name: string };
-  /** What else the history has to bind. */
+  /** Further facts for the first history entry, covered by its hash. */
   origin?: Prisma.InputJsonObject;
 }
 

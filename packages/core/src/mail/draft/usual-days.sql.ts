@@ -2,7 +2,7 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { tashkentDay } from '../../clock.ts';
 
-/** Fewer deliveries tell nothing. */
+/** Minimum sample size. */
 const fewest = 5;
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@hybrid-mail/db';
 
-/** What is told about a signature: its bytes are never kept twice. */
+/** SHA-256 of a signature; identifies it without storing its bytes a second time. */
 export const pkcs7Hash = (pkcs7: Uint8Array) => createHash('sha256').update(pkcs7).digest();
 
 type Reader = Pick<Transaction, 'mailSignature'>;
 
-/** Whether this very signature is the one that the letter is under way with. */
+/** Whether the letter was queued with exactly this signature. */
 export async function isSignedBy({ mailSignature }: Reader, mailId: number, pkcs7: Uint8Array): Promise<boolean> {
   const last = await mailSignature.findFirst({
     where: { mailId },

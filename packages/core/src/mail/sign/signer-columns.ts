@@ -1,6 +1,6 @@
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 
-/** Who signed and when, as it is kept beside a signature. */
+/** Columns of the signer and the signing time. */
 export const signerColumns = ({ certificate, signingTime, timestampedAt, answer }: VerifiedSignature) => ({
   signerName: certificate.commonName,
   signerOrganization: certificate.organization,

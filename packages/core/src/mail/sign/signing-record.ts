@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalJson } from '../mail-history.ts';
 
-/** What a signature binds. Versioned: a new version never changes what an old signature meant. */
+/** The record that a signature covers. Versioned, so that a new format never changes the meaning of old signatures. */
 export interface SigningRecord {
   version: 1;
   uid: string;
@@ -15,7 +15,7 @@ export interface SigningRecord {
   nonce: string;
 }
 
-/** A letter as the signing needs it. */
+/** Columns of a letter that signing needs. */
 export interface SignableMail {
   uid: string;
   documentSha256: Uint8Array;
@@ -28,7 +28,7 @@ export interface SignableMail {
   signNonce: Uint8Array;
 }
 
-/** Makes a text one of its own: a signature of an earlier text says nothing about it. */
+/** Nonce of a text to sign, so that a signature of an earlier text cannot be replayed. */
 export const newSignNonce = () => new Uint8Array(randomBytes(16));
 
 export function signingRecord(mail: SignableMail): SigningRecord {

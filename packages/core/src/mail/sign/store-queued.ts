@@ -15,7 +15,7 @@ export interface Signed {
   verified: VerifiedSignature;
 }
 
-/** Where no paper can be: the post said no, or was never asked. */
+/** Dispatch states in which the post cannot have printed the letter: it refused, or was never called. */
 const certain = ['rejected', 'recalled'];
 
 type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
@@ -43,7 +43,7 @@ interface Queued {
   history: HistoryRow;
 }
 
-/** Dispatch, signature and the history's entry, in one statement. The caller holds the letter's row lock. */
+/** Writes dispatch, signature and history entry in one statement. The caller holds the letter's row lock. */
 export async function writeRows(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
   const { pkcs7, text, verified } = signed;
   const signature = {

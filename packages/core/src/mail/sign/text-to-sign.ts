@@ -23,7 +23,7 @@ export async function textToSign(ctx: Context, { id }: { id: number }): Promise<
   return (await offer(ctx, id)).text;
 }
 
-/** What the text stands for, in words: people see what they sign. Throws as textToSign. */
+/** The record behind the text in readable form, so that people see what they sign. Throws like textToSign. */
 export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
   const { text, record, mail } = await offer(ctx, id);
   return {

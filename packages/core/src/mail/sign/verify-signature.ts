@@ -56,7 +56,7 @@ export async function verifySignature(
   return verified;
 }
 
-/** A personal key signs for an organization only in the hand of its owner: a number that is missing on either side proves nothing. */
+/** A personal key may sign only if its PINFL equals the actor's; a PINFL missing on either side is a mismatch. */
 function assertOwnKey(actor: Actor, certificate: SignerCertificate): void {
   if (!actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
   if (actor.pinfl === null) throw new Refusal('pinfl-missing');

@@ -41,14 +41,14 @@ const trackedJson = (withHash: boolean) =>
     histories,
   });
 
-/** The letter of a typed number or uid; null when the text is neither. */
+/** Condition for a typed number or uid; null when the text is neither. */
 export function trackedBy(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;
   return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
 }
 
-/** Numbers can be counted through: who has only the number does not learn what the document was. */
+/** Numbers can be enumerated, so a lookup by number does not reveal the document's hash. */
 export function trackedQuery(text: string): RawBuilder<{ json: string }> | null {
   const found = trackedBy(text);
   return (
