@@ -14,7 +14,7 @@ export type Chain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'>
 
 const same = (a: Bytes, b: Bytes) => (a === null || b === null ? a === b : Buffer.from(a).equals(b));
 
-/** That no entry of the history was changed, removed, added or moved. */
+/** Checks the hash chain: no history entry was changed, removed, added or moved. */
 export function chainProblems({ uid, histories, historyCount, historyHash: head }: Chain): string[] {
   const problems: string[] = [];
   let previous: Bytes = null;

@@ -6,7 +6,7 @@ import { canonicalJson } from '../mail/index.ts';
 
 type RootRow = Prisma.EvidenceRootGetPayload<object>;
 
-/** What a root binds: all entries after the ones of the root before, in the order in which they were written. */
+/** Input of a daily root: all entries since the previous root, in the order in which they were written. */
 export interface RootParts {
   day: string;
   upToId: bigint;
@@ -43,7 +43,7 @@ export function rootOf({ day, upToId, entries, digest, previousRoot }: RootParts
   return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
-/** A root as it stands outside the database. */
+/** A root as written to the log outside the database. */
 export const rootLine = ({ day, entries, root, signature }: RootRow): string =>
   canonicalJson({ day, entries, root: hex(root), signature: hex(signature) });
 

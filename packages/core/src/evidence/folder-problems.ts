@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalEntry, historyType, type SigningRecord, textOf } from '../mail/index.ts';
 import { type Chain, chainProblems } from './chain-problems.ts';
 
-/** The files of one letter of a proof pack, by their names. */
+/** Files of one letter in a proof pack, by name. */
 export type ProofFolder = ReadonlyMap<string, Uint8Array>;
 
 const bytes = z.hex().transform((hex) => new Uint8Array(Buffer.from(hex, 'hex')));
@@ -27,7 +27,7 @@ const chain = z.object({
   ),
 });
 
-/** What is wrong with the papers of one letter, by themselves: no database is asked. Empty when nothing is. */
+/** Problems of one letter's papers, found without the database; empty when there are none. */
 export function folderProblems(folder: ProofFolder): string[] {
   const missing = required.filter((name) => !folder.has(name)).map((name) => `${name} is missing`);
   if (missing.length > 0) return missing;
@@ -72,7 +72,7 @@ function lineProblems({ uid, histories }: Chain, text: string): string[] {
   return text === `${lines.join('\n')}\n` ? [] : ['history-chain.txt is not the text of history.json'];
 }
 
-/** From the document to the signature: each is bound by the next. */
+/** Checks the links from document to signing record to signature. */
 function signedProblems(folder: ProofFolder, { histories }: Chain): string[] {
   const text = textIn(folder, 'signed-text.txt');
   const record = parsed(textIn(folder, 'signing-record.json')) as SigningRecord | null;

@@ -7,7 +7,7 @@ import { sumProblems } from '../statistics/index.ts';
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);
 
-/** What is never so, as a query for the rows that are. Alive dispatches are those that may still be tried. */
+/** Invariants as queries for rows that violate them. A live dispatch is one that may still be attempted. */
 const violations = {
   'an accepted letter is not charged': sql`
     select 1 from mail m where m.is_sent

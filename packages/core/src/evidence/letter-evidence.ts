@@ -10,20 +10,20 @@ const everything = {
   },
 } as const satisfies Prisma.MailDefaultArgs;
 
-/** A letter with all that is kept about it. */
+/** A letter with its dispatch, signatures, charges and history. */
 export type LetterEvidence = Prisma.MailGetPayload<typeof everything>;
 export type Entry = LetterEvidence['histories'][number];
 
 export const readLetterEvidence = ({ prisma }: Database, id: number): Promise<LetterEvidence> =>
   prisma.mail.findUniqueOrThrow({ where: { id }, ...everything });
 
-/** The facts of an entry. They are bound by its hash, so they say what the tables must say. */
+/** Facts of a history entry. Its hash covers them, so the tables must agree with them. */
 export const factsOf = (entry: Entry) => entry.payload as Record<string, unknown>;
 
 export const entriesOf = ({ histories }: LetterEvidence, type: number) =>
   histories.filter(({ historyType }) => historyType === type);
 
-/** Names the facts that the tables tell otherwise. Facts that the entry does not hold say nothing. */
+/** Names of facts that differ from the tables. Facts missing in the entry are skipped. */
 export function differing(facts: Record<string, unknown>, present: Record<string, unknown>): string[] {
   return Object.entries(present)
     .filter(([name, value]) => facts[name] !== undefined && facts[name] !== value)

@@ -7,7 +7,7 @@ type Keeper = Pick<EvidenceContext, 'db' | 'evidenceKey' | 'evidenceLog'>;
 const same = (a: Uint8Array | null, b: Uint8Array | null) =>
   a === null || b === null ? a === b : Buffer.from(a).equals(b);
 
-/** What is wrong with the daily roots: entries that are gone or were changed since, roots that were made anew. */
+/** Problems of the daily roots: missing or changed entries, recomputed roots. */
 export async function rootProblems(keeper: Keeper): Promise<string[]> {
   const { db, evidenceKey, evidenceLog } = keeper;
   const rows = await db.prisma.evidenceRoot.findMany({ orderBy: { day: 'asc' } });
@@ -30,7 +30,7 @@ export async function rootProblems(keeper: Keeper): Promise<string[]> {
   return [...problems, ...outsideProblems(rows.map(rootLine), (await evidenceLog?.lines()) ?? [])];
 }
 
-/** The database against what stands outside of it; the newest root may not have been written there yet. */
+/** Compares the roots with their copy outside the database; the newest one may still be missing there. */
 function outsideProblems(inside: string[], outside: string[]): string[] {
   const known = new Set(inside);
   const written = new Set(outside);

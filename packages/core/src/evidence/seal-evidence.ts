@@ -34,7 +34,7 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
   return { day, notice: `evidence root ${rootLine(row)}` };
 }
 
-/** Numbers are drawn before rows are committed: all who write just now are waited for, so that none comes in below later. */
+/** A sequence number is taken before its row commits, so this waits for running writers: none may commit below the root later. */
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {
     await execute(tx, sql`set local lock_timeout = '5s'`);
@@ -44,7 +44,7 @@ function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   });
 }
 
-/** Also those that a crash kept from being written. */
+/** Writes the roots outside the database, including those that a crash left unwritten. */
 async function keepOutside({ db, evidenceLog }: EvidenceContext): Promise<void> {
   if (!evidenceLog) return;
   const last = (await evidenceLog.lines()).at(-1);

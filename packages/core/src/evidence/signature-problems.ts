@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { historyType, type SigningRecord, textOf } from '../mail/index.ts';
 import { differing, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
-/** That each signature is the one that was given, and that the letter is still the one that was signed. */
+/** Checks that each signature is valid and that the letter is still the signed one. */
 export function signatureProblems(letter: LetterEvidence): string[] {
   const entries = entriesOf(letter, historyType.signed);
   const missing = entries
@@ -31,7 +31,7 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 
-/** Without the nonce: a letter that came back has a new one, and the old one is bound by the record's text. */
+/** Without the nonce: a returned letter has a new one, and the record's text covers the old one. */
 function signedFacts(letter: LetterEvidence) {
   const { uid, documentSha256, pages, receiver, address, regionId, areaId } = letter;
   const sha256 = Buffer.from(documentSha256).toString('hex');

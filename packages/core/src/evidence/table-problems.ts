@@ -1,7 +1,7 @@
 import { historyType, moneyText } from '../mail/index.ts';
 import { differing, type Entry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
-/** That the tables beside the history still tell what the history tells. */
+/** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {
   return [...registrationProblems(letter), ...handOverProblems(letter), ...resultProblems(letter)];
 }

@@ -5,13 +5,13 @@ import { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 import { signatureProblems } from './signature-problems.ts';
 import { tableProblems } from './table-problems.ts';
 
-/** What is wrong with the evidence of one letter; empty when nothing is. */
+/** Problems of one letter's evidence; empty when there are none. */
 export async function verifyEvidence({ db, blobs }: Pick<Services, 'db' | 'blobs'>, mailId: number): Promise<string[]> {
   const letter = await readLetterEvidence(db, mailId);
   return letterProblems(letter, await blobs.get(letter.documentSha256));
 }
 
-/** As verifyEvidence, of what was read already. */
+/** Like verifyEvidence, for a letter that is already loaded. */
 export function letterProblems(letter: LetterEvidence, document: Uint8Array | null): string[] {
   return [
     ...chainProblems(letter),

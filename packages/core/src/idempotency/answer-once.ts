@@ -4,18 +4,18 @@ import { freeKey } from './free-key.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { markCommitted } from './mark-committed.ts';
 
-/** A call that creates or sends, under a key of the program's own. */
+/** A creating or sending call with the client's idempotency key. */
 export interface RepeatableCall {
   readonly key: string;
   /** The endpoint's name. */
   readonly call: string;
-  /** All that is asked, as the verb gets it: the same key with other input is refused. */
+  /** Input of the verb. The same key with other input is refused. */
   readonly input: unknown;
 }
 
 export interface OnceAnswer {
   readonly text: string;
-  /** The answer of an earlier call. */
+  /** Whether the answer is that of an earlier call. */
   readonly isRepeated: boolean;
 }
 

@@ -5,21 +5,21 @@ import { Refusal } from '../errors.ts';
 import type { RepeatableCall } from './answer-once.ts';
 
 export const keptMs = 24 * 60 * 60 * 1000;
-/** Longer than any call may take. */
+/** Lease of a key; longer than any call may take. */
 const leaseMs = 2 * 60 * 1000;
 const retryAfterSeconds = 2;
 
 /** Printable ASCII without blanks. */
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** One try that holds a key. */
+/** The attempt that holds the key. */
 export interface Claim {
   readonly userId: number;
   readonly key: string;
   readonly claim: string;
 }
 
-/** Takes the key for this try, or gives the answer of the one before. @throws Refusal as answerOnce */
+/** Claims the key for this attempt, or returns the stored answer. @throws Refusal like answerOnce */
 export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Claim | { answer: string }> {
   if (!keyForm.test(asked.key)) throw new Refusal('idempotency-key-wrong');
   const claim = { userId: ctx.actor.userId, key: asked.key, claim: randomUUID() };
@@ -28,7 +28,7 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Cla
   const held = await ctx.db.prisma.idempotencyKey.findUnique({
     where: { userId_key: { userId: claim.userId, key: claim.key } },
   });
-  // It was freed between the two statements.
+  // The key was freed between the two statements.
   if (!held) throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
   if (held.call !== asked.call || !inputHash.equals(held.inputHash)) throw new Refusal('idempotency-key-reused');
   if (held.answer !== null) return { answer: held.answer };
@@ -36,7 +36,7 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Cla
   throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
 }
 
-/** A key is free when it is new or a day old, or when the try that held it died before anything was committed. */
+/** A key can be claimed when it is new, a day old, or its holder's lease ended before anything was committed. */
 async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: { call: string; inputHash: Buffer }) {
   const now = clock.now();
   const fresh = {
@@ -69,7 +69,7 @@ async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: 
   return (await query(db, statement)).length > 0;
 }
 
-/** Keyed, because a body may hold a password. The order of fields does not matter. */
+/** HMAC, because a body may contain a password. Independent of the order of fields. */
 function hashOf({ pepper }: Context, { call, input }: RepeatableCall): Buffer {
   const text = JSON.stringify([call, input], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

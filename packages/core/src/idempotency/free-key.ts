@@ -2,9 +2,9 @@ import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import type { Claim } from './claim-key.ts';
 
-/** A refusal says what happened, so the key is free again; after anything else only when nothing is committed. */
+/** Frees the key after a Refusal; after any other error only if nothing was committed. */
 export async function freeKey({ prisma }: Database, claim: Claim, error: unknown): Promise<void> {
   const untouched = error instanceof Refusal ? {} : { isCommitted: false };
-  // Where the database does not answer either, the lease ends by itself.
+  // If the database is down too, the lease expires.
   await prisma.idempotencyKey.deleteMany({ where: { ...claim, ...untouched } }).catch(() => undefined);
 }

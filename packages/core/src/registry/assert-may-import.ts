@@ -6,7 +6,7 @@ export interface Home {
   unitId: number;
 }
 
-/** @returns whose letters they will be @throws Refusal no-organization, registry-not-permitted */
+/** @returns organization and unit of the new letters @throws Refusal no-organization, registry-not-permitted */
 export async function assertMayImport({ db, actor: { organizationId, unitId } }: Context): Promise<Home> {
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
   const permission = await db.prisma.registryPermission.findUnique({ where: { organizationId }, select: { id: true } });

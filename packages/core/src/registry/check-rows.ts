@@ -24,11 +24,11 @@ interface Known {
   templates: Map<string, LetterTemplate>;
 }
 
-/** The first row below the names of the columns. */
+/** Row number of the first row below the header. */
 const firstRow = 2;
 const unstorable = problem('unstorable');
 
-/** Every row of a spreadsheet by the rules of a letter and of its template, and all that is wrong with them. */
+/** Validates every row by the rules of a letter and of its template; collects all problems. */
 export async function checkRows(
   db: Database,
   organizationId: number,
@@ -58,7 +58,7 @@ export async function checkRows(
   };
 }
 
-/** Longer than a name can be, or nothing that Postgres could be asked for. */
+/** Whether a template can have this name: not too long, and storable in Postgres. */
 const isSearchable = (name: string) => name.length <= 2 * maxTextLength && isStorable(name);
 
 type Complaint = readonly [column: string, text: string];
@@ -78,7 +78,7 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const region = known.regions.get(regionId) ?? '';
   const area = known.areas.get(areaId)?.name ?? '';
   const texts = { receiver, address, region, area, content };
-  // What is wrong with the letter's own columns is said already.
+  // Problems of the letter's own columns are already reported.
   const said = new Set(complaints.map(([column]) => columnKey(column)));
   const values = template ? checkValues(template, texts).filter(([column]) => !said.has(columnKey(column))) : [];
   const problems = [...complaints, ...values].map(([column, text]) => ({ row, column, text }));
@@ -87,7 +87,7 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   return { good, problems };
 }
 
-/** As every text that people type is kept. */
+/** Normalizes a text like every text that people type. */
 function tidy(text: string): string {
   const value = fieldValue('text', text);
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
@@ -129,7 +129,7 @@ const shown = (name: string) => {
   return signs.length > 60 ? `${signs.slice(0, 60).join('')}…` : signs.join('');
 };
 
-/** Also columns that are not printed are kept. */
+/** Columns that are not printed are stored, too. */
 function checkColumns(content: Record<string, string>): Complaint[] {
   const wrong = Object.keys(content).find((name) => !isStorable(name));
   return wrong === undefined ? [] : [[shown(wrong.replaceAll('\0', '')), unstorable]];

@@ -31,7 +31,7 @@ export async function claimRegistry(ctx: RenderContext, id: number): Promise<Cla
   return { id, organizationId, unitId, author: { userId: creator.id, name: creator.name }, until };
 }
 
-/** Keeps the claim while the work goes on. @returns false when it was lost: the registry is deleted or another process has it */
+/** Extends the lease during the work. @returns false when it was lost: the registry is deleted or another process has it */
 export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<boolean> {
   const left = claim.until.getTime() - ctx.clock.now().getTime();
   if (left > ctx.rendering.leaseMs / 2) return true;
@@ -41,6 +41,6 @@ export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<bool
     data: { claimedUntil: until },
   });
   if (count > 0) claim.until = until;
-  // The row beside may have renewed it at the same moment.
+  // A row rendered in parallel may have renewed it at the same moment.
   return claim.until !== before;
 }

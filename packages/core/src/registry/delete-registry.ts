@@ -18,7 +18,7 @@ export async function deleteRegistry(
 ): Promise<{ success: true; deleted: number }> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   return ctx.db.transaction(async (tx) => {
-    // A worker that is making a letter of it finishes first.
+    // Waits for a worker that is creating a letter of this registry.
     await lockRow(tx, 'registry', id);
     const registry = await tx.registry.findFirst({ where: { id, deletedOn: null } });
     if (!registry) throw new Refusal('not-found');

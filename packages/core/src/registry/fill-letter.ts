@@ -9,10 +9,10 @@ export interface FilledTemplate {
   fields: Prisma.JsonValue;
 }
 
-/** The placeholders of a version, as they were stored. */
+/** The stored placeholders of a version. */
 export const fieldsOf = ({ fields }: { fields: Prisma.JsonValue }) => fields as unknown[] as TemplateField[];
 
-/** The letter of a row whose values are checked; what became wrong since stays empty. */
+/** Fills the template with the validated values of a row; a value that has become invalid stays empty. */
 export function fillLetter(template: FilledTemplate, row: RowTexts): string {
   const textOf = columnsOf(row);
   const printed = fieldsOf(template).map(({ name, kind }) => {

@@ -18,7 +18,7 @@ interface Submission {
  */
 export async function findRepeated(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
   const { home, contentSha256, key, mayRepeat } = submission;
-  // Who sends the same rows at the same moment waits here.
+  // Advisory lock: a concurrent upload of the same rows waits here.
   const rows = `registry ${home.organizationId} ${Buffer.from(contentSha256).toString('hex')}`;
   await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${rows}, 0))`);
   const earlier = key === undefined ? null : await ofKey(tx, ctx, key, contentSha256);

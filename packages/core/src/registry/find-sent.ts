@@ -26,7 +26,7 @@ export async function findSent({ db, actor }: Context, { mails, key, fileName }:
   return found && cellsOf(found.rows) === cellsOf(mails) ? found.id : null;
 }
 
-/** What is kept of a row as it was sent, in whatever order. */
+/** Stored cells of the rows as uploaded, independent of their order. */
 const cellsOf = (rows: readonly Cells[]) =>
   rows
     .map(({ regionId, areaId, content }) => canonicalJson({ regionId, areaId, content }))

@@ -32,7 +32,7 @@ interface RegistryQuery {
   id?: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function registryPageQuery({ limit, skip, id }: RegistryQuery, reach: Reach): RawBuilder<{ json: string }> {
   const where = sql`r.deleted_on is null and ${mailWithin(reach, 'r')} and ${id === undefined ? sql`true` : sql`r.id = ${id}`}`;
   const order = sql`r.created_on desc, r.id desc`;

@@ -17,7 +17,7 @@ const found = z.object({
   fields: z.custom<Prisma.JsonValue>(),
 });
 
-/** The organization's templates of these names in their last versions, by the names that were asked for; case does not matter. */
+/** Newest versions of the organization's templates by requested name, case-insensitive. */
 export async function loadTemplates(
   db: Database,
   organizationId: number,

@@ -5,7 +5,7 @@ import type { FilledTemplate } from './fill-letter.ts';
 import { renderRow, type WaitingRow } from './render-row.ts';
 import { newsOfRegistry } from './tell-registry.ts';
 
-/** Rows rendered in one turn, before the next registry has its own. */
+/** Rows rendered in one turn, before the next registry gets its turn. */
 const rowsAtOnce = 40;
 const sideBySide = 2;
 
@@ -28,7 +28,7 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   }
 }
 
-/** Rows that fail keep none behind them waiting: the turn goes on until all are made that can be, or nothing can. */
+/** A row that throws does not block those behind it: the turn then goes on until no row is left or a whole batch failed. */
 async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ looked: number; errors: unknown[] }> {
   const errors: unknown[] = [];
   let looked = 0;
@@ -90,7 +90,7 @@ async function renderTogether(
         await news.tellNowAndThen();
       }
     } finally {
-      // What one of them meets, the others would meet too.
+      // The other rows would fail for the same reason.
       isStopped = true;
     }
   };
@@ -109,10 +109,10 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
   return new Map(versions.map((version) => [version.id, version]));
 }
 
-/** Finished, or the turn of the next one. Nothing when the claim was lost. */
+/** Finishes the registry or queues its next turn; does nothing when the lease was lost. */
 function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    // A retry of rows either waits for this lock or is seen here.
+    // A concurrent retry either waits for this lock or is visible here.
     await lockRow(tx, 'registry', claim.id);
     const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
     const data: Prisma.RegistryUpdateManyMutationInput =
@@ -124,7 +124,7 @@ function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
   });
 }
 
-/** After a failure the next try need not wait for the claim to end. */
+/** Releases the lease after a failure, so that the next attempt can start at once. */
 const release = (ctx: RenderContext, claim: Claim) =>
   ctx.db.prisma.registry
     .updateMany({ where: mine(claim), data: { claimedUntil: ctx.clock.now() } })

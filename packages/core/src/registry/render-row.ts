@@ -14,16 +14,16 @@ export interface WaitingRow {
   areaId: number;
   templateVersionId: number;
   content: Record<string, string>;
-  /** Begun so often without an end. */
+  /** Number of attempts started so far. */
   tries: number;
   region: string;
   area: string;
 }
 
-/** A row at which so many workers have died is given up. */
+/** A row during which this many workers died is given up. */
 const maxTries = 3;
 
-/** The row becomes a draft with its document, or gets its problem: once, also with several workers. */
+/** Creates the draft of a row or stores its problem; exactly once, also with several workers. */
 export async function renderRow(
   ctx: RenderContext,
   claim: Claim,
@@ -52,7 +52,7 @@ export async function renderRow(
   });
 }
 
-/** The try is written down first: what stops this process leaves it behind. */
+/** Counts the attempt before rendering, so that a crash leaves it behind. */
 async function printRow(
   ctx: RenderContext,
   claim: Claim,

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 
-/** Rows that could not be rendered are rendered once more. @throws Refusal not-found, no-organization, registry-not-permitted */
+/** Queues the failed rows for rendering again. @throws Refusal not-found, no-organization, registry-not-permitted */
 export async function retryRegistry(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   await assertMayImport(ctx);

@@ -3,13 +3,13 @@ import { columnKey, letterColumns } from '@hybrid-mail/contracts/field-values';
 export interface RowTexts {
   receiver: string;
   address: string;
-  /** By their names. */
+  /** Names, not ids. */
   region: string;
   area: string;
   content: Record<string, string>;
 }
 
-/** What stands in a column, whatever way its name is written; the letter's own columns go before others of the same name. */
+/** Values by normalized column name; the letter's own columns win over others of the same name. */
 export function columnsOf({ content, receiver, address, region, area }: RowTexts): (name: string) => string {
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(content)) {

@@ -5,7 +5,7 @@ import type { Claim } from './claim-registry.ts';
 
 const everyMs = 1000;
 
-/** Tells open pages that letters of a registry were made, no more than once a second. */
+/** Notifies open pages about new letters of a registry, throttled to one message a second. */
 export function newsOfRegistry({ db, clock }: RenderContext, { id, unitId, organizationId }: Claim) {
   const payload = JSON.stringify({ registryId: id, unitId, organizationId });
   let lastOn = clock.now().getTime();

@@ -21,14 +21,14 @@ const sessionRow = z.object({
 });
 
 interface Idle {
-  /** How long staff may do nothing; 0: as long as their session lasts. */
+  /** Idle timeout of staff; 0 disables it. */
   staffIdleMs: number;
-  /** Whether this is a person doing something, not a page that is merely open. */
+  /** Whether a person caused the request, not an open page that polls. */
   isActivity: boolean;
 }
 
 const noLimit: Idle = { staffIdleMs: 0, isActivity: false };
-/** The moment is written at most so often, not with every request. */
+/** Minimum interval between two updates of `lastSeenOn`. */
 const seenEveryMs = 60_000;
 
 const sessionQuery = fixedQuery(

@@ -3,7 +3,7 @@ import type { Transaction } from '@hybrid-mail/db';
 interface Ending {
   userId: number;
   at: Date;
-  /** Reason, for an operator who reads the row. */
+  /** Reason, kept for operators. */
   endedBy: 'password' | 'blocked' | 'role' | 'unit';
 }
 

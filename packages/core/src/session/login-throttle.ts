@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 
 const windowMs = 15 * 60 * 1000;
-/** Wrong passwords for one login from one network; never by the login alone, or anybody could lock anybody out. */
+/** Wrong passwords for one login from one address. Not by login alone: a stranger could lock the owner out. */
 const maxPerLogin = 5;
 /** Wrong passwords from one address. */
 const maxPerAddress = 60;
@@ -46,7 +46,7 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
   }
 }
 
-/** A right password clears the login's own count, not that of the address. */
+/** A correct password clears the count of the login, not that of the address. */
 export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
   const [own] = keysOf(attempt);
   await db.prisma.loginThrottle.deleteMany({ where: { key: own?.key ?? '' } });

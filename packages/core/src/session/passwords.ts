@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import { Refusal } from '../errors.ts';
 
-/** 2 to the power of it rounds: a fifth of a second. */
+/** bcrypt cost: 2^12 rounds, about 0.2 s. */
 const usualCost = 12;
 const atOnce = 2;
 const maxWaiting = 20;
 
-/** bcrypt reads 72 bytes, which is 36 Cyrillic letters: it is given a digest of the whole password instead. */
+/** bcrypt reads only 72 bytes (36 Cyrillic letters), so it gets an HMAC of the whole password. */
 const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing is made slow on purpose, so it waits in a short line. @throws Refusal overloaded when the line is full */
+/** Hashing is slow on purpose, so it runs behind a semaphore. @throws Refusal overloaded when its queue is full */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1;
   else {

@@ -30,7 +30,7 @@ export async function readProfile({ db, actor, switches }: Context): Promise<Pro
 
 const briefOf = ({ id, name, inn }: { id: number; name: string; inn: string }) => ({ id, name, inn });
 
-/** That it may send is told with the first activation; who was never told is still waiting for it. */
+/** The first activation notifies the organization, so one that was never notified is still waiting for it. */
 function stateOf({ isActive, isNotified }: { isActive: boolean; isNotified: boolean }): OrganizationState {
   if (isActive) return 'active';
   return isNotified ? 'off' : 'waiting';

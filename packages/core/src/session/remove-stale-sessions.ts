@@ -2,7 +2,7 @@ import type { Services } from '../context.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Sessions that ended a month ago, used tickets and old login counts go. @returns how many sessions went */
+/** Deletes sessions that ended a month ago, used tickets and old login counts. @returns how many sessions were deleted */
 export async function removeStaleSessions({ db, clock }: Services): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - keptMs);

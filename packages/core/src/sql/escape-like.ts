@@ -1,2 +1,2 @@
-/** For a pattern: % and _ of the typed text are themselves. */
+/** Escapes % and _ for a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -4,7 +4,7 @@ import type { WireField } from './wire-field.ts';
 /** One SQL expression for each field of an object of our own: leaving one out does not compile. */
 export type JsonFields<T> = { [field in keyof T]-?: RawBuilder<unknown> | WireField };
 
-/** A JSON object in our names, built by Postgres. What leaves on the wire is built by wireObject. */
+/** A JSON object with camelCase names, built by Postgres. Objects for the wire are built by wireObject. */
 export function jsonObject<T>(fields: JsonFields<T>): RawBuilder<T> {
   const pairs = Object.entries<RawBuilder<unknown> | WireField>(fields).flatMap(([field, value]) => [
     sql.lit(field),

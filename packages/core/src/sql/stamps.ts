@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tashkentClock } from '../clock.ts';
 import { WireField } from './wire-field.ts';
 
-/** A record has most moments twice, side by side: as ISO and as text. */
+/** Memoizes the last timestamp, because most are formatted twice in a row: as ISO and as text. */
 function clockOnce() {
   let last = Number.NaN;
   let text = '';
@@ -29,11 +29,11 @@ const stamp = (column: RawBuilder<unknown>, format: string, text: (clock: string
 export const isoStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:00"', (clock) => `${clock}+05:00`);
 
-/** The moment a day begins in Tashkent, ISO 8601 with the business offset; of a column that holds only days. */
+/** Start of a day in Tashkent, ISO 8601 with the business offset; for date columns. */
 export const isoDay = (column: RawBuilder<unknown>) =>
   sql`to_char(${column}, ${sql.lit('YYYY-MM-DD"T00:00:00.000+05:00"')})`;
 
-/** `yyyy-MM-dd HH:mm:ss` in Tashkent: what programs print as it is. */
+/** `yyyy-MM-dd HH:mm:ss` in Tashkent, printed as is by programs. */
 export const plainStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD HH24:MI:SS', (clock) => `${clock.slice(0, 10)} ${clock.slice(11, 19)}`);
 
@@ -43,7 +43,7 @@ export const plainDay = (column: RawBuilder<unknown>) => stamp(column, 'YYYY-MM-
 const onPaper = (column: RawBuilder<unknown>, format: string) =>
   sql`to_char(${column} at time zone 'Asia/Tashkent', ${sql.lit(format)})`;
 
-/** `DD.MM.YYYY HH:mm:ss` in Tashkent: what stands on paper. */
+/** `DD.MM.YYYY HH:mm:ss` in Tashkent, for paper. */
 export const paperStamp = (column: RawBuilder<unknown>) => onPaper(column, 'DD.MM.YYYY HH24:MI:SS');
 
 /** `DD.MM.YYYY` in Tashkent. */

@@ -7,7 +7,7 @@ import type { Expression, OperationNode, RawBuilder } from 'kysely';
 export class WireField implements Expression<unknown> {
   readonly json: RawBuilder<unknown>;
   readonly columns: readonly RawBuilder<unknown>[];
-  /** The field's value, from the row in which its columns stand from place `at` on. */
+  /** Reads the field's value from a row whose columns for it start at index `at`. */
   readonly read: (row: readonly unknown[], at: number) => unknown;
 
   constructor(json: RawBuilder<unknown>, columns: WireField['columns'], read: WireField['read']) {

@@ -29,7 +29,7 @@ export function wireObject<W extends WireObject>(object: W, fields: WireFields<W
   );
 }
 
-/** The value where the column is there, null where it is not. */
+/** The value if the column is not null, otherwise null. */
 export const present = (column: RawBuilder<unknown>, value: WireField): WireField =>
   new WireField(
     sql`case when ${column} is not null then ${value} end`,

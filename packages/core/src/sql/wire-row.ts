@@ -17,14 +17,14 @@ export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }
   return row ? new WireText<R>(row.json) : null;
 }
 
-/** As wireRow, for a query that always answers a row, such as an aggregate, and is not asked so often. */
+/** Like wireRow, for a query that always returns a row (an aggregate) and is not prepared. */
 export async function wireAnswer<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R>> {
   const [row] = await query(db, textQuery(jsonRow, text));
   if (!row) throw new Error('a query that always answers a row answered none');
   return new WireText(row.json);
 }
 
-/** An object whose members are on the wire already, with its own names put around them. */
+/** Wraps values that are already in wire form into an object with wire names. */
 export function wireText<W extends Parameters<typeof wireKeys>[0]>(
   object: W,
   members: { [name in keyof z.output<W>]: unknown },

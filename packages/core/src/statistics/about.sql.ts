@@ -8,7 +8,7 @@ import type { LetterFilter } from './letter-filter.sql.ts';
 
 const aboutRow = z.object({ about: z.string() });
 
-/** Whose letters a report counts, in words: the line under its title. What is out of reach is not named. */
+/** The line under a report's title: whose letters it counts. Names out of reach are left out. */
 export async function aboutOf(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   { inn, unitId, globalUnitId, regionId, clientId }: LetterFilter,

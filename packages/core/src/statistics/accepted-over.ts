@@ -22,7 +22,7 @@ export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'm
   return span === 'day' ? everyDay(rows, question) : rows;
 }
 
-/** Days without letters have a place too. */
+/** Adds days without letters. */
 function everyDay(rows: SpanRow[], { period: { start = '', end = '' } }: Question) {
   const found = new Map(rows.map((row) => [row.start, row.letters]));
   const days: SpanRow[] = [];

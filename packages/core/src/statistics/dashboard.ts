@@ -8,14 +8,14 @@ import { letterTotals } from './letter-totals.ts';
 import { dayAfter, type Period } from './period.ts';
 
 const shownDays = 14;
-/** Longer on the way is more than usual. */
+/** Letters on the way for longer count as late. */
 const longDays = 7;
 
 /** Key figures of the letters in reach, as the statistics count them. */
 export async function dashboard(ctx: Context): Promise<DashboardReply> {
   const { role } = ctx.actor;
   const isOfClients = can(role, 'statistics.client') && !can(role, 'statistics.unit');
-  // Who reads the reports of internal clients alone is shown what these count.
+  // A person who may only read reports of internal clients sees their letters only.
   return figuresOf(ctx, isOfClients ? { clientId: 'any' } : {});
 }
 

@@ -1,6 +1,6 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 
-/** Whether the letter's way is at its end: an attempt is followed by another one. */
+/** Whether the result is final; a failed attempt is not. */
 export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== deliveryResult.attempt;
 
 interface Result {
@@ -10,13 +10,13 @@ interface Result {
 }
 
 export interface DeliveryTime {
-  /** Half of the delivered letters took no more days than this. */
+  /** Median in days. */
   readonly half: number;
-  /** Nine tenths of them. */
+  /** 90th percentile in days. */
   readonly nineTenths: number;
 }
 
-/** How many days deliveries took; null when nothing was delivered. */
+/** Median and 90th percentile of delivery times; null when nothing was delivered. */
 export function deliveryTimeOf(results: readonly Result[]): DeliveryTime | null {
   const deliveries = results
     .filter(({ performType }) => performType === deliveryResult.delivered)
@@ -42,5 +42,5 @@ export const sumLetters = (rows: readonly Counted[]) => rows.reduce((sum, { lett
 
 /** How many of the accepted letters are neither delivered nor returned. */
 export const lettersUnderWay = (accepted: readonly Counted[], results: readonly Result[]) =>
-  // Both are read one after the other: a letter may have come to its end between them.
+  // The two reads are not one snapshot: a letter may get its result between them.
   Math.max(0, sumLetters(accepted) - sumLetters(results.filter(hasEnded)));

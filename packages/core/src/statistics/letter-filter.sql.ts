@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Which of the letters in reach a report counts; what is missing does not bound. */
+/** Filter of a report within reach; a missing field does not filter. */
 export interface LetterFilter {
   /** Taxpayer number of the organization. */
   readonly inn?: string;
@@ -8,7 +8,7 @@ export interface LetterFilter {
   /** Unit of the operator that signed the contract of the organization. */
   readonly globalUnitId?: number;
   readonly regionId?: number;
-  /** Kind of organization: one, those that are banks, or whichever is told. */
+  /** Client type: one id, the banks, or any organization that has a type. */
   readonly clientId?: number | 'banks' | 'any';
 }
 

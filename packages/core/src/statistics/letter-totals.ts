@@ -10,9 +10,9 @@ import { acceptedBy, type Measure } from './sums.sql.ts';
 const totals = z.object({
   accepted: z.int(),
   delivered: z.int(),
-  /** Came back, or could not be delivered for good. */
+  /** Returned or finally undeliverable. */
   returned: z.int(),
-  /** Neither. */
+  /** Neither delivered nor returned. */
   onTheWay: z.int(),
   /** What was charged, with two decimals. */
   amount: z.string(),
@@ -21,7 +21,7 @@ export type LetterTotals = z.output<typeof totals>;
 
 const measures: Measure[] = ['letters', 'overPaged', 'delivered', 'ended'];
 
-/** The letters of a question in one row. Days of delivery are not told apart in what it reads, so it reads little. */
+/** Totals of a question in one row. It reads sums without delivery days, which are few rows. */
 export async function letterTotals({ db }: Pick<Context, 'db'>, question: Question): Promise<LetterTotals> {
   const source = { table: acceptedBy.unit, within: mailWithin(question.reach) };
   const letters = rowsOf([source], spansOf(question.period), sql`tariff_id`, question, measures);

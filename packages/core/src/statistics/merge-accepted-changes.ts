@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
 
-/** So many changes are taken at a time, in some seconds at most. */
+/** Batch size: a batch takes a few seconds at most. */
 const maxAtOnce = 20_000;
 
 const added = (table: SumTable) => {
@@ -13,7 +13,7 @@ const added = (table: SumTable) => {
     const column = sql.ref(measure);
     return sql`${column} = t.${column} + excluded.${column}`;
   });
-  // In the order of the key: rows that are neighbours there are written one after the other.
+  // In key order, so that neighbouring index entries are written together.
   return sql`${sql.table(`${table.name}_added`)} as (
     insert into ${name} as t (${columns([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
       order by ${columns(table.ids)}
@@ -39,7 +39,7 @@ export async function mergeAcceptedChanges({ db }: Pick<Services, 'db'>, max = m
   return gone;
 }
 
-/** The same until little is left: after an outage there may be millions, and every report reads them. */
+/** Repeats until little is left: after an outage there may be millions of changes, and every report reads them. */
 export async function mergeAllAcceptedChanges(services: Pick<Services, 'db'>): Promise<number> {
   let all = 0;
   let gone: number;

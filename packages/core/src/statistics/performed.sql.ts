@@ -9,7 +9,7 @@ import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
 import { performedBy } from './sums.sql.ts';
 
 const performed = z.object({
-  /** What the row of the report is about; null where results are not told apart so far. */
+  /** Key of the report row; null where the sums of results do not distinguish rows. */
   id: z.int().nullable(),
   performType: z.int(),
   /** Days from acceptance to delivery. */
@@ -20,7 +20,7 @@ export type Performed = z.output<typeof performed>;
 
 type Db = Pick<Context, 'db'>;
 
-/** Results of the letters of a question, by row of the report where that costs little. */
+/** Results of a question's letters, by report row where that is cheap. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
   const isWhole = isOfAll(question);
   const isTold = by === 'region' || (!isWhole && by !== 'area');
@@ -31,7 +31,7 @@ export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Qu
   return histogram({ db }, sources, id, question);
 }
 
-/** Whole organizations are read from coarser sums than single units, where units are not told apart. */
+/** Whole organizations use coarser sums than single units when the report does not distinguish units. */
 function performedSources(by: ReportDefinition['by'], { reach, filter }: Question): Source[] {
   const isPlaced = by === 'region' || filter.regionId !== undefined;
   const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;
@@ -43,7 +43,7 @@ function performedSources(by: ReportDefinition['by'], { reach, filter }: Questio
   ];
 }
 
-/** The same by district; null where single units are counted, of which results are not kept by district. */
+/** The same by district; null for single units, because their results are not summed by district. */
 export async function performedByArea({ db }: Db, question: Question): Promise<Performed[] | null> {
   const { reach, filter } = question;
   if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;

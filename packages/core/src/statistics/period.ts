@@ -1,15 +1,15 @@
-/** Days in Tashkent, `YYYY-MM-DD`, both included; one that is missing does not bound. */
+/** Tashkent days, `YYYY-MM-DD`, both inclusive; a missing bound is open. */
 export interface Period {
   readonly start?: string;
   readonly end?: string;
 }
 
-/** Spans of one length: from the first one to that before `until`, by the day on which they begin. */
+/** Spans of equal length from the first one up to `until` (exclusive), by their first day. */
 export interface Spans {
   readonly span: 'day' | 'month';
   readonly from: string | null;
   readonly until: string | null;
-  /** -1: what they hold is taken away again. */
+  /** -1 when the span is subtracted. */
   readonly sign: 1 | -1;
 }
 
@@ -21,7 +21,7 @@ export const daysOf = ({ start, end }: Period): Spans => ({
   sign: 1,
 });
 
-/** As few sums as make up the period: its months, and of those at its ends the days inside it or those outside. */
+/** The fewest sums that make up the period: whole months, and at its ends the days inside it or, subtracted, those outside. */
 export function spansOf(period: Period): Spans[] {
   const { from, until } = daysOf(period);
   if (from !== null && until !== null && from >= until) return [];

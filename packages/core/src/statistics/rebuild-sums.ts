@@ -6,12 +6,12 @@ import { columns, keyOf, measuresOf, sumsOf, sumTables } from './sums.sql.ts';
 
 const names = sql.join(sumTables.map(({ name }) => sql.table(name)));
 
-/** Ten million letters take some minutes. */
+/** Transaction timeout; ten million letters take some minutes. */
 const longest = 6 * 3_600_000;
 
 const statements = [
   sql`set local work_mem = '256MB'`,
-  // Nothing may be accepted between the count and what it replaces. In the order in which an acceptance takes them.
+  // No acceptance between count and replacement. The lock order is that of an acceptance, so they cannot deadlock.
   sql`lock table charge, mail in share row exclusive mode`,
   sql`truncate accepted_change, letter_tariff, ${names}`,
   sql`create temporary table counted_letter on commit drop as ${countedLetters}`,
@@ -25,7 +25,7 @@ const statements = [
   ),
 ];
 
-/** Counts all sums anew from the letters, when a recount has found a difference. Sending waits meanwhile. */
+/** Recomputes all sums from the letters, after a recount found a difference. Acceptances wait meanwhile. */
 export async function rebuildSums({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction(
     async (tx) => {

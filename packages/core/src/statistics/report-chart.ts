@@ -7,10 +7,10 @@ import { dayAfter } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Question } from './sum-rows.sql.ts';
 
-/** A bar for each day as long as they can be told apart; beyond, one for each month. */
+/** Up to this many days the chart has a bar a day, beyond that a bar a month. */
 const maxDays = 92;
 
-/** What a report looks like over time, and how long its letters took. */
+/** Chart data of a report: letters over time and delivery times. */
 export async function reportChart(
   { db }: Pick<Context, 'db'>,
   { by }: Pick<ReportDefinition, 'by'>,

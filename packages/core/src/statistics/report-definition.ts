@@ -5,20 +5,20 @@ import type { Period } from './period.ts';
 /** What the letters are grouped by: everything that tells one report from another. */
 export interface ReportDefinition {
   readonly title: string;
-  /** Head of the column with the names. */
+  /** Title of the name column. */
   readonly nameTitle: string;
-  /** Without its ending. */
+  /** Without the file extension. */
   readonly fileName: string;
   readonly by: 'organization' | 'unit' | 'region' | 'area';
-  /** The tables with what the rows are about, and how they join s.key. */
+  /** Tables of the row subjects, joined on s.key. */
   readonly tables: RawBuilder<unknown>;
   readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
-  /** A column of its own, beside the name. */
+  /** Shown in a separate column beside the name. */
   readonly inn?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** Rows that stand out, and what they have in common. */
+  /** Highlighted rows and the reason shown for them. */
   readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: string };
-  /** Whether rows say what was charged: with a column for each price, as sums alone, or not at all. */
+  /** Money columns of the rows: prices and sums, sums only, or none. */
   readonly money: (filter: LetterFilter) => Money | null;
 }
 

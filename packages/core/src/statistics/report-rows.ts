@@ -7,7 +7,7 @@ import { decimal } from '../sql/decimal.ts';
 import { chargedBy, measuresBy } from './accepted.sql.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 
-/** What is counted, and what was charged for it. */
+/** Counts and charges of one row. */
 export interface ReportRow {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ReportRow {
   readonly cost: ReportCost | null;
 }
 
-/** A price is null where letters of the row paid different ones. */
+/** A price is null when letters of the row paid different ones. */
 export interface ReportCost extends Cost {
   readonly priceSimple: Prisma.Decimal | null;
   readonly priceForOverPaged: Prisma.Decimal | null;

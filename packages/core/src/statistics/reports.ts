@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Money, ReportDefinition } from './report-definition.ts';
 
-/** Letters of several organizations by place have no money: the specification has it of a chosen sender (2 §2). */
+/** Reports by place show money only for one chosen sender (2 §2). */
 const ofOneSender = ({ inn, unitId }: LetterFilter): Money | null =>
   inn === undefined && unitId === undefined ? null : 'prices and sums';
 
@@ -41,7 +41,7 @@ export const reports = {
     title: texts.titles.unit,
     nameTitle: texts.names.unit,
     fileName: 'statistics',
-    // Units of several organizations may be called alike.
+    // Units of different organizations may have the same name.
     name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
     money: pricesAndSums,
   },

@@ -15,16 +15,16 @@ import { type ReportRow, reportRows } from './report-rows.ts';
 export interface Counted<Row> {
   /** Figures for programs. */
   readonly rows: Row[];
-  /** The same for people: the page, the Excel file and the paper show this table. */
+  /** The same figures as a table for the page, the Excel file and the PDF. */
   readonly table: ReportTable;
 }
 
-/** What is asked of a report is counted, and no more. */
+/** A report whose parts are computed on demand. */
 export interface Report<Row = ReportRow> {
-  /** Without its ending. */
+  /** Without the file extension. */
   readonly fileName: string;
   readonly counted: () => Promise<Counted<Row>>;
-  /** What is drawn beside the table. */
+  /** Chart beside the table. */
   readonly chart: () => Promise<ReportChart>;
 }
 

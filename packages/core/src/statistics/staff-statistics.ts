@@ -15,7 +15,7 @@ import { reports } from './reports.ts';
 import { type Report, runReport } from './run-report.ts';
 import { areaRow, organizationRow, regionRow, unitRow } from './wire-rows.ts';
 
-/** A report that needs no more than its definition, the filter that its call names, and the shape of its rows. */
+/** Builds the verb of a report from its definition, the filter of its call and the shape of its rows. */
 const statisticsOf =
   <Q extends Period, R>(
     definition: ReportDefinition,
@@ -33,7 +33,7 @@ const sendersOf = ({ inn, unitId, globalunitId }: QueryOf<typeof statistics.regi
   globalUnitId: globalunitId,
 });
 
-/** Internal clients are organizations whose kind is told: of one kind, of any when none is asked for. */
+/** Internal clients are organizations with a client type: one type, or any type when none is given. */
 const clientsOf = ({ client, clientId }: QueryOf<typeof statistics.client>): LetterFilter => ({
   clientId: clientId ?? client ?? 'any',
 });

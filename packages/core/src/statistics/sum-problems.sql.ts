@@ -27,21 +27,21 @@ export const countedLetters = sql`
       from charge group by mail_id) c on c.mail_id = m.id
   where m.is_sent and m.deleted_on is null`;
 
-/** What changed and is not merged yet, with its prices; the opposite of it. */
+/** Changes that are not merged yet, negated. */
 const unmerged = sql`
   select ${key}, ${money}, -letters, -over_paged, -pages
   from accepted_change a left join letter_tariff t on t.id = a.tariff_id`;
 
-/** Without the changes that still wait to be merged: what the sums must be made of. */
+/** All letters without the unmerged changes: the expected content of the sums. */
 const merged = sql`
   select ${key}, ${money}, sum(letters)::int as letters, sum(over_paged)::int as over_paged, sum(pages)::int as pages
   from (${countedLetters} union all ${unmerged}) l
   group by ${key}, ${money}`;
 
-/** Rows of one that the other has not. */
+/** Rows of the first that are missing in the second. */
 const beside = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(${one}) except all (${other})`;
 
-/** The prices themselves are compared, not what stands for them. */
+/** Joins the prices, so that they are compared instead of their ids. */
 const priced = (table: SumTable): SumTable => ({
   ...table,
   ids: table.ids.flatMap((id) => (id === 'tariffId' ? ['sumForMail', 'sumForOverPaged'] : [id])),
@@ -61,7 +61,7 @@ function problemsOf(table: SumTable): RawBuilder<unknown> {
   return sql`select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${name}`;
 }
 
-/** Rows of the sums that a recount of the letters does not find, and those that it finds and the sums have not. */
+/** Differences between the stored sums and a recount, in both directions. */
 export const sumProblems = sql`
   with merged as materialized (${merged})
   select 1 from (${sql.join(sumTables.map(problemsOf), sql` union all `)}) problem`;

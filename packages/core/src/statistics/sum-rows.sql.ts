@@ -4,20 +4,20 @@ import { conditionsOf, type LetterFilter } from './letter-filter.sql.ts';
 import type { Period, Spans } from './period.ts';
 import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
 
-/** Which letters are counted. */
+/** Selects the letters that are counted. */
 export interface Question {
   readonly period: Period;
   readonly reach: Reach;
   readonly filter: LetterFilter;
 }
 
-/** Sums that were kept, as far as the condition on m goes; it bounds what is not yet put together as well. */
+/** Stored sums that satisfy the condition on `m`; the condition also applies to unmerged changes. */
 export interface Source {
   readonly table: { readonly name: string };
   readonly within: RawBuilder<boolean>;
 }
 
-/** Whether it is asked for the letters of everybody. */
+/** Whether the question covers all organizations. */
 export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId } }: Question) =>
   reach.kind === 'all' && [inn, unitId, globalUnitId, clientId].every((bound) => bound === undefined);
 

@@ -29,13 +29,13 @@ export const performedBy = {
   organizationArea: { name: 'performed_by_organization_area', ids: ['organizationId', 'regionId', 'areaId'] },
 } as const;
 
-/** A table of sums: what its rows are told apart by, and what they add up. */
+/** A table of sums: its key columns and its measures. */
 export interface SumTable {
   readonly name: string;
   readonly ids: readonly string[];
-  /** Whether its rows are told apart by the result, and hold nothing but letters. */
+  /** Whether the result is part of the key; such a table only counts letters. */
   readonly hasResults: boolean;
-  /** Whether it adds up how many letters were delivered, and how many are at the end of their way. */
+  /** Whether it sums delivered and finished letters. */
   readonly hasEnds?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const keyOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids
 const delivered = sql.lit(deliveryResult.delivered);
 const attempt = sql.lit(deliveryResult.attempt);
 
-/** What is added up, and how it is told from a row in the shape of accepted_change. */
+/** Measures, each as an expression over a row of accepted_change. */
 export const measures = {
   letters: sql`letters`,
   overPaged: sql`over_paged`,
@@ -65,7 +65,7 @@ export function measuresOf({ hasResults, hasEnds }: SumTable): Measure[] {
   return ['letters', 'overPaged', 'pages', ...(hasEnds ? (['delivered', 'ended'] as const) : [])];
 }
 
-/** Columns with a comma between them. */
+/** Column list separated by commas. */
 export const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**

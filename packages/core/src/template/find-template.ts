@@ -14,7 +14,7 @@ export interface NewestVersion {
   fields: TemplateField[];
 }
 
-/** A template in reach, as it is now. @throws Refusal not-found */
+/** A template within reach in its newest version. @throws Refusal not-found */
 export async function findTemplate({ db, reach }: Pick<Context, 'db' | 'reach'>, id: number): Promise<NewestVersion> {
   const versions = kysely
     .selectFrom('template as t')

@@ -2,7 +2,7 @@ import { columnKey, letterColumns } from '@hybrid-mail/contracts/field-values';
 
 const { receiver, region, area, address } = letterColumns;
 
-/** Columns that each row has, whatever its template: placeholders may use them. */
+/** Columns that every row has; placeholders of any template may use them. */
 export const ownColumns = [receiver, region, area, address] as const;
 
 const keys: readonly string[] = ownColumns.map(columnKey);

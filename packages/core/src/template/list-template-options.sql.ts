@@ -11,7 +11,7 @@ const option = wireObject(templateOption, {
   fields: fieldsJson,
 });
 
-/** @param organizationId only of this one; undefined: of all in reach */
+/** @param organizationId undefined: all organizations within reach */
 export const templateOptionsQuery = (
   organizationId: number | undefined,
   reach: Reach,

@@ -8,7 +8,7 @@ import { readBase64 } from '../mail/index.ts';
 import { isLetterColumn } from './letter-columns.ts';
 
 export interface ReadTemplate {
-  /** Cleaned: what is kept and printed. */
+  /** Sanitized HTML that is stored and printed. */
   readonly html: string;
   readonly fields: TemplateField[];
   readonly findings: TemplateFinding[];
@@ -17,7 +17,7 @@ export interface ReadTemplate {
 const kinds = Object.keys(fieldKinds) as FieldKind[];
 const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind] === word) ?? 'text';
 
-/** An uploaded template with what is wrong with it. @throws Refusal wrong-input when it is no base64 */
+/** Parses an uploaded template and collects its findings. @throws Refusal wrong-input when it is not base64 */
 export function readTemplate(base64Content: string): ReadTemplate {
   const bytes = readBase64(base64Content, 'base64Content');
   const { html, fields, findings } = cleanTemplate(bytes, Object.values(fieldKinds));
@@ -43,7 +43,7 @@ const errorAt = (construct: string, text: string): TemplateFinding => ({
   line: null,
 });
 
-/** One column of a spreadsheet would be meant by both. */
+/** Placeholders whose names match the same spreadsheet column. */
 const namesThatCollide = (fields: readonly TemplateField[]): TemplateFinding[] =>
   fields.flatMap(({ name }, index) => {
     const other = fields.slice(0, index).find((earlier) => columnKey(earlier.name) === columnKey(name));

@@ -14,7 +14,7 @@ type Removed = { success: true; isRetired: boolean };
 export async function removeTemplate(ctx: Context, { id }: { id: number }): Promise<Removed> {
   const remove = () => ctx.db.transaction((tx) => removeOrRetire(tx, ctx, id));
   return remove().catch((error) => {
-    // A registry came between the look and the deletion: now it is used.
+    // A registry started to use the template between the check and the deletion.
     if (isForeignKeyViolation(error)) return remove();
     throw error;
   });

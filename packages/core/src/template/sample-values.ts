@@ -1,7 +1,7 @@
 import { columnKey, type FieldKind, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField } from '@hybrid-mail/contracts/template';
 
-/** As somebody would write them into a spreadsheet. */
+/** Sample values as typed into a spreadsheet. */
 const byKind: Record<FieldKind, string> = {
   text: 'Пример текста',
   amount: '1 234 567,00',
@@ -19,13 +19,13 @@ const byName: [part: RegExp, value: string][] = [
   [/инн/, '301234567'],
 ];
 
-/** What the field is filled with where there is no row yet: by its kind, of a text by its name. */
+/** Sample value of a field for previews: by its kind, and for text by its name. */
 export function sampleValue({ name, kind }: TemplateField): string {
   const key = columnKey(name);
   return (kind === 'text' && byName.find(([part]) => part.test(key))?.[1]) || byKind[kind];
 }
 
-/** The same as it is printed. */
+/** The sample value as printed. */
 export function sampleText(field: TemplateField): string {
   const value = fieldValue(field.kind, sampleValue(field));
   return 'printed' in value ? value.printed : sampleValue(field);

@@ -74,7 +74,7 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
   await recordAudit(tx, ctx, { action: 'template.update', ...subject, ...changes });
 }
 
-/** Nothing where the file prints what there is. */
+/** Null when no file was uploaded or it equals the last version. */
 function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ReadTemplate | null) {
   if (!read || read.html === last.html) return null;
   return { version: last.version + 1, fileName, html: read.html, fields: read.fields };
