@@ -1,4 +1,4 @@
-/** A UUID; the browser's own maker of them is missing where the page came without TLS. */
+/** A random UUID; `crypto.randomUUID` does not exist on pages without TLS. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

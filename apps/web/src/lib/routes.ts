@@ -91,7 +91,7 @@ export const mailLists = {
   revizor: paths['revizor-dashboard'],
 } as const satisfies Record<Area, string>;
 
-/** Where the people of an area read one letter (OPEN-62); auditors are sent away from there. */
+/** Page of a single letter in each area (OPEN-62); auditors are redirected from it. */
 export const letterPages = {
   main: paths['mail-view'],
   admin: paths['admin-mail-view'],
@@ -101,6 +101,6 @@ export const letterPages = {
 } as const satisfies Record<Area, string>;
 export type LetterPage = (typeof letterPages)[Area];
 
-/** Whether the address needs a person who is logged in. */
+/** Whether the address requires login. */
 export const needsLogin = (address: string): boolean =>
   areas.some((area) => new RegExp(`^/${area}([/?]|$)`).test(address));

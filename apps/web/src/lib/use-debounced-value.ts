@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const delay = 300;
 
-/** A value once it has stayed the same for a moment: so that not every key asks the server. */
+/** Debounces a value, so that not every keystroke calls the server. */
 export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

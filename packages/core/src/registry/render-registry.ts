@@ -90,7 +90,7 @@ async function renderTogether(
         await news.tellNowAndThen();
       }
     } finally {
-      // The other rows would fail for the same reason.
+      // A lane ends when no row is left or the lease is lost: either is true for the other lanes, too.
       isStopped = true;
     }
   };

@@ -10,7 +10,7 @@ import { apiTexts } from '@hybrid-mail/messages/api';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { z } from 'zod';
 
-/** Codes that arise here and never on the wire. */
+/** Codes that only the client creates. */
 export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';
 
 /** Flags of a blocked sender (specification 1 §7). */
@@ -33,22 +33,22 @@ interface Details {
   readonly requestId?: string;
 }
 
-/** Every way in which a call fails; `message` is Russian and may be shown as it is. */
+/** Any failure of a call; `message` is Russian and ready to be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Details['code'];
   readonly fields: Record<string, string>;
   readonly flags: BlockFlags;
   readonly findings: Record<string, unknown>[];
-  /** What is wrong with a spreadsheet, cell by cell. */
+  /** Problems of a spreadsheet by cell. */
   readonly rows: readonly RowProblem[];
-  /** What a colleague changed meanwhile. */
+  /** Fields that a colleague changed meanwhile. */
   readonly changed: readonly ChangedField[];
   readonly registryId: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
-  /** `fields` by our names. */
+  /** `fields` with camelCase names. */
   get marks(): Record<string, string> {
     return Object.fromEntries(
       Object.entries(this.fields).map(([name, text]) => [name.charAt(0).toLowerCase() + name.slice(1), text]),
@@ -84,7 +84,7 @@ export const unsendableError = (cause: unknown) =>
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** The one place where a code becomes Russian text: ours when we know it and it says all, else what the server said. */
+/** The only place where a code becomes Russian text: ours, unless the code is unknown or the server's message says more. */
 function textOf({ code, message }: ErrorReply): string {
   if (!isKnown(code) || code === 'not-authenticated') return message;
   const known = refusals[code];

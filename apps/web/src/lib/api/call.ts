@@ -31,11 +31,11 @@ export type CallOptions<E> = Part<'query', QueryOf<E>> &
     readonly form?: boolean;
     readonly onUploadProgress?: UploadProgress;
     readonly onDownloadProgress?: DownloadProgress;
-    /** For files that come in frames. */
+    /** Progress callback of downloads that arrive in frames. */
     readonly onRows?: RowProgress;
   };
 
-/** What a call answers; a download answers its bytes. */
+/** Result of a call; a download returns its bytes. */
 export type Called<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
 
 type Arguments<E> =
@@ -83,7 +83,7 @@ function requestFor(endpoint: Endpoint, parts: RequestParts): HttpRequest {
   }
 }
 
-/** Waits for the body too, so that a long reading can be cancelled until its last byte. */
+/** Awaits the body as well, so that a long download can be cancelled until its last byte. */
 async function arrived(answer: Answer): Promise<Answer> {
   const blob = await answer.blob();
   return { status: answer.status, text: () => blob.text(), blob: async () => blob };

@@ -1,13 +1,13 @@
 const pending = new Set<AbortController>();
 
-/** Registers a reading that has begun; the result ends the registration. */
+/** Registers a running GET; the returned function unregisters it. */
 export function registerGet(): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController();
   pending.add(controller);
   return { signal: controller.signal, done: () => pending.delete(controller) };
 }
 
-/** What «Отменить» does: every reading stops, writes go on (OPEN-40). */
+/** «Отменить»: aborts every running GET; writes continue (OPEN-40). */
 export function cancelPendingGets(): void {
   for (const controller of pending) controller.abort();
   pending.clear();

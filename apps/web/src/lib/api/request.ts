@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { z } from 'zod';
 
-/** A call in the words of HTTP. */
+/** A call as an HTTP request. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface RequestParts {
   readonly token: string | null;
 }
 
-/** Query names are written as the specification spells them; the server takes them in any case. */
+/** Query names are spelled as in the specification; the server ignores their case. */
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 function searchText(schema: z.core.$ZodType | undefined, query: unknown): string {

@@ -13,7 +13,7 @@ export type UploadProgress = (sent: number, total: number) => void;
 /** @param total null when unknown; an estimate where the length is not known before */
 export type DownloadProgress = (received: number, total: number | null) => void;
 
-/** How many rows of a table have come. */
+/** Rows of a table received so far. */
 export type RowProgress = (rows: number, total: number) => void;
 
 export async function sendByFetch(
@@ -26,7 +26,7 @@ export async function sendByFetch(
   return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
 }
 
-/** Reads the body piece by piece and tells how much of it is there. */
+/** Reads the body in chunks and reports progress. */
 async function readWatched(
   { status, headers }: Response,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -46,7 +46,7 @@ async function readWatched(
   return { status, text: () => blob.text(), blob: async () => blob };
 }
 
-/** Only this way of sending tells how much of the body has left. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress: UploadProgress): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

@@ -9,7 +9,7 @@ const apiKeys: Record<string, string> = {
     'A7BCFA5D490B351BE0754130DF03A068F855DB4333D43921125B9CF2670EF6A40370C646B90401955E1F7BC9CDBF59CE0B2C5467D820BE189C845D0B79CFC96F',
 };
 
-/** Host, key, host, key: those of development and that of this host. One wrong pair spoils all, so no others go along. */
+/** Alternating host and key: the pairs for development and for this host. One wrong pair makes the program refuse all. */
 export function apiKeyArguments(host: string): string[] {
   const hosts = new Set(['localhost', '127.0.0.1', host]);
   return [...hosts].flatMap((name) => {

@@ -3,7 +3,7 @@ import { callProgram, type ProgramAddress, type ProgramCall, type TimeLimit } fr
 import { inTurn } from './call-queue.ts';
 import { EimzoError } from './eimzo-error.ts';
 
-/** The protocol has no time limits of its own; a password window may stay open for long. */
+/** The protocol has no timeouts; a password window may stay open for long. */
 const timeLimits = {
   greeting: { timeoutMs: 8_000, whenLate: 'not-running' },
   listing: { timeoutMs: 18_000, whenLate: 'busy' },
@@ -13,7 +13,7 @@ const timeLimits = {
 type Kind = keyof typeof timeLimits;
 
 export interface AskOptions extends ProgramAddress {
-  /** Other time limits, in milliseconds. */
+  /** Overrides of the timeouts, in milliseconds. */
   readonly timeoutMs?: Partial<Record<Kind, number>>;
 }
 
@@ -25,7 +25,7 @@ interface Question<S> extends ProgramCall {
 
 export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSignal) => Promise<z.output<S>>;
 
-/** Calls wait for each other and answers are checked at the door. */
+/** Serializes the calls and validates the answers. */
 export function asking(options: AskOptions): Ask {
   return async ({ kind, reply, ...call }, signal) => {
     const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };

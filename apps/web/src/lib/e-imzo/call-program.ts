@@ -11,13 +11,13 @@ export interface ProgramCall {
 
 export interface ProgramAddress {
   readonly url: string;
-  /** The browser's own unless a test brings another. */
+  /** Defaults to the browser's; tests inject their own. */
   readonly WebSocket?: typeof WebSocket;
 }
 
 export interface TimeLimit {
   readonly timeoutMs: number;
-  /** What it means when the time is over. */
+  /** Kind of error after a timeout. */
   readonly whenLate: EimzoErrorKind;
 }
 

@@ -7,7 +7,7 @@ export interface Certificate extends Owner {
   readonly kind: 'pfx' | 'certkey';
   readonly validStartDate: Date | null;
   readonly validEndDate: Date | null;
-  /** What the program needs to find the key again: its own four values, byte for byte. */
+  /** The program's four values that identify the key, unchanged. */
   readonly address: readonly [disk: string, path: string, name: string, key: string];
 }
 
@@ -23,7 +23,7 @@ const certkeyEntry = z.object({
   validTo: z.union([z.string(), z.number()]).optional(),
 });
 
-/** Null for an entry without a name, or for a line that is no entry. */
+/** Null for an unnamed or malformed entry. */
 function fromPfx(entry: unknown): Certificate | null {
   const read = pfxEntry.safeParse(entry);
   if (!read.success) return null;

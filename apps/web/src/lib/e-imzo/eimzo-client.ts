@@ -10,11 +10,11 @@ import { toBase64 } from './to-base64.ts';
 
 /** The program E-IMZO on the person's computer. Every failure is an EimzoError. */
 export interface EimzoClient {
-  /** Greets the program and reads the keys that it finds. */
+  /** Performs the handshake and lists the keys that the program finds. */
   listCertificates(signal?: AbortSignal): Promise<Certificate[]>;
-  /** Loads the key, so that signing many texts begins at once afterwards. */
+  /** Loads the key in advance, so that signing many texts starts at once. */
   activate(certificate: Certificate, signal?: AbortSignal): Promise<void>;
-  /** Signs the text, which stays inside; the program may ask for the password first. @returns PKCS#7 in base64 */
+  /** Signs the text (attached signature); the program may ask for the password first. @returns PKCS#7 in base64 */
   sign(certificate: Certificate, text: string, signal?: AbortSignal): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export function createEimzoClient({ host, ...options }: EimzoOptions): EimzoClie
   const keyring = createKeyring(ask);
   const greet = (signal?: AbortSignal) => greetProgram(ask, host, signal);
 
-  /** A program that was started anew knows neither the site nor the key: both are told again, once. */
+  /** A restarted program has forgotten site and key: repeats the handshake and loads the key again, once. */
   const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {
     try {
       return await use(await keyring.keyIdOf(certificate, signal));

@@ -9,13 +9,13 @@ export type EimzoErrorKind =
 
 interface Details {
   readonly kind: EimzoErrorKind;
-  /** The program's own number of the failure; null when it did not answer or its version has none. */
+  /** Status code of the program; null when it did not answer or its version has no codes. */
   readonly status?: number | null;
-  /** The program's own words, in the language of its window. */
+  /** Message of the program, in the language of its window. */
   readonly reason?: string;
 }
 
-/** Every way in which signing fails in the person's own computer. */
+/** Any failure of signing on the person's computer. */
 export class EimzoError extends Error {
   readonly kind: EimzoErrorKind;
   readonly status: number | null;

@@ -1,6 +1,6 @@
 import { EimzoError, type EimzoErrorKind } from './eimzo-error.ts';
 
-/** The handle of a loaded key has expired, or the program was started anew. */
+/** The handle of a loaded key has expired, or the program was restarted. */
 const keyIdUnknown = -1010;
 
 const kindByStatus: Record<number, EimzoErrorKind> = {
@@ -31,7 +31,7 @@ const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
   [/по идентификатору не найден/i, 'wrong-key'],
 ];
 
-/** Turns the program's refusal into ours; its words decide only where it gives no number. */
+/** Maps the program's refusal to an error kind by its code, or by its message when there is no code. */
 export function refusedBy(reply: { readonly status?: number; readonly reason?: string }): EimzoError {
   const { status, reason = '' } = reply;
   const byReason = () => kindByReason.find(([pattern]) => pattern.test(reason))?.[1];
@@ -39,7 +39,7 @@ export function refusedBy(reply: { readonly status?: number; readonly reason?: s
   return new EimzoError({ kind, status: status ?? null, reason });
 }
 
-/** Whether the program has forgotten the key or the site, as it does when it is started anew. */
+/** Whether the program has forgotten the key or the site, e.g. after a restart. */
 export const isForgotten = (error: EimzoError) =>
   error.kind === 'domain-refused' ||
   error.status === keyIdUnknown ||

@@ -1,6 +1,6 @@
 import { createEimzoClient, type EimzoClient } from './eimzo-client.ts';
 
-/** Ports of the program, as the server's settings name them. */
+/** Ports of the program from the server's settings. */
 export interface ProgramPorts {
   readonly signingPort: number;
   readonly signingSecurePort: number;
@@ -8,7 +8,7 @@ export interface ProgramPorts {
 
 type PageLocation = Pick<Location, 'protocol' | 'hostname'>;
 
-/** A page that came by https may open secure sockets only. */
+/** A page served by https may only open secure sockets. */
 export function programUrl({ signingPort, signingSecurePort }: ProgramPorts, { protocol }: PageLocation): string {
   const server = protocol === 'https:' ? `wss://127.0.0.1:${signingSecurePort}` : `ws://127.0.0.1:${signingPort}`;
   return `${server}/service/cryptapi`;
@@ -16,7 +16,7 @@ export function programUrl({ signingPort, signingSecurePort }: ProgramPorts, { p
 
 const clients = new Map<string, EimzoClient>();
 
-/** The one client of this page for the program, so that loaded keys stay known from dialog to dialog. */
+/** The page's only client, so that loaded keys survive from dialog to dialog. */
 export function pageClient(ports: ProgramPorts, location: PageLocation = window.location): EimzoClient {
   const url = programUrl(ports, location);
   const client = clients.get(url) ?? createEimzoClient({ url, host: location.hostname });

@@ -22,16 +22,16 @@ export function parseSubject(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** What an alias or a subject says of the owner. Missing values are empty. */
+/** Owner from an alias or subject. Missing values are empty. */
 export interface Owner {
   readonly issuedPerson: string;
   readonly companyName: string;
-  /** The organization's INN, else the person's. */
+  /** INN of the organization, otherwise of the person. */
   readonly innNumber: string;
   readonly pinfl: string;
   readonly position: string;
   readonly serialNumber: string;
-  /** Whether the key speaks for an organization. */
+  /** Whether the key belongs to an organization. */
   readonly isOrganization: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ownerOf(values: ReadonlyMap<string, string>): Owner {
 
 const isLower = (text: string) => text === text.toLowerCase();
 
-/** Aliases come in lower case; «oʻ» and «gʻ» hold no beginning of a word. */
+/** Capitalizes an alias, which is lower case; the apostrophe of «oʻ» and «gʻ» does not start a word. */
 function asName(text: string): string {
   if (!isLower(text)) return text;
   return text.replace(/(^|[\s(«"-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -1,6 +1,6 @@
 const local = /^(\d{4})[.-](\d{2})[.-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})$/;
 
-/** `yyyy.MM.dd HH:mm:ss` without a zone is Tashkent time; whatever else must name its zone or be milliseconds. */
+/** Parses `yyyy.MM.dd HH:mm:ss` as Tashkent time; other forms must name a zone or be milliseconds. */
 export function parseMoment(value: string | number | undefined): Date | null {
   const parts = typeof value === 'string' ? local.exec(value.trim()) : null;
   const [, year, month, day, hour, minute, second] = parts ?? [];

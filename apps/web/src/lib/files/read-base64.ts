@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as the server takes them. */
+/** The file in base64. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,4 +1,4 @@
-/** Saves bytes under a name, as a click on a download link does. */
+/** Saves a file like a click on a download link. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

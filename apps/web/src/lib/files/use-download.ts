@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatestRun } from '../use-latest-run.ts';
 import { saveFile } from './save-file.ts';
 
-/** How far it is, in bytes or rows; total null while unknown. */
+/** Progress in bytes or rows; `total` is null while unknown. */
 export interface Progress {
   readonly done: number;
   readonly total: number | null;
@@ -10,21 +10,21 @@ export interface Progress {
 
 type Watch = (done: number, total: number | null) => void;
 
-/** What is fetched, and the name it is saved under. */
+/** What to fetch, and its file name. */
 export interface Wanted {
   readonly fileName: string;
   readonly fetch: (options: { signal: AbortSignal; onProgress: Watch }) => Promise<Blob>;
 }
 
 export interface Download<W extends Wanted = Wanted> {
-  /** Null when nothing is under way and nothing has failed. */
+  /** The running or failed download; null when there is none. */
   readonly wanted: W | null;
   readonly isRunning: boolean;
   readonly progress: Progress;
   readonly failure: Error | null;
-  /** @returns why it failed; null when the file is saved or was given up */
+  /** @returns the error; null when the file was saved or cancelled */
   readonly start: (wanted: W) => Promise<Error | null>;
-  /** Gives up what is under way, and forgets what failed. */
+  /** Cancels the running download or dismisses the failed one. */
   readonly cancel: () => void;
 }
 
@@ -36,7 +36,7 @@ interface State<W> {
 
 const nothing = { wanted: null, progress: { done: 0, total: null }, failure: null };
 
-/** One download at a time, with progress; the file is saved under its name when it is whole. */
+/** One download at a time, with progress; saves the file when it is complete. */
 export function useDownload<W extends Wanted = Wanted>(): Download<W> {
   const [state, setState] = useState<State<W>>(nothing);
   const { begin, giveUp } = useLatestRun();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 
-/** Why nothing was printed: it did not come, or the browser let nothing be opened. */
+/** Why nothing was printed: the download failed, or the browser blocked the frame. */
 type Trouble = Error | 'blocked';
 
 interface Printing {

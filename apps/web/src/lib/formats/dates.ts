@@ -24,13 +24,13 @@ export const formatBriefMoment = (moment: string) => inTashkent(moment).format('
 
 export const formatBriefDay = (moment: string) => inTashkent(moment).format('DD.MM');
 
-/** Today as a calendar in Tashkent shows it. */
+/** Today's date in Tashkent. */
 export const today = (now: number | Date = Date.now()): Day => inTashkent(now).format('YYYY-MM-DD');
 
-/** The first day of the month that a day is in. */
+/** First day of the day's month. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** The day so many days earlier. */
+/** The day `count` days earlier. */
 export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
 
 /** «пятница, 20 ноября 2026» */
@@ -52,10 +52,10 @@ export const showMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 export const monthName = (day: Day) =>
   new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());
 
-/** The first day of the month after that of a day. */
+/** First day of the next month. */
 export const nextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');
 
-/** What a person typed as DD.MM.YYYY; null when it is no such day. */
+/** Parses DD.MM.YYYY; null when it is not a valid day. */
 export function readDay(text: string): Day | null {
   const day = dayjs(text.trim(), 'DD.MM.YYYY', true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;

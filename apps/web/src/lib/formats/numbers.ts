@@ -15,7 +15,7 @@ export function formatMoney(money: string): string {
   return `${whole.replace(groups, noBreak)},${decimals.padEnd(2, '0')}`;
 }
 
-/** `20 %`; what is not quite none or all does not read so. */
+/** `20 %`. Never rounds a non-zero share to 0 % or an incomplete one to 100 %. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return `0${noBreak}%`;
   const percent = Math.round((100 * part) / whole);

@@ -1,6 +1,6 @@
 const storageKey = 'hybrid-mail.keys';
 
-/** Whether letters and signs work as keys of the program (WCAG 2.1.4); a person may turn them off. */
+/** Whether single-character shortcuts are on; a person may turn them off (WCAG 2.1.4). */
 export const areSignKeysOn = () => localStorage.getItem(storageKey) !== 'off';
 
 export function turnSignKeys(isOn: boolean): void {

@@ -5,7 +5,7 @@ import { areSignKeysOn } from './sign-keys.ts';
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
-/** These use keys themselves, or cover the page whose keys these are. */
+/** Elements that handle keys themselves or cover the page. */
 const own = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
 function isTaken(event: KeyboardEvent): boolean {
@@ -15,7 +15,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
-/** A letter, a number or a sign, as speech input and unsteady hands strike them by mistake. */
+/** A single-character shortcut, which speech input and unsteady hands trigger by mistake. */
 const isSign = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey;
 
 export const keyName = (event: KeyboardEvent) =>

@@ -1,2 +1,2 @@
-/** For lists that several people change: what a colleague saved appears without «Обновить». */
+/** Polls lists that several people change, so that a colleague's changes appear without «Обновить». */
 export const keptFresh = { refetchInterval: 30_000 } as const;

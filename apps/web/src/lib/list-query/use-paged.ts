@@ -24,7 +24,7 @@ export function usePaged<R, K extends QueryKey>(
   if (query.data) held.current = query.data;
   const isAnswered = query.data !== undefined && !query.isPlaceholderData && !query.isError;
   const last = query.data ?? held.current;
-  // That other filters found nothing, or that nothing was there before a failure, says nothing of what is asked for now.
+  // An empty result of other filters, or from before a failure, must not be shown as the result of the current query.
   const shown = isAnswered || last?.total !== 0 ? last : undefined;
   const isFirst = !shown && !(query.isError && !query.isFetching);
   useFirstLoad(isFirst);

@@ -13,15 +13,15 @@ export interface PageState {
   readonly itemsPerPage: number;
 }
 
-/** What every list keeps in the URL, under the names of the specification. */
+/** List state in the URL, with the names of the specification. */
 export interface ListState extends PageState {
   readonly sortBy: string;
   readonly sortDesc: boolean;
 }
 
-/** One screen with filters: how its URL is read, its defaults, where its filters are kept. */
+/** A screen with filters: schema of its URL, defaults, storage key. */
 export interface FilterDefinition<S extends object> {
-  /** Reads the URL; whatever it cannot read it drops, so that no link is ever refused. */
+  /** Parses the URL and drops what is invalid, so that no link is ever refused. */
   readonly schema: z.ZodType<S>;
   readonly defaults: () => S;
   readonly storageKey: string;
@@ -34,18 +34,18 @@ const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(un
 /** A saved list of ids is an array already. */
 const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
-/** Readers of URL values by the scalars of the calls: what a call would refuse is dropped. */
+/** Parsers of URL values by the scalars of the calls; a value that the call would refuse is dropped. */
 export const fromUrl = {
   id: orNothing(id()),
   text: orNothing(searchText.min(1)),
   inn: orNothing(inn),
   day: orNothing(day),
   ids: orNothing(z.preprocess(idsAsText, idList)),
-  /** One of the numbers that the page offers. */
+  /** One of the offered numbers. */
   oneOf: (offered: readonly number[]) => orNothing(signedWhole.refine((value) => offered.includes(value))),
 };
 
-/** Which page, and how long it is: for a list that has no order of its own. */
+/** Page and page size, for a list without sorting. */
 export const pageShape = (sizes: readonly number[] = pageSizes) => ({
   page: id().catch(1),
   itemsPerPage: whole(1, Math.max(...sizes))

@@ -2,7 +2,7 @@ import { maxOffset } from '@hybrid-mail/contracts/paging';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
 import type { ListSearch } from './use-list-search.ts';
 
-/** The page of a list in the words of its call. */
+/** Page parameters of the call. */
 export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, maxOffset),

@@ -8,7 +8,7 @@ export interface FilterSearch<S extends object> {
   readonly state: S;
   /** Changes filters; of a list the page becomes 1. */
   readonly filter: (change: Partial<S>) => void;
-  /** Back to the defaults; saved filters go. */
+  /** Restores the defaults and deletes the saved filters. */
   readonly reset: () => void;
 }
 
@@ -18,13 +18,13 @@ export interface ListSearch<S extends ListState> extends FilterSearch<S> {
   readonly goTo: (page: number) => void;
 }
 
-/** The state of a screen: the URL is the truth, local storage mirrors the filters. */
+/** State of a screen: the URL is the source of truth, local storage mirrors the filters. */
 function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   const steps = useMemo(() => {
-    // From what the URL says by then, not from what was drawn: two changes at once are both kept.
+    // Starts from the current URL, not the rendered state, so that two changes in one tick are both kept.
     const show = (step: (now: S) => S) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
       // The hook serves every list, so the type of the route's search is not known here.
@@ -41,7 +41,7 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   return { state, ...steps };
 }
 
-/** Filters without pages and order, such as those of a report. */
+/** Filters without paging and sorting, e.g. of a report. */
 export function useFilterSearch<S extends object>(definition: FilterDefinition<S>): FilterSearch<S> {
   const { state, choose } = useSearchState(definition);
   return useMemo(

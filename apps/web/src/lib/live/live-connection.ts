@@ -1,7 +1,7 @@
 import { type LiveMessage, live, liveMessage } from '@hybrid-mail/contracts/live';
 import { call } from '../api/call.ts';
 
-/** `live`: told at once; `polling`: asked every 15 s; `offline`: the server does not answer. */
+/** `live`: pushed by websocket; `polling`: polled every 15 s; `offline`: the server does not answer. */
 export type LiveStatus = 'live' | 'polling' | 'offline';
 
 interface Listener {

@@ -6,11 +6,11 @@ import { mailQueries } from '../queries/mail.queries.ts';
 import { registryQueries } from '../queries/registry.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
-/** Changes come in bursts when many letters are sent; lists are asked once for all of them, and rarely while it lasts. */
+/** Throttle intervals in ms. Changes come in bursts when many letters are sent; during a burst lists are refetched less often. */
 const gather = 1000;
 const gatherInBurst = 2500;
 
-/** Marks what the messages name as changed, so that open screens ask again. */
+/** Invalidates the queries named by the messages, so that open screens refetch. */
 function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushedAt = Number.NEGATIVE_INFINITY;

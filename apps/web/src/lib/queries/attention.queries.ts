@@ -11,7 +11,7 @@ import { useCan } from './profile.queries.ts';
 
 const minute = 60_000;
 
-/** How much there is of what does not move by itself. */
+/** Counts of letters and organizations that need a person. */
 export const attentionCounts = () =>
   queryOptions({
     queryKey: ['attention', 'counts'],

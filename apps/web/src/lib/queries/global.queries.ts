@@ -5,14 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const order = { skip: 0, sort: 'name', desc: false } as const;
-/** As many as one looks through before typing more. */
+/** Number of offered choices; more text narrows them down. */
 const offered = 20;
 /** The operator has few organizations: the choice of a form shows them all. */
 const all = 500;
 
-/** What several pages ask about the operator's organizations and units. */
+/** Queries of several pages about the operator's organizations and units. */
 export const globalQueries = {
-  /** Everything under it is asked anew when one of them changes. */
+  /** Prefix that is invalidated when one of them changes. */
   all: ['global'] as const,
   organizationsByWords: (search: string) =>
     queryOptions({

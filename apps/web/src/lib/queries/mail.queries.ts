@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 
 const root = ['mail'] as const;
 
-/** What several screens read of letters. Everything under `all` is refreshed when a letter changes. */
+/** Queries of several screens about letters. Everything under `all` is invalidated when a letter changes. */
 export const mailQueries = {
   all: root,
   lists: [...root, 'list'] as const,

@@ -3,7 +3,7 @@ import { type OrganizationQuery, organization } from '@hybrid-mail/contracts/org
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** As many as one looks through; the others are found by more words. */
+/** Number of shown results; more text narrows them down. */
 const shownAtOnce = 20;
 
 /** Administrators have a call of their own (specification 2 §6). */

@@ -16,7 +16,7 @@ export const profileQuery = () =>
 export const roleOfProfile = (profile: Profile): Role =>
   roleOf(profile.type, profile.unit?.isHead ?? profile.globalUnit?.isHead ?? false);
 
-/** The person who is logged in; loaded by the initialization, so at once there. */
+/** The logged-in person; already loaded by the initialization, so it never suspends. */
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery()).data;
 
 export const useRole = (): Role => roleOfProfile(useProfile());
@@ -27,11 +27,11 @@ export function useCan(): (action: Action) => boolean {
   return (action) => can(roleOfProfile(profile), action, profile);
 }
 
-/** Whose keys sign this person's letters; undefined for staff, who sign none. */
+/** Owner of the keys that sign this person's letters; undefined for staff, who do not sign. */
 export function useKeyOwner(): KeyOwner | undefined {
   const { organization, canSignOnBehalfOfOrganization } = useProfile();
   return organization ? { inn: organization.inn, personal: canSignOnBehalfOfOrganization ? 'own' : 'none' } : undefined;
 }
 
-/** How far the person may go with the action; null: not at all. */
+/** The person's scope for the action; null when they may not perform it. */
 export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);

@@ -18,7 +18,7 @@ export const referenceQueries = {
       queryFn: ({ signal }) => call(reference.areas, { query: {}, signal }),
       ...forTheSession,
     }),
-  /** Kinds of organizations for the client reports, in the order that gives them their places there. */
+  /** Client types, in the order in which the client reports show them. */
   clientTypes: () =>
     queryOptions({
       queryKey: ['reference', 'client-types'],
@@ -33,11 +33,11 @@ export const referenceQueries = {
     }),
 };
 
-/** Regions; loaded by the initialization, so at once there. */
+/** Regions; already loaded by the initialization, so it never suspends. */
 export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
 
 const byName = new Intl.Collator('ru');
-/** A city stands beside the district of the same name. */
+/** Sorts a city next to the district of the same name. */
 const placeName = (name: string) => name.replace(/^город /, '');
 
 /** Areas of a region in the order of their names; none before a region is chosen. */

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const all = ['registries'] as const;
-/** A registry that is being made is asked about again, in case no message comes. */
+/** Polling interval of a registry that is being rendered, in case no message arrives. */
 const whileMaking = 3000;
 
 export const registryQueries = {

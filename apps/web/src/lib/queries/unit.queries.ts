@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const unitNameQueries = {
-  /** Everything under it is asked anew when a unit changes. */
+  /** Prefix that is invalidated when a unit changes. */
   all: ['user-units'] as const,
-  /** Names of the units in reach, of the organization when its INN is given. */
+  /** Names of units within reach; of one organization when its INN is given. */
   of: (inn?: string) =>
     queryOptions({
       queryKey: ['user-units', inn],

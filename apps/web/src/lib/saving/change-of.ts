@@ -4,11 +4,11 @@ import { touchedOnly } from './touched-only.ts';
 
 interface Change<T> {
   readonly change: Partial<T>;
-  /** What the same fields held when the person began. */
+  /** The values of the same fields when the form was opened. */
   readonly was: Partial<T>;
 }
 
-/** Only what was changed in a form, and what it was before: a colleague's work is neither undone nor written over. */
+/** The changed fields with their previous values, so that the server can detect a colleague's concurrent change. */
 export function changeOf<V extends FieldValues, T extends object>(
   { formState: { dirtyFields, defaultValues } }: Pick<UseFormReturn<V, unknown, T>, 'formState'>,
   schema: z.ZodType<T, V>,

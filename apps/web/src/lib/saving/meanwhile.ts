@@ -2,18 +2,18 @@ import { createContext } from 'react';
 
 /** A field that a colleague changed while this form was open. */
 export interface Meanwhile {
-  /** What it holds now, as the form would hold it. */
+  /** The current value in the form's representation. */
   readonly value: unknown;
-  /** Who wrote that; null where it is not known. */
+  /** Author of the current value; null when unknown. */
   readonly by: string | null;
   /** ISO 8601. */
   readonly on: string | null;
 }
 
 export interface MeanwhileFields {
-  /** By the names of the fields. */
+  /** By field name. */
   readonly fields: Readonly<Record<string, Meanwhile>>;
-  /** What was typed here stays, knowing what it replaces. */
+  /** Keeps the typed value and confirms that it replaces the colleague's. */
   readonly keepMine: (name: string) => void;
   readonly takeTheirs: (name: string) => void;
 }
@@ -24,5 +24,5 @@ export const nothingMeanwhile: MeanwhileFields = {
   takeTheirs: () => undefined,
 };
 
-/** What each field of a form must be decided about, given by the dialog around it. */
+/** Conflicts that each field of a form must resolve, provided by the dialog. */
 export const MeanwhileContext = createContext<MeanwhileFields>(nothingMeanwhile);

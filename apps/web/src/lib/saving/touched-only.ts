@@ -1,4 +1,4 @@
-/** Only what was changed in a form: what a colleague changed meanwhile stays. */
+/** Only the changed fields, so that a colleague's concurrent changes stay. */
 export const touchedOnly = <T extends object>(
   typed: T,
   touched: { readonly [name in keyof T]?: unknown },

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Logs in and then asks whether the person is an administrator; that the answer is no is not a failure. */
+/** Logs in and then checks whether the person is an administrator; a negative answer is not a failure. */
 export async function logIn({ username, password }: Credentials): Promise<void> {
   const body = { grantType: 'password' as const, username, password };
   const issuedAt = Date.now();

@@ -1,6 +1,6 @@
 import { currentToken, forgetSession } from './stored-session.ts';
 
-/** Why a person finds himself at the login page; absent when he asked for it. */
+/** Why the session ended; absent after a manual logout. */
 export const endReasons = ['expired', 'initialization', 'cancelled'] as const;
 export type EndReason = (typeof endReasons)[number];
 
@@ -27,13 +27,13 @@ export function clearSession(): void {
   initialized = false;
 }
 
-/** Clears the session and says so to the listeners. */
+/** Clears the session and notifies the listeners. */
 export function endSession(reason?: EndReason): void {
   clearSession();
   for (const listener of listeners) listener(reason);
 }
 
-/** Ends the session because its token was refused; a late answer to an older token ends nothing. */
+/** Ends the session because its token was refused; ignores a late answer to an older token. */
 export function endRefusedSession(refusedToken: string | null): void {
   if (currentToken() === refusedToken) endSession('expired');
 }

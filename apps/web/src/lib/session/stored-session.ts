@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the session is kept. */
+/** Local storage key of the session. */
 export const sessionKey = 'hybrid-mail.session';
 
 /** A token counts as valid for less than this many milliseconds from its issue (specification 1 §9). */

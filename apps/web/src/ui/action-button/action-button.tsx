@@ -9,9 +9,9 @@ interface Props {
   readonly label: string;
   readonly Icon: typeof SvgIcon;
   readonly onClick: () => void;
-  /** Why it cannot be used now. */
+  /** Reason shown while the button is disabled. */
   readonly disabledBecause?: string;
-  /** It works: a second press would do the same again. */
+  /** The action is running, so further presses are ignored. */
   readonly isBusy?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Props {
 export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = false }: Props) {
   const isPhone = useIsPhone();
   const isOff = disabledBecause !== undefined;
-  // It can be focused while it is off, so that its reason can be heard.
+  // Stays focusable while disabled, so that screen readers can read the reason.
   const press = () => !isOff && !isBusy && onClick();
   const shared = { onClick: press, 'aria-disabled': isOff || isBusy, 'aria-busy': isBusy };
   const faint = isOff || isBusy ? { opacity: 0.6, cursor: 'default' } : {};

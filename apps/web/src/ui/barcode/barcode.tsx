@@ -8,7 +8,7 @@ interface Props {
 
 /** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
 const quietModules = 11;
-/** Whole pixels: a bar that is blurred over two of them is read by no program from the screen. */
+/** Whole pixels: scanners cannot read bars that are blurred over two pixels. */
 const modulePixels = 2;
 
 /** Code 128 as lines with the blank that readers need, sharp on screen and paper. The text itself is to be written beside it, so readers of the page skip the bars. */

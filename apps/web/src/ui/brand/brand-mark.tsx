@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The envelope with its bar code: the sign of the product. */
+/** The product's logo: an envelope with a bar code. */
 export function BrandMark(props: SvgIconProps) {
   return (
     <SvgIcon aria-hidden viewBox="0 0 28 24" {...props}>

@@ -9,15 +9,15 @@ import { FiguresTable } from './figures-table.tsx';
 interface Props {
   /** What is counted. */
   readonly label: string;
-  /** What a bar is. */
+  /** Unit of one bar, e.g. a day. */
   readonly span: string;
-  /** Absent until they have come. */
+  /** Undefined while loading. */
   readonly bars: readonly Bar[] | undefined;
   readonly height: number;
   readonly isBrief?: boolean;
 }
 
-/** Bars from zero, in the place that they are given from the beginning; the figures can be read as a table too. */
+/** Bar chart from zero that reserves its space while loading; the figures are also available as a table. */
 export function BarChart({ label, span, bars, height, isBrief }: Props) {
   const drawing = useQuery(drawnBars);
   const { data: DrawnBars, isError } = drawing;
@@ -31,7 +31,7 @@ export function BarChart({ label, span, bars, height, isBrief }: Props) {
   );
 }
 
-/** The library that draws, read when the first chart is shown; that it did not come can be mended. */
+/** The chart library, loaded with the first chart; a failed load can be retried. */
 const drawnBars = {
   queryKey: ['code', 'drawn-bars'],
   queryFn: async () => (await import('./drawn-bars.tsx')).DrawnBars,

@@ -1,8 +1,8 @@
 /** One bar of a chart that compares amounts over time. */
 export interface Bar {
-  /** What it stands for, in full: one of its kind. */
+  /** Full, unique label. */
   readonly label: string;
-  /** The same on the axis, where there is little place. */
+  /** Short label for the axis. */
   readonly tick: string;
   readonly value: number;
 }

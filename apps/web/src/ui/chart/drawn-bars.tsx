@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly height: number;
-  /** Without the scale, and with the first and the last name only: where the sum is told beside it. */
+  /** Hides the scale and all but the first and last label. */
   readonly isBrief?: boolean;
 }
 
@@ -19,7 +19,7 @@ const lines = {
   '& text': { fontVariantNumeric: 'tabular-nums lining-nums' },
 } as const;
 
-/** The drawing itself. It is a chunk of its own: only pages with a chart load it, after themselves. */
+/** The chart itself, in a separate chunk that only pages with a chart load, after themselves. */
 export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
   return (
     <BarChart
@@ -44,7 +44,7 @@ export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
       borderRadius={2}
       hideLegend
       skipAnimation
-      // Who does not use a pointer has the table beside it, in Russian.
+      // Keyboard users have the table of figures, in Russian.
       disableKeyboardNavigation
       sx={lines}
     />

@@ -9,7 +9,7 @@ interface Props {
   readonly bars: readonly Bar[];
 }
 
-/** What a chart shows, for those who do not see it. */
+/** Figures of a chart as a table for screen readers. */
 export const FiguresTable = ({ label, span, bars }: Props) => (
   <Box sx={visuallyHidden}>
     <table aria-label={label}>

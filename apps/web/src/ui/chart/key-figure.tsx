@@ -7,18 +7,18 @@ import { colors, type Tone, tones } from '../theme/tokens.ts';
 
 interface Props {
   readonly label: string;
-  /** Absent until it has come: its place is grey. */
+  /** Undefined while loading: a skeleton is shown. */
   readonly value: string | undefined;
   /** A quiet line below it. */
   readonly note?: ReactNode;
-  /** What the figure means, for those who see colours; the label says it too. */
+  /** Colour of the figure; the label carries the same meaning. */
   readonly tone?: Tone;
-  /** Where what is counted can be seen. */
+  /** Link to exactly what is counted. */
   readonly link?: LinkTarget;
   readonly isLarge?: boolean;
 }
 
-/** A number that stands by itself, with its name above it. */
+/** A single figure with its label above. */
 export function KeyFigure({ label, value, note, tone, link, isLarge = false }: Props) {
   const size = isLarge ? { fontSize: 28, lineHeight: '36px' } : { fontSize: 20, lineHeight: '28px' };
   const name = link ? (

@@ -19,7 +19,7 @@ interface CardBoxProps<R extends object> {
   readonly selection: Selection<R>;
 }
 
-/** The box of a card; a chosen one can always be given up. */
+/** Checkbox of a card; a checked one can always be unchecked. */
 export function CardBox<R extends object>({ row, id, isChosen, selection }: CardBoxProps<R>) {
   const whyNot = selection.whyNot(row);
   return (
@@ -53,7 +53,7 @@ const bar = {
 
 type Props<R extends object> = Pick<DataTableProps<R>, 'rows' | 'rowKey'> & { readonly selection: Selection<R> };
 
-/** What the head of a table is for its boxes: the whole page, and what is on other pages. */
+/** Checkbox for the whole page, with the offer to select rows of other pages. */
 export function SelectCards<R extends object>({ rows, rowKey, selection }: Props<R>) {
   const keys = rows.filter((row) => selection.whyNot(row) === null).map(rowKey);
   const isAll = keys.length > 0 && keys.every((key) => selection.chosen[key]);

@@ -2,7 +2,7 @@ import type { Column } from '@tanstack/react-table';
 import type { CSSProperties } from 'react';
 import type { Features } from './columns.ts';
 
-/** Class and place of a cell by what its column says. */
+/** Class name and sticky position of a cell, by its column. */
 export function cellAttributes<R extends object>(column: Column<Features, R, unknown>) {
   const { isNumber, isSticky, isQuiet } = column.columnDef.meta ?? {};
   const className = [isNumber && 'number', isSticky && 'sticky', isQuiet && 'quiet'].filter(Boolean).join(' ');
@@ -10,7 +10,7 @@ export function cellAttributes<R extends object>(column: Column<Features, R, unk
   return { className: className || undefined, style };
 }
 
-/** Where a column that stays in view stops: after those that stay before it. */
+/** Left offset of a sticky column: the widths of the sticky columns before it. */
 function stickyLeft<R extends object>(column: Column<Features, R, unknown>): number {
   const columns = column.table.getAllLeafColumns();
   const before = columns.slice(0, columns.indexOf(column)).filter((other) => other.columnDef.meta?.isSticky);

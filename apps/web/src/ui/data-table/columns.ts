@@ -12,9 +12,9 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnMeta {
-  /** Numbers and their header stand at the right. */
+  /** Right-aligns the cells and the header. */
   readonly isNumber?: boolean;
-  /** Stays in view when the table scrolls sideways. */
+  /** Sticky while the table scrolls horizontally. */
   readonly isSticky?: boolean;
   /** Quiet text, such as a row number. */
   readonly isQuiet?: boolean;

@@ -7,26 +7,26 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** How the loading of a list stands. */
+/** Loading state of a list. */
 export interface Load {
-  /** Nothing was ever shown. */
+  /** First load; there are no rows yet. */
   readonly isFirst: boolean;
-  /** Old rows are shown while new ones come. */
+  /** Old rows are shown while new ones load. */
   readonly isRefreshing: boolean;
-  /** What failed, in words; old rows stay. */
+  /** Error text; old rows stay visible. */
   readonly error: string | undefined;
   readonly retry: () => void;
 }
 
 export interface Selection<R> {
-  /** By the key of the row; rows of other pages stay chosen. */
+  /** By row key; rows of other pages stay selected. */
   readonly chosen: RowSelectionState;
   readonly onChange: (chosen: RowSelectionState) => void;
-  /** Why a row cannot be chosen; null when it can. */
+  /** Why a row cannot be selected; null when it can. */
   readonly whyNot: (row: R) => string | null;
-  /** How a row is called in the name of its box. */
+  /** Row name in the label of its checkbox. */
   readonly nameOf: (row: R) => string;
-  /** Given while the page is chosen and there are more: the way to choose what is on no page shown. */
+  /** Present while the whole page is selected and more pages exist: selects all rows of all pages. */
   readonly offer?: SelectAllOffer;
 }
 
@@ -37,23 +37,23 @@ export interface SelectAllOffer {
 }
 
 export interface DataTableProps<R extends object> {
-  /** The name of the table for people who hear it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: DataColumn<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  /** Left out with onSort for a list that has one order only. */
+  /** Omitted, with onSort, for a list with a fixed order. */
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly load: Load;
   readonly emptyText: string;
-  /** A way out of an empty list, such as a button that resets filters. */
+  /** Action of an empty list, e.g. a button that resets the filters. */
   readonly emptyAction?: ReactNode;
-  /** What Enter does with the row in focus. */
+  /** Called by Enter on the focused row. */
   readonly onOpen?: (row: R) => void;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
   readonly selection?: Selection<R>;
-  /** Where the widths that a person gives to columns are kept; without it they cannot be changed. */
+  /** Storage key of column widths; without it columns cannot be resized. */
   readonly widthsKey?: string;
 }

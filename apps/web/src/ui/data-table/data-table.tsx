@@ -81,7 +81,7 @@ const isAnyChosen = <R extends object>({ chosen }: Selection<R>) => Object.keys(
 interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly hasSelection: boolean;
-  /** The person has set the widths: then only the last column takes what is left. */
+  /** Whether the person has set widths; then only the last column takes the remaining space. */
   readonly areOwn: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Props {
 
 const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
 
-/** Buttons of single pages; on phones only where one is. */
+/** Page buttons; on phones only the current position. */
 export function PageButtons({ page, pages, onPage }: Props) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;

@@ -41,7 +41,7 @@ export interface ChoiceFilter extends Common, Choices {
   readonly kind: 'choice';
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** Why it cannot be used now. */
+  /** Reason shown while the button is disabled. */
   readonly lockedBecause?: string;
   /** What it stands at while it cannot be used. */
   readonly lockedValue?: string;

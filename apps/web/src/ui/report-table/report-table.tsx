@@ -19,7 +19,7 @@ import { reportStyles } from './report-styles.ts';
 import { RowName } from './row-name.tsx';
 
 interface Props {
-  /** The name of the table for people who hear it. */
+  /** Accessible name of the table. */
   readonly label: string;
   /** Absent until it has come for the first time. */
   readonly content: ReportContent | undefined;
