@@ -21,17 +21,17 @@ const chip = (tone: 'amber' | 'red') =>
     fontWeight: 600,
   }) as const;
 
-/** Money comes as text with two decimals: as whole tiyins it is compared without rounding. */
+/** Converts decimal text to integer tiyins, for exact comparison. */
 const tiyins = (money: string) => BigInt(money.replace('.', ''));
 
-/** Below zero is a debt; what is less than one letter costs sends none. */
+/** Negative: debt. Less than one letter's price: nothing can be sent. */
 function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' | 'red'; words: string } | null {
   if (tiyins(balance) < 0n) return { tone: 'red', words: texts.balanceDebt };
   if (sumForMail === null) return { tone: 'amber', words: texts.balanceNoPrice };
   return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
 }
 
-/** What the organization has left for letters. Shows nothing while it is unknown: no work depends on it. */
+/** Balance of the organization; renders nothing while unknown, because no task depends on it. */
 export function Balance() {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

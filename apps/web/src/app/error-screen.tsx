@@ -10,12 +10,12 @@ import { paths } from '../lib/routes.ts';
 import { withMissingCode } from '../shared/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
-/** What a person sees when a screen could not be shown: what happened and what to do. */
+/** Error page: what happened and what to do. */
 export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   const router = useRouter();
   const error = withMissingCode(failure);
   const retry = () => {
-    // A browser may remember that a script did not come for as long as the page stands.
+    // Browsers may cache a failed module import for the page's lifetime, so reload.
     if (error instanceof ApiError && error.code === 'code-missing') return window.location.reload();
     reset();
     void router.invalidate();

@@ -16,11 +16,11 @@ export interface Place {
   readonly href: string;
 }
 
-/** Where a person comes who has to log in first; he returns to the place he wanted. */
+/** Redirects to the login page, which returns to the requested place. */
 export const toLogin = (place: Place, reason?: EndReason) =>
   redirect({ to: paths.login, search: { next: place.href === paths.dashboard ? undefined : place.href, reason } });
 
-/** The guard of everything under /main: a valid token, and an initialized session. */
+/** Guard of /main: requires a valid token and initializes the session. */
 export async function requireSession(queries: QueryClient, place: Place): Promise<{ profile: Profile; role: Role }> {
   if (currentToken() === null) throw toLogin(place);
   try {
@@ -37,38 +37,38 @@ export async function requireSession(queries: QueryClient, place: Place): Promis
 const reasonOf = (error: unknown): EndReason =>
   error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
 
-/** Elsewhere, with a word: an address that is not for this person must not look as if it did not exist. */
+/** Redirects with a message: a forbidden URL must not look like a missing page. */
 function refusedTo(to: PagePath) {
   notify.info(shellTexts.notYours, 10);
   return redirect({ to });
 }
 
-/** Lets only people through who may do one of the actions; others land on the dashboard. */
+/** Requires one of the actions; otherwise redirects to the dashboard. */
 export const requires =
   (...actions: Action[]) =>
   ({ context }: { context: { role: Role } }) => {
     if (!actions.some((action) => can(context.role, action))) throw refusedTo(paths.dashboard);
   };
 
-/** Lets only people through whose organization may import spreadsheets (ROLE-12). */
+/** Requires the organization's permission to import spreadsheets (ROLE-12). */
 export function requiresRegistryAccess({ context }: { context: { queries: QueryClient } }): void {
   if (!hasRegistryAccess(context.queries)) throw refusedTo(paths.dashboard);
 }
 
-/** Lets only the people of the area through (specification 2 §2); others come to the login page, and from there home. */
+/** Requires a user of the area (specification 2 §2); others go to the login page, which sends them home. */
 export const requiresArea =
   (area: Area) =>
   ({ context }: { context: { role: Role } }) => {
     if (areaOf(context.role) !== area) throw refusedTo(paths.login);
   };
 
-/** The dashboard of the ordinary area is for its people; staff come to their own. */
+/** Redirects staff from the customers' dashboard to their own. */
 export function toOwnArea({ context }: { context: { role: Role } }): void {
   const area = areaOf(context.role);
   if (area !== 'main') throw redirect({ to: dashboards[area] });
 }
 
-/** A user who is logged in is redirected away from the login page. */
+/** Redirects logged-in users away from the login page. */
 export function redirectLoggedIn(next: string | undefined): void {
   if (currentToken() !== null) throw redirect({ href: next ?? paths.dashboard });
 }

@@ -7,8 +7,8 @@ import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
 
 /**
- * Loads regions, areas and the profile together, and registry-import access for users without a global organization. The
- * page is blocked meanwhile.
+ * Loads regions, areas and the profile in parallel, and registry-import access for users without a global organization. The
+ * page waits for it.
  */
 export async function initialize(queries: QueryClient): Promise<Profile> {
   if (isInitialized()) return queries.ensureQueryData(profileQuery());

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The keys that work everywhere, and the list of all keys. */
+/** Global shortcuts, and the dialog that lists all shortcuts. */
 export function KeysHelp({ isOpen, onOpen, onClose }: Props) {
   const can = useCan();
   const navigate = useNavigate();

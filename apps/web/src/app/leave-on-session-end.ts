@@ -6,7 +6,7 @@ import type { buildRouter } from '../router.tsx';
 
 type Router = ReturnType<typeof buildRouter>;
 
-/** Sends a person whose session is over to the login page, and forgets what was loaded for him. */
+/** When the session ends, redirects to the login page and clears the query cache. */
 export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => void {
   const stop = onSessionEnd((reason) => {
     const { href, pathname } = router.state.location;
@@ -22,7 +22,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
   };
 }
 
-/** Another tab of the same browser logged out, or another user logged in there. */
+/** Another tab logged out or switched the user. */
 function followOtherTabs({ key }: StorageEvent): void {
   if (key !== sessionKey) return;
   if (currentToken() === null) endSession();

@@ -42,7 +42,7 @@ const frame = {
 
 const focusContent = () => document.getElementById('content')?.focus();
 
-/** The frame of every screen of people who are logged in: top bar, menu, content. */
+/** Layout of all screens after login: top bar, menu, content. */
 export function MainLayout({ area }: { readonly area: Area }) {
   const menu = useMenuForm();
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -51,7 +51,7 @@ const narrow = {
   fontSize: 12,
   lineHeight: '14px',
   letterSpacing: '-0.01em',
-  // Bold letters are wider, the rail is not.
+  // Compensates for the wider bold text in the fixed-width rail.
   '&[aria-current="page"]': { ...marked, letterSpacing: '-0.04em' },
 } as const;
 
@@ -61,7 +61,7 @@ interface Props {
   readonly onOpened: () => void;
 }
 
-/** The entries of the menu, with an icon over the words in the rail and beside them in the drawer. */
+/** Menu entries: icon above the text in the rail, beside it in the drawer. */
 export function MenuLinks({ area, isRail, onOpened }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>

@@ -15,11 +15,11 @@ interface Props {
   readonly form: MenuForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Opens the list of keys. */
+  /** Opens the list of shortcuts. */
   readonly onKeys: () => void;
 }
 
-/** The menu at the left, in one of its three forms. */
+/** Left menu in one of three forms. */
 export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   const drawer = area === 'main' ? widths.drawer : widths.staffDrawer;
   const openKeys = () => {
@@ -72,7 +72,7 @@ function Menu({ area, isRail, onOpened, onKeys }: MenuProps) {
   );
 }
 
-/** Whose account it is, and the footer of the product. */
+/** Account and product footer. */
 function MenuFooter({ onKeys }: Pick<MenuProps, 'onKeys'>) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);

@@ -23,9 +23,9 @@ export interface MenuItem {
   readonly label: string;
   readonly to: PagePath;
   readonly Icon: typeof SvgIcon;
-  /** What one must be allowed to do, all of it; absent: for everybody. */
+  /** Required actions, all of them; absent: visible to everyone. */
   readonly actions?: readonly Action[];
-  /** Only where the organization may import spreadsheets. */
+  /** Requires the permission to import spreadsheets. */
   readonly needsRegistryAccess?: boolean;
 }
 
@@ -50,7 +50,7 @@ const mainItems: readonly MenuItem[] = [
     label: shellTexts.units,
     to: paths['user-unit-statistics-page'],
     Icon: AccountTreeOutlined,
-    // Staff have reports of their own.
+    // Staff have their own reports.
     actions: ['mail.list', 'statistics.unit'],
   },
   {
@@ -64,11 +64,11 @@ const mainItems: readonly MenuItem[] = [
 
 const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined };
 
-/** Menu items from the table of pages by area. */
+/** Menu items of an area, from the page table. */
 const tableItems = (area: Area): readonly MenuItem[] =>
   pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] }));
 
-/** The way from the ordinary area to one's own. */
+/** Link from the customers' area to the user's own. */
 const areaItems: Record<Area, readonly MenuItem[]> = {
   main: [],
   admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],
@@ -77,7 +77,7 @@ const areaItems: Record<Area, readonly MenuItem[]> = {
   revizor: [{ label: shellTexts.areas.revizor, to: dashboards.revizor, Icon: QueryStatsOutlined }],
 };
 
-/** What the person may open from the menu of an area. */
+/** Menu items that the user may open. */
 export function useMenu(area: Area): readonly MenuItem[] {
   const can = useCan();
   const own = areaOf(useRole());

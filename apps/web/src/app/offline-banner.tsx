@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useLive } from '../lib/live/use-live.ts';
 import { tones } from '../ui/theme/tokens.ts';
 
-/** Keeps the screens live, and says so when the server does not answer. */
+/** Subscribes to live updates, and shows a banner while the server is unreachable. */
 export function OfflineBanner() {
   const status = useLive();
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 const isPassing = (error: Error) =>
   error instanceof ApiError && (error.code === 'network' || (error.status >= 502 && error.status <= 504));
 
-/** Only passing failures are tried again, twice; a refusal or a cancelled reading is final. */
+/** Retries transient failures twice; refusals and aborted requests are final. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

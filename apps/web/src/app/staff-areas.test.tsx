@@ -19,11 +19,11 @@ function open(address: string, person: Person) {
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Главное меню' }));
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent);
-/** The cards of a dashboard, by the first line of each. */
+/** Cards of a dashboard, by their first line. */
 const cards = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  // Figures above them lead to lists too.
+  // Excludes the figures, which are links too.
   return links.filter((link) => !link.closest('dl')).map((link) => link.querySelector('div > div')?.textContent);
 };
 
@@ -54,7 +54,7 @@ describe('the area of the staff', () => {
 
   it.each(areas)('of %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
     open(address, person);
-    // The districts are reached from the regions; auditors find every report of theirs on the first page (OPEN-60).
+    // Districts are reached from regions; auditors see all their reports on the first page (OPEN-60).
     const reports = ['Внутренние клиенты по регионам', 'Внутренние клиенты по районам', 'Филиалы внутренних клиентов'];
     expect(await cards(title)).toEqual([...(person === 'auditor' ? reports : pages), 'Протокол письма']);
   });

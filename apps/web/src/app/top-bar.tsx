@@ -43,7 +43,7 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Title, who is logged in, and the way out. */
+/** Title, current user and logout. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
   return (
@@ -71,7 +71,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
   );
 }
 
-/** Who is logged in and what is left to send for: beside the name of the product, on a phone below it. */
+/** Current user and balance: beside the product name, on narrow screens below it. */
 function Person() {
   const hasBalance = useCan()('mail.create');
   return (
@@ -103,7 +103,7 @@ function Identifier() {
   );
 }
 
-/** Which of the staff it is (specification 2 §2). */
+/** Role of a staff member (specification 2 §2). */
 function RoleBadge() {
   const badge = badgeOf(useProfile());
   return badge !== null && <Box sx={badgeStyle}>{badge}</Box>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const key = 'hybrid-mail.menu';
 
-/** The forms of the menu: a narrow rail, a wide drawer beside the page, a drawer over the page. */
+/** Forms of the menu: narrow rail, wide drawer beside the page, drawer over the page. */
 export type MenuForm = 'rail' | 'drawer' | 'over';
 
 type Choice = Exclude<MenuForm, 'over'>;
@@ -14,7 +14,7 @@ const readChoice = (): Choice | null => {
   return stored === 'rail' || stored === 'drawer' ? stored : null;
 };
 
-/** The form by the width of the window and by what the person chose with the menu button. */
+/** Form chosen by the window's width and the user's toggle. */
 export function useMenuForm() {
   const { breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true });

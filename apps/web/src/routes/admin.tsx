@@ -58,5 +58,5 @@ const pages = [
   createRoute({ getParentRoute: () => admin, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
 ] as const;
 
-/** The area of administrators: with the operator's own organizations, units and people, and with templates. */
+/** Administrators' area: includes the operator's organizations, units and users, and templates. */
 export const adminRoutes = admin.addChildren(pages);

@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
 
-/** The login page redirects to paths of ours only: no open redirect. */
+/** Restricts redirects to internal paths, against open redirects. */
 const ourPlace = z.string().refine(needsLogin);
 
 const loginSearch = z.object({
@@ -26,7 +26,7 @@ export const loginRoute = createRoute({
   },
 });
 
-/** The registration and the signing dialog are features of their own; they meet here. */
+/** Combines the registration with the signing dialog: features must not import each other. */
 const RegistrationScreen = lazyScreen(
   () => import('../features/registration/registration-screen.tsx'),
   'RegistrationScreen',

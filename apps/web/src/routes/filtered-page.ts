@@ -20,18 +20,18 @@ export interface Opening {
 }
 
 interface FilteredPage<S extends object> {
-  /** One of them must be allowed. */
+  /** At least one is required. */
   readonly actions: readonly Action[];
-  /** Reads the URL; what it cannot read it drops. */
+  /** Parses the URL; drops invalid values. */
   readonly search: z.ZodType<S>;
-  /** What the page opens with, when its URL says nothing: the filters that the person kept, else the defaults. */
+  /** Defaults for an empty URL: the user's stored filters, else the page's defaults. */
   readonly definition: (userId: number, profile: Profile) => FilterDefinition<S>;
-  /** Prefetches what the page shows first. */
+  /** Prefetches the first data of the page. */
   readonly load: (session: Session, search: S) => Promise<unknown>;
 }
 
 /**
- * Route options of a page whose filters are search parameters: guard, opening filters, typed search and prefetch. The data
+ * Route options of a page with filters in the URL: guard, initial filters, typed search and prefetch. The
  * are requested while the code of the screen is still loading.
  */
 export const filteredPage = <S extends object>({ actions, search, definition, load }: FilteredPage<S>) => ({

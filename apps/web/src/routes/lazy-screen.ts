@@ -6,8 +6,8 @@ async function tellWhy(error: unknown): Promise<never> {
 }
 
 /**
- * A screen that is loaded when it is first opened. The router's own way, whatever has failed, is to reload the page, which
- * may then show nothing at all: here the person stays, hears why, and tries again.
+ * Lazily loaded screen. On any failure the router's default reloads the page, which may then show
+ * nothing; this shows an error with a retry instead.
  */
 export const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(() => importer().catch(tellWhy), name);

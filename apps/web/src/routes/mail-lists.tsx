@@ -13,7 +13,7 @@ import { belowMain, mainRoute } from './main.tsx';
 
 const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
-/** The dialogs of the drafts and the papers of sent letters are features of their own; they meet the list here. */
+/** Combines the list with the dialogs of drafts and the papers of sent letters: features must not import each other. */
 const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-signing-dialog.tsx'), 'MassSigningDialog');
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');

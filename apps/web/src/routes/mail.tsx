@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
-/** The letter's page, its dialogs and the letter's papers are features of their own; they meet here. */
+/** Combines the letter's page with its dialogs and papers: features must not import each other. */
 const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
@@ -20,7 +20,7 @@ const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-c
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
-/** A number that no letter can have leads home, with a quiet word. */
+/** Redirects home with a message when the number cannot be a letter's. */
 export function assertLetterId(id: string): void {
   if (/^[1-9]\d{0,9}$/.test(id)) return;
   notify.info(mailPageTexts.notLoaded, 5);

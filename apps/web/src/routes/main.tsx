@@ -21,10 +21,10 @@ export const dashboardRoute = createRoute({
   component: HomeScreen,
 });
 
-/** A path below /main, as the routes are written there. */
+/** Path relative to /main, as the routes need it. */
 export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;
 
-/** «Требуют внимания» of senders; staff have it in their own areas. */
+/** «Требуют внимания» of customers; staff have it in their own areas. */
 export const attentionRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['main-attention']),

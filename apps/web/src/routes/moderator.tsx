@@ -31,5 +31,5 @@ const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
 ] as const;
 
-/** The area of controllers, who look after organizations and their people. */
+/** Controllers' area: organizations and their users. */
 export const moderatorRoutes = moderator.addChildren(pages);

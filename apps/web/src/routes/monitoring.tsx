@@ -26,5 +26,5 @@ const pages = [
   createRoute({ getParentRoute: () => monitoring, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
 ] as const;
 
-/** The area of monitoring: letters and reports. */
+/** Monitoring's area: letters and reports. */
 export const monitoringRoutes = monitoring.addChildren(pages);

@@ -14,5 +14,5 @@ const pages = [
   createRoute({ getParentRoute: () => revizor, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
 ] as const;
 
-/** The area of auditors: the reports on clients, and no other page. */
+/** Auditors' area: client reports only. */
 export const revizorRoutes = revizor.addChildren(pages);

@@ -16,7 +16,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toDashboard });
 
-/** Unknown routes go to the dashboard (specification 1 §2), which says so. */
+/** Redirects unknown routes to the dashboard, with a message (specification 1 §2). */
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

@@ -5,7 +5,7 @@ import { MainLayout } from '../app/main-layout.tsx';
 import { dashboards } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 
-/** Parent route of a staff area: lets in only people of that area. */
+/** Parent route of a staff area; admits only its users. */
 export const staffArea = <A extends Exclude<Area, 'main'>>(area: A) =>
   createRoute({
     getParentRoute: () => rootRoute,

@@ -72,14 +72,14 @@ export const usersPage = {
   component: lazyScreen(() => import('../features/users/users-screen.tsx'), 'UsersScreen'),
 };
 
-/** «Требуют внимания» of senders and of staff. */
+/** «Требуют внимания» of customers and staff. */
 export const attentionPage = (area: Area) => ({
   ...filteredPage({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
     search: attentionListSearch,
     definition: attentionListDefinition,
     load: async ({ queries }, { kind, ...place }) => {
-      // Access to the other kinds is decided by the screen.
+      // The screen checks access to the other kinds.
       if (!isAttentionMailKind(kind)) return;
       const { attentionQueries } = await import('../features/attention/attention.queries.ts');
       await queries.prefetchQuery(attentionQueries.mails(kind, { kind, ...place }));

@@ -9,13 +9,16 @@ import { loadedBefore } from './loaded-before.ts';
 import { assertLetterId } from './mail.tsx';
 import { loadMails } from './mail-lists.tsx';
 
-/** The letters of a staff area and the page of one, read-only; their parts are features of their own and meet here. */
+/**
+ * Letter list of a staff area and the read-only letter page, combined with their parts: features must not import each
+ * other.
+ */
 const StaffMailScreen = lazyScreen(() => import('../features/mail-list/staff-mail-screen.tsx'), 'StaffMailScreen');
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 
-/** With no query the list opens with the filters that were kept, else with the letters sent today. */
+/** An empty URL opens with the stored filters, else with the letters sent today. */
 export const staffMailsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.mails.action],

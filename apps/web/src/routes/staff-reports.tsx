@@ -22,7 +22,7 @@ const StaffReportScreen = lazyScreen(
   'StaffReportScreen',
 );
 
-/** The page that leads to the reports of an area. */
+/** Overview page of an area's reports. */
 export const reportsHome = (area: Area) => ({
   beforeLoad: requires(staffPages.statistics.action),
   component: () => <PagesHomeScreen name="statistics" area={area} />,
@@ -51,11 +51,11 @@ export const loadReport =
     await queries.prefetchQuery(statisticsQueries.report(name, filter));
   };
 
-/** Without them a report opens all the same, for every client; its filter says that they did not come. */
+/** Client types are optional: without them the report covers all clients and its filter shows the failure. */
 async function clientTypesOf(name: ReportName, queries: QueryClient) {
   if (!staffReports[name].filters.includes('client')) return [];
   const known = queries.getQueryData(referenceQueries.clientTypes().queryKey);
-  // Even for a moment, blocking would take the keyboard from a filter that is open.
+  // Returns cached data synchronously: even a short wait would take the focus from an open filter.
   if (known) return known;
   const unblock = startBlocking();
   try {

@@ -19,7 +19,7 @@ export const unitStatisticsRoute = createRoute({
   path: belowMain(paths['user-unit-statistics-page']),
   ...page,
   beforeLoad: (opening) => {
-    // Staff have reports of their own.
+    // Staff have their own reports.
     requires('mail.list')(opening);
     page.beforeLoad(opening);
   },

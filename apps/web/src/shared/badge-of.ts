@@ -7,7 +7,7 @@ interface Flags {
   readonly isRevizor: boolean;
 }
 
-/** The badge of a member of staff; null for everybody else. */
+/** Role badge of a staff member; null for others. */
 export function badgeOf({ isAdmin, isModerator, isMonitoring, isRevizor }: Flags): string | null {
   if (isAdmin) return roleTexts.admin;
   if (isModerator) return roleTexts.controller;

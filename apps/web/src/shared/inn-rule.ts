@@ -1,6 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 
-/** An INN that is looked for is of use only when it is whole. */
+/** As a filter, only a complete INN is useful. */
 export const innRule = {
   isWhole: (text: string) => /^[0-9]{9}$/.test(text),
   hint: commonTexts.innRule,

@@ -5,13 +5,13 @@ import { useLetterPage } from './letter-page.ts';
 
 interface Props {
   readonly id: number;
-  /** A letter that the person may not open leads to its public protocol. */
+  /** Letters that the user may not open link to the public tracking page. */
   readonly isReadable?: boolean;
-  /** Beside the page, where going away would lose what the person is doing. */
+  /** Opens a new tab, where navigating away would lose unsaved work. */
   readonly isAside?: boolean;
 }
 
-/** A letter by its number, as a link. */
+/** Link to a letter, labelled with its number. */
 export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
   const page = useLetterPage();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};

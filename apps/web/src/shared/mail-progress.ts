@@ -6,25 +6,25 @@ import { mailStatusOf, staffStatusOf } from './mail-status.ts';
 type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
 
 export interface ProgressWords {
-  /** What the letter's state means. */
+  /** Meaning of the state. */
   readonly explanation: string;
-  /** What comes next and who has to do it; what keeps it, if anything does. */
+  /** Next step and who does it, or what blocks it. */
   readonly next: readonly string[];
-  /** Since when, and how long it usually takes. */
+  /** Since when, and the usual duration. */
   readonly notes: readonly string[];
 }
 
-/** From here on the silence of the post is worth a word, and from there on it is unusual. */
+/** In days: from the first silence of the post is mentioned, from the second it counts as unusual. */
 const silentFrom = 3;
 const unusualFrom = 7;
 const finished: readonly string[] = ['delivered', 'returned'];
 
-/** Where the letter is in words, from what the server derived (`progress`). */
+/** Describes the server's `progress` in words. */
 export function progressWords(mail: Source): ProgressWords {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
 }
 
-/** The same for staff, who neither sign nor send: of an unsent letter how it stands and what stops its sender. */
+/** Same for staff, who cannot sign or send: describes what stops the sender. */
 export function staffProgressWords(mail: Source): ProgressWords {
   if (mail.isSent) return progressWords(mail);
   const { block, step, since } = mail.progress;
@@ -76,7 +76,7 @@ function notesOf({ progress, area }: Source): string[] {
   return notes.flatMap((each) => each || []);
 }
 
-/** As much of it as a row of a list knows. */
+/** The part that a list row's data allow. */
 export function rowHint(
   mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
   { explanation } = mailStatusOf(mail),

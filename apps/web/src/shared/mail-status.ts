@@ -19,7 +19,7 @@ type Result = Pick<NonNullable<MailDetails['perform']>, 'type' | 'typeName' | 'p
 };
 type Step = Pick<MailDetails['histories'][number], 'historyTypeName' | 'createdOn'>;
 
-/** As much of a letter as its state needs: rows of lists, pages and the public track page all have it. */
+/** Fields that determine the state; list rows, letter pages and tracking all have them. */
 export interface StatusSource extends Pick<MailDetails, 'isSent' | 'sendStatus'> {
   readonly perform: Result | null;
   readonly statusReason?: string | null;
@@ -30,17 +30,17 @@ export interface StatusSource extends Pick<MailDetails, 'isSent' | 'sendStatus'>
 }
 
 export interface MailStatus {
-  /** As lists read it. */
+  /** Text in lists. */
   readonly label: string;
-  /** As the page of one letter reads it. */
+  /** Text on the letter's page. */
   readonly labelOnPage: string;
   readonly tone: Tone;
   readonly icon: SvgIconComponent;
-  /** What it means for the sender and what comes next. */
+  /** Meaning for the sender, and the next step. */
   readonly explanation: string;
 }
 
-/** Results after which another address may help. */
+/** Delivery results for which a new address may help. */
 const wrongPlace: readonly number[] = [
   deliveryResult.receiverLivesElsewhere,
   deliveryResult.incompleteAddress,
@@ -50,17 +50,17 @@ const wrongPlace: readonly number[] = [
   deliveryResult.organizationNotFound,
 ];
 
-/** Whether a copy with another address is what the sender needs next. */
+/** Whether to offer a copy with a new address. */
 export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
   isSent ? perform !== null && wrongPlace.includes(perform.type) : mail.sendStatus === sendStatus.refused;
 
-/** The state of a letter in words (both readings of the specification), colour and icon. */
+/** Status of a letter: both texts of the specification, colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {
   if (!mail.isSent) return ofUnsent(mail);
   return mail.perform ? ofResult(mail.perform) : ofTravelling(mail.histories ?? []);
 }
 
-/** As staff read it: whatever is not sent is not sent, and its sending status says why (OPEN-33). */
+/** Status for staff: everything unsent is «Не отправлен», with the send status as the reason (OPEN-33). */
 export function staffStatusOf(mail: StatusSource): MailStatus {
   const status = mailStatusOf(mail);
   if (mail.isSent) return status;

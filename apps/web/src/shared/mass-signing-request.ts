@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
 import type { KeyOwner } from '../lib/e-imzo/key-owner.ts';
 
-/** One letter of a selection, as the dialog names it. */
+/** A selected letter, as the dialog shows it. */
 export interface SigningItem {
   readonly id: number;
   readonly number: string;
   readonly name: string;
-  /** Money as people read it. */
+  /** Formatted amount. */
   readonly price: string;
 }
 
-/** What a screen asks the dialog to sign, one after the other with one key. The screen knows what becomes of a signature. */
+/** Request to sign letters one after the other with one key. The screen decides what happens with each signature. */
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
-  /** Whose keys come first; all are alike where it is left out. */
+  /** Fitting keys come first; without it all keys are equal. */
   readonly keyOwner?: KeyOwner;
-  /** @returns null when there is nothing to sign any more: it is on its way already */
+  /** @returns null when the letter needs no signature any more, because it is queued */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;
-  /** @param ids what is going to be signed, now or once more */
+  /** @param ids letters of this run; called again for a retry */
   readonly onBegin: (ids: readonly number[]) => void;
   readonly onDone: (id: number) => void;
-  /** The key did not open, or something is wrong that all other letters would share: it waits for the person. */
+  /** The key failed to open, or a shared failure paused the run; waits for the user. */
   readonly onTrouble: (error: unknown) => void;
-  /** Everything was tried, or the person has stopped it. */
+  /** All letters were tried, or the user stopped. */
   readonly onEnd: (counts: { readonly done: number; readonly failed: number }) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog, as screens receive it from their route. */
+/** The dialog, passed to screens by their route. */
 export type MassSigningComponent = ComponentType<MassSigningRequest>;

@@ -1,28 +1,28 @@
 import { apiTexts } from '@hybrid-mail/messages/api';
 import { ApiError, networkError } from '../lib/api/api-error.ts';
 
-/** As browsers say that a script file did not come. */
+/** Error messages of browsers for a failed dynamic import. */
 const words =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
 const fromMissingCode = (cause: unknown) =>
   new ApiError({ status: 0, code: 'code-missing', message: apiTexts.codeMissing }, cause);
 
-/** The error of a page, said as what it is when a script file of it did not come. */
+/** Converts a failed dynamic import into an error of its own kind. */
 export const withMissingCode = (error: unknown) =>
   error instanceof Error && words.test(error.message) ? fromMissingCode(error) : error;
 
 const entryOf = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** @returns null when the server gave no page */
+/** @returns null when the server sent no page */
 async function servedEntry(): Promise<string | null> {
   const answer = await fetch('/', { cache: 'no-store' });
   return answer.ok ? entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
 }
 
 /**
- * Why a script file did not come. The error itself when the server has another version of the pages by now: the router
- * then reloads, once.
+ * Diagnoses a failed dynamic import. Returns the original error when the server has a newer build: the router then
+ * reloads once.
  */
 export async function whyCodeIsMissing(error: unknown): Promise<unknown> {
   try {

@@ -10,7 +10,7 @@ const footer = {
   color: 'text.secondary',
 } as const;
 
-/** Footer of a page that needs no login. @param sx its margins and borders */
+/** Footer of public pages. @param sx its margins and borders */
 export const PublicFooter = ({ sx }: { readonly sx: object }) => (
   <Box component="footer" sx={{ ...footer, ...sx }}>
     <span>{shellTexts.footer}</span>

@@ -26,15 +26,15 @@ const bar = {
 } as const;
 
 interface Props {
-  /** The button in the bar. */
+  /** Link in the bar. */
   readonly link: LinkProps;
   readonly background: string;
-  /** Beside the column's own. */
+  /** Additional styles of the column. */
   readonly mainSx: object;
   readonly children: ReactNode;
 }
 
-/** The page of people who need not be logged in: bar, one column, footer. */
+/** Frame of public pages: bar, one column, footer. */
 export function PublicFrame({ link, background, mainSx, children }: Props) {
   return (
     <Box sx={{ ...page, background }}>

@@ -4,10 +4,10 @@ import { colors } from '../ui/theme/tokens.ts';
 
 const Barcode = lazy(async () => ({ default: (await import('../ui/barcode/barcode.tsx')).Barcode }));
 const barsHeight = 32;
-/** Width for a number with seven digits. */
+/** Width for a seven-digit number. */
 const usualWidth = 268;
 
-/** The label of a registered letter: R, bars, number. The one ornament of the product. */
+/** Label of a registered letter: R, barcode, number. Decorative. */
 export function RegisteredLabel({ number }: { readonly number: string }) {
   return (
     <Box

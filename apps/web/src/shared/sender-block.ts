@@ -1,7 +1,7 @@
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { ApiError } from '../lib/api/api-error.ts';
 
-/** The sentence for a sender who may not send letters now, by the code or flags of the answer; null when that is not the reason. */
+/** Why the sender cannot send now, from the response's code or flags; null when that is not the reason. */
 export function senderBlockText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'unit-without-price') return refusalTexts['unit-without-price'];

@@ -36,20 +36,20 @@ type StaffPageName =
 
 interface StaffPage {
   readonly label: string;
-  /** What one finds there. */
+  /** Description of the page. */
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
-  /** Where the areas have it; an area that is not named does not. */
+  /** Path by area; absent areas lack the page. */
   readonly places: Partial<Record<Area, PagePath>>;
-  /** What one must be allowed to do to open it. */
+  /** Actions required to open it. */
   readonly action: Action;
-  /** The page that leads there, where it is not the menu; an area without that page has it in its menu. */
+  /** Parent page when it is not in the menu; in areas without the parent it is in the menu. */
   readonly under?: StaffPageName;
-  /** It tells more of a row of another page: one comes from there, and the menu does not name it. */
+  /** Drill-down page: reached from rows of another page, not from the menu. */
   readonly isFromRows?: boolean;
 }
 
-/** The pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area x page. */
+/** Pages of the staff areas in the order of menu and dashboard (specification 2 §2): one table of area × page. */
 export const staffPages = {
   global: {
     label: shellTexts.global,
@@ -155,11 +155,11 @@ export const staffPages = {
 
 export interface PlacedPage extends StaffPage {
   readonly name: StaffPageName;
-  /** Where this area has it. */
+  /** Path in this area. */
   readonly to: PagePath;
 }
 
-/** Every page that an area has. */
+/** All pages of an area. */
 export const everyPageOf = (area: Area): readonly PlacedPage[] =>
   Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
     const to = page.places[area];
@@ -169,14 +169,14 @@ export const everyPageOf = (area: Area): readonly PlacedPage[] =>
 const leadsTo = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
-/** The pages that the menu of an area leads to, or that another page does. */
+/** Pages reached from the menu of an area or from another page. */
 export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
   everyPageOf(area).filter((page) => leadsTo(area, page) === under && !page.isFromRows);
 
-/** The pages that the first page of an area leads to: those of the menu, and what tells more of their rows. */
+/** Pages on the dashboard of an area: menu pages and drill-down pages. */
 export const homePagesOf = (area: Area): readonly PlacedPage[] =>
   everyPageOf(area).filter((page) => leadsTo(area, page) === undefined);
 
-/** Where an area has a page; undefined: nowhere. */
+/** Path of a page in an area; undefined if absent. */
 export const placeOf = (name: StaffPageName, area: Area): PagePath | undefined =>
   everyPageOf(area).find((page) => page.name === name)?.to;

@@ -21,7 +21,7 @@ const ofStaff = (report: StaffReport) => ({
   monitoring: paths[`monitoring-${report}`],
 });
 
-/** Auditors have the reports on clients, and no other page. */
+/** Auditors only have the client reports. */
 const ofAuditorsToo = (report: Extract<StaffReport, `client-${string}`>) => ({
   ...ofStaff(report),
   revizor: paths[`revizor-${report}`],
@@ -29,7 +29,7 @@ const ofAuditorsToo = (report: Extract<StaffReport, `client-${string}`>) => ({
 
 const { titles } = statisticsTexts;
 
-/** The reports of staff and the page that leads to them (specification 2 §2), for the table of pages. */
+/** Staff reports and their overview page (specification 2 §2), for the page table. */
 export const statisticsPages = {
   statistics: {
     label: shellTexts.statistics,

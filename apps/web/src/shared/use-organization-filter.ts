@@ -9,7 +9,7 @@ interface Given {
   readonly onChange: (inn: string | undefined) => void;
 }
 
-/** The filter of staff by organization: its INN in the address, its name on the screen (LIST-16). */
+/** Staff filter by organization: INN in the URL, name on screen (LIST-16). */
 export function useOrganizationFilter({ inn, onChange }: Given): SearchFilter {
   const role = useRole();
   const chosen = useQuery({ ...organizationSearch.byInn(role, inn ?? ''), enabled: inn !== undefined });
@@ -31,7 +31,7 @@ function useFound(words: string): ReturnType<SearchFilter['useFound']> {
     label: name,
     note: texts.inn({ inn }),
   }));
-  // A user with a grant for a unit alone sees its letters but does not find its organization.
+  // A grant for a single unit shows its letters but not its organization.
   const isMissing = isWhole(words.trim()) && !isFetching && options.length === 0;
   return isMissing
     ? { options: [{ value: words.trim(), label: texts.inn({ inn: words.trim() }) }], total: 1 }

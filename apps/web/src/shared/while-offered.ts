@@ -3,8 +3,8 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 
 /**
- * Hands in the signature of a letter. The offer to sign ends while a password window stays open for long: then the text is
- * asked for anew. It is the same as long as the letter is, so that what was signed counts; of another text the server says so.
+ * Submits a letter's signature. The offer to sign may expire while the password prompt is open; then the text is requested
+ * again. For an unchanged letter it is the same text, so the signature stays valid; otherwise the server refuses it.
  */
 export async function whileOffered<R>(id: number, handIn: () => Promise<R>): Promise<R> {
   try {

@@ -4,7 +4,7 @@ import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 const limits = { stuckHours, silentDays, contractDays };
 const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
 
-/** What a kind means and what helps; staff cannot mend the letter of another. */
+/** Explanation of a kind and its remedy; staff get other words, because they cannot fix a customer's letter. */
 export function adviceOf(kind: AttentionKind, isOwn: boolean): string {
   const { advice } = texts.kinds[kind];
   return (!isOwn && forStaff[kind]) || (typeof advice === 'string' ? advice : advice(limits));

@@ -36,7 +36,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
 } as const;
 
-/** How much there is of each kind; one of them is looked at. */
+/** Tabs with the count of each kind; one is selected. */
 export function AttentionKinds({ kinds, chosen, onChoose }: Props) {
   const { data, isError } = useQuery(attentionCounts());
   const countOf = (kind: AttentionKind) => data?.find((each) => each.kind === kind)?.count;

@@ -16,7 +16,7 @@ export type AttentionListState = z.output<typeof attentionListSearch>;
 export const isAttentionMailKind = (kind: AttentionKind): kind is AttentionMailKind =>
   attentionMailKinds.some((known) => known === kind);
 
-/** What was looked at last is opened again. */
+/** Remembers the kind that was open last. */
 export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({
   schema: attentionListSearch,
   defaults: () => attentionListSearch.parse({}),

@@ -21,7 +21,7 @@ const { display } = columnsOf<AttentionMail>();
 
 const senderOf = ({ organization, unit }: AttentionMail) => `${organization.name}, ${unit.name}`;
 
-/** The letter by its number: what helps is on its page. */
+/** The letter's number as a link: the remedy is on its page. */
 function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   const page = useLetterPage();
   return (
@@ -31,7 +31,7 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   );
 }
 
-/** The post or we said why: of letters that failed. */
+/** Kinds whose letters failed and carry a reason. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
 
 const columnsFrom = (numbers: { readonly first: number; readonly last: number }, kind: AttentionMailKind) => [
@@ -74,7 +74,7 @@ interface Props {
   readonly search: PageSearch & { readonly state: AttentionListState };
 }
 
-/** Letters of one kind, those that wait longest first. */
+/** Letters of one kind, longest waiting first. */
 export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
   const columns = useMemo(() => columnsFrom(rowNumbers(search), kind), [search, kind]);

@@ -29,7 +29,7 @@ interface LinkProps {
   readonly record: AttentionOrganization;
 }
 
-/** The organization in the list where it is edited. */
+/** Link to the organization in the list where it can be edited. */
 function OrganizationLink({ area, record: { organization } }: LinkProps) {
   const to = placeOf('organizations', area);
   return (

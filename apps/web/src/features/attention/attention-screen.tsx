@@ -20,7 +20,7 @@ import { AttentionUnits } from './attention-units.tsx';
 
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
-/** «Требуют внимания»: what does not move by itself, with what helps. */
+/** «Требуют внимания»: everything that is stuck, with the remedy for each. */
 export function AttentionScreen({ area }: { readonly area: Area }) {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => attentionListDefinition(userId), [userId]));

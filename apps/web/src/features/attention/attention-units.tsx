@@ -29,7 +29,7 @@ interface LinkProps {
   readonly record: AttentionUnit;
 }
 
-/** The unit in the list where it is edited. */
+/** Link to the unit in the list where it can be edited. */
 function UnitLink({ area, record: { unit, organization } }: LinkProps) {
   const to = placeOf('units', area);
   return (
@@ -117,7 +117,7 @@ interface Props {
   readonly search: PageSearch & { readonly state: AttentionListState };
 }
 
-/** Units that cannot send letters until staff mend something, those that people work in first. */
+/** Units that cannot send letters until staff change something; units with users first. */
 export function AttentionUnits({ area, kind, search }: Props) {
   const list = usePaged(attentionQueries.units(kind, search.state), search);
   const columns = useMemo(() => columnsFrom(rowNumbers(search), area), [search, area]);

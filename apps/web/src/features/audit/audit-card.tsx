@@ -6,7 +6,7 @@ import { AuditChanges } from './audit-changes.tsx';
 import { actorOf, subjectOf } from './audit-columns.tsx';
 import { actionName } from './audit-words.ts';
 
-/** An entry on a phone. */
+/** Audit entry as a card on narrow screens. */
 export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
   const { name, kind } = subjectOf(entry);
   return (

@@ -31,7 +31,7 @@ function changesOf({ before, after }: AuditEntry): Change[] {
 
 const few = 4;
 
-/** Column by column what was and what became; a new thing has no before, a removed one no after. */
+/** Old and new value of each column; a created record has no old values, a deleted one no new values. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(false);
   const changes = changesOf(entry);
@@ -53,7 +53,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What did not change is named once: it says what the change is about. */
+/** An unchanged value is printed once: it identifies the record. */
 function ChangeLine({ change: { column, was, becomes }, entry: { before, after } }: LineProps) {
   const isSame = shown(was) === shown(becomes);
   return (

@@ -12,7 +12,7 @@ const { display } = columnsOf<AuditEntry>();
 
 export const actorOf = ({ actorName }: AuditEntry) => actorName ?? auditTexts.system;
 
-/** What it was done to: its name or number, and its kind. */
+/** The changed record: name or number, and its type. */
 export function subjectOf({ subject, subjectId, subjectName }: AuditEntry): { name: string; kind: string } {
   const number = subject === 'mail' ? mailNumber(Number(subjectId)) : subjectId;
   return { name: subjectName ?? number, kind: subjectKind(subject) };

@@ -10,7 +10,7 @@ export const auditListSearch = z.object({
   start: fromUrl.day,
   end: fromUrl.day,
   actor: fromUrl.text,
-  /** Places in the lists of the contract. */
+  /** Positions in the contract's lists. */
   action: fromUrl.oneOf(placesOf(auditActions)),
   subject: fromUrl.oneOf(placesOf(auditSubjects)),
   subjectId: fromUrl.text,

@@ -11,7 +11,7 @@ import { auditColumns } from './audit-columns.tsx';
 import { auditFilters } from './audit-filters.ts';
 import { auditListDefinition } from './audit-list-state.ts';
 
-/** «Журнал действий»: append-only, so there is nothing to do here but read. */
+/** «Журнал действий»: read-only, because the log is append-only. */
 export function AuditScreen() {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => auditListDefinition(userId), [userId]));

@@ -5,7 +5,7 @@ const actions: Record<AuditAction, string> & Partial<Record<string, string>> = a
 const subjects: Record<AuditSubject, string> & Partial<Record<string, string>> = auditTexts.subjects;
 const columns: Partial<Record<string, string>> = auditTexts.columnNames;
 
-/** What an older version wrote is shown by its own name. */
+/** Falls back to the raw action code, which an older version may have written. */
 export const actionName = (action: string): string => actions[action] ?? action;
 export const subjectKind = (subject: string): string => subjects[subject] ?? subject;
 export const columnName = (column: string): string => columns[column] ?? column;

@@ -9,7 +9,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A unit of the operator on a phone. */
+/** Operator's unit as a card on narrow screens. */
 export const GlobalUnitCard = ({ unit, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unit.name}</Box>

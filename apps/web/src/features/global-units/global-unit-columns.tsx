@@ -13,7 +13,7 @@ import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 const texts = globalUnitTexts.columns;
 const { accessor, display } = columnsOf<GlobalUnitRecord>();
 
-/** Head or ordinary, and whether it is the admin unit. */
+/** Chips: head or ordinary unit, and admin unit. */
 export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: GlobalUnitRecord }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {isHead ? <StatusChip tone="blue" icon={Star} label={globalUnitTexts.head} /> : globalUnitTexts.ordinary}
@@ -21,7 +21,7 @@ export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: Globa
   </Box>
 );
 
-/** The first of the regions and how many more there are; the tooltip names all. */
+/** First region and the number of others; the tooltip lists all. */
 export function Regions({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
   const names = regions.map(({ name }) => name);
   const [first = commonTexts.none, ...others] = names;

@@ -12,14 +12,14 @@ import { useGlobalUnitSaving } from './use-global-unit-saving.ts';
 const texts = globalUnitTexts.dialog;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: GlobalUnitRecord | null;
-  /** INN of the organization that the list is filtered to. */
+  /** INN in the list's filter. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a unit of the operator; without a region there is nothing to save. Mounted while it is open. */
+/** Dialog that adds or edits an operator's unit; at least one region is required. Rendered only while open. */
 export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
   const form = useScreenForm(globalUnitSchema, typedOf(unit, inn));
   const saving = useGlobalUnitSaving({ form, unit, onClose });

@@ -11,7 +11,7 @@ const texts = globalUnitTexts.dialog;
 
 interface Props {
   readonly form: GlobalUnitForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: GlobalUnitRecord | null;
   readonly hasRegions: boolean;
 }
@@ -42,7 +42,7 @@ export function GlobalUnitFields({ form, unit, hasRegions }: Props) {
   );
 }
 
-/** Whose unit it is, which is chosen once. */
+/** The unit's organization; it cannot change after creation. */
 function Organization({ form: { control }, unit }: Pick<Props, 'form' | 'unit'>) {
   const { data, isError } = useQuery({ ...globalQueries.organizations(), enabled: unit === null });
   const offered = unit ? [unit.globalOrganization] : (data ?? []);

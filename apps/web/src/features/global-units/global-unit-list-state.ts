@@ -12,7 +12,7 @@ export const globalUnitListSearch = z.object({
 });
 export type GlobalUnitListState = z.output<typeof globalUnitListSearch>;
 
-/** @param inn of the person's own organization, which the list begins with (specification 2 §2) */
+/** @param inn of the user's own organization, the default filter (specification 2 §2) */
 export const globalUnitListDefinition = (
   userId: number,
   inn: string | undefined,

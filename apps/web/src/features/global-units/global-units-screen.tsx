@@ -19,11 +19,11 @@ import { globalUnitListDefinition } from './global-unit-list-state.ts';
 import { globalUnitsQuery } from './global-units.queries.ts';
 
 interface Dialog {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: GlobalUnitRecord | null;
 }
 
-/** «Глобальные подразделения»: those of the operator. */
+/** «Глобальные подразделения»: the operator's units. */
 export function GlobalUnitsScreen() {
   const { id: userId, globalOrganization } = useProfile();
   const own = globalOrganization?.inn;

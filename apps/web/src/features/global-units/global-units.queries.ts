@@ -11,7 +11,7 @@ const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
   createdOn: ({ createdOn }) => createdOn,
 };
 
-/** The call answers all units of an organization at once: order and pages are made here. */
+/** The call returns all units of an organization, so sorting and paging happen here. */
 function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) {
   const { limit, skip, sort, desc } = pagingOf(state);
   const text = textOf[sort];

@@ -10,12 +10,12 @@ import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitSchema } from './g
 
 interface Given {
   readonly form: GlobalUnitForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: GlobalUnitRecord | null;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a unit of the operator, with the messages of the specification (2 §8). */
+/** Saves an operator's unit, with the messages of specification 2 §8. */
 export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): Saving =>
   useSaving(form, {
     send: (typed) => (unit ? edit(unit, form, typed) : add(typed)),
@@ -24,7 +24,7 @@ export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): Saving =>
     onClose,
   });
 
-/** The name is asked for first; one that exists is marked, and nothing is sent. */
+/** Checks the name first: if it is taken, marks the field and sends nothing. */
 async function add({ isHead: _, ...unit }: GlobalUnitTyped) {
   const { name, globalOrganizationInn: inn } = unit;
   const { isExists } = await call(calls.checkName, { query: { name, inn } });

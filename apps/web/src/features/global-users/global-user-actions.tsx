@@ -11,7 +11,7 @@ interface Props {
   readonly onPermit: () => void;
 }
 
-/** The key is for administrators of head units only (specification 2 §2). */
+/** Only administrators of head units get the key button (specification 2 §2). */
 export const GlobalUserActions = ({ user: { name }, onEdit, onPermit }: Props) => {
   const can = useCan();
   return (

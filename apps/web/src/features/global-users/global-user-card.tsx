@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A user of the operator, on a phone. */
+/** Operator's user as a card on narrow screens. */
 export const GlobalUserCard = ({ user, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>

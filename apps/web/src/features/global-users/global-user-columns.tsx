@@ -11,7 +11,7 @@ import { RoleChip } from './role-chip.tsx';
 const texts = globalUserTexts.columns;
 const { accessor, display } = columnsOf<GlobalUserRecord>();
 
-/** Where the person works: the unit, its organization under it. */
+/** The user's unit, with its organization below. */
 export const Workplace = ({ user: { globalUnit, globalOrganization } }: { readonly user: GlobalUserRecord }) => (
   <>
     <div>{globalUnit.name}</div>

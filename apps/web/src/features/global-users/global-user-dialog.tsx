@@ -9,14 +9,14 @@ import { globalUserSchema, typedOf } from './global-user-form.ts';
 import { useGlobalUserSaving } from './use-global-user-saving.ts';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: GlobalUserRecord | null;
-  /** That the list is filtered to. */
+  /** From the list's filter. */
   readonly unitId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user of the operator. Mounted while it is open. */
+/** Dialog that adds or edits an operator's user. Rendered only while open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
   const saving = useGlobalUserSaving({ form, user, onClose });

@@ -10,7 +10,7 @@ import type { GlobalUserForm } from './global-user-form.ts';
 
 interface Props {
   readonly form: GlobalUserForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: GlobalUserRecord | null;
 }
 

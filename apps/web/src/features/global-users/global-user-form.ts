@@ -23,12 +23,12 @@ export type GlobalUserTyped = z.output<typeof fields>;
 type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
-/** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
+/** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
 export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** Initial values of the dialog; a new user gets the unit that the list is filtered by. */
+/** Initial values of the dialog; a new user starts with the unit of the list's filter. */
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
   keepsPassword: false,

@@ -2,7 +2,7 @@ import { globalUserSorts } from '@hybrid-mail/contracts/global-user';
 import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 
-/** In the address the unit is `id` and the person is `user` (OPEN-68). */
+/** The URL names the unit `id` and the user `user` (OPEN-68). */
 export const globalUserListSearch = z.object({
   ...listStateShape(globalUserSorts, 'createdOn', staffPageSizes),
   search: fromUrl.text,
@@ -12,7 +12,7 @@ export const globalUserListSearch = z.object({
 });
 export type GlobalUserListState = z.output<typeof globalUserListSearch>;
 
-/** @param userId filters are kept for each person apart */
+/** @param userId part of the storage key: each user's filters are stored separately */
 export const globalUserListDefinition = (userId: number): ListDefinition<GlobalUserListState> => ({
   schema: globalUserListSearch,
   defaults: () => globalUserListSearch.parse({}),

@@ -74,7 +74,7 @@ function Table({ search, list, onOpen }: TableProps) {
 
 interface OpenDialogProps {
   readonly dialog: Dialog;
-  /** That the list is filtered to. */
+  /** From the list's filter. */
   readonly unitId: number | undefined;
   readonly onClose: () => void;
 }

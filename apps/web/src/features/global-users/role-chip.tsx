@@ -12,7 +12,7 @@ function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {
   return isMonitoring ? MonitorHeart : QueryStats;
 }
 
-/** Админ, Контроллер, Мониторинг or Ревизор. */
+/** Chip with the role: Админ, Контроллер, Мониторинг or Ревизор. */
 export const RoleChip = ({ user }: { readonly user: GlobalUserRecord }) => (
   <StatusChip tone={user.isAdmin ? 'amber' : 'grey'} icon={iconOf(user)} label={badgeOf(user) ?? ''} />
 );

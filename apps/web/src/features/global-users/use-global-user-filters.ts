@@ -13,7 +13,7 @@ export const isIdentifier = (text: string) => /^[1-9][0-9]{0,9}$/.test(text) && 
 
 const rule = { isWhole: isIdentifier, hint: texts.idRule, isNumber: true };
 
-/** Unit and identifier (specification 2 §2); beside them a search and the organization, which pages link to. */
+/** Unit and identifier (specification 2 §2), plus search and organization, which other pages link to. */
 export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): readonly Filter[] {
   const { inn } = search.state;
   const units = useQuery(globalQueries.unitNames(inn));

@@ -7,12 +7,12 @@ import { type GlobalUserForm, type GlobalUserTyped, globalUserSchema } from './g
 
 interface Given {
   readonly form: GlobalUserForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: GlobalUserRecord | null;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user of the operator. */
+/** Saves an operator's user. */
 export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSaving =>
   usePersonSaving(form, {
     isNew: user === null,
@@ -24,7 +24,7 @@ export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSavin
 
 const add = ({ repeatPassword: _1, keepsPassword: _2, ...body }: GlobalUserTyped) => call(calls.create, { body });
 
-/** What the person did not touch stays as it is. */
+/** Sends only the changed fields. */
 function edit({ id }: GlobalUserRecord, form: GlobalUserForm, typed: GlobalUserTyped) {
   const { change, was } = changeOf(form, globalUserSchema, typed);
   const { repeatPassword: _, keepsPassword, password, ...fields } = change;

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 
 const texts = homeTexts.figures;
 
-/** How much does not move by itself; a call of its own, which may fail by itself too. */
+/** Number of stuck records. A separate query, so that its failure does not affect the other figures. */
 export function AttentionFigure({ link }: { readonly link: LinkTarget | undefined }) {
   const query = useQuery(attentionCounts());
   const kinds = useAttentionKinds();

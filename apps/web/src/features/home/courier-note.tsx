@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { cardGrid } from './home-card.tsx';
 import { TrackCard } from './track-card.tsx';
 
-/** Couriers have no pages yet: they are told so, and can look up a letter. */
+/** Tells couriers that they have no pages yet; they can still look up a letter. */
 export function CourierNote() {
   return (
     <>

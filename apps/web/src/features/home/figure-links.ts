@@ -4,7 +4,7 @@ import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
 
-/** Filters of the mail lists, by what the first page counts. */
+/** Status filter value for letters in progress. */
 const inProgress = -2;
 const delivered = 0;
 
@@ -18,7 +18,7 @@ interface Days {
   readonly monthStart: Day;
 }
 
-/** Where what is counted can be seen; undefined where there is no such list. */
+/** Links to the lists behind the figures; undefined where no such list exists. */
 export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
   const isOwn = area === 'main';
   const inMonth = { start: monthStart, end: today };
@@ -28,7 +28,7 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     const nowhere = { onTheWay: undefined, delivered: undefined, returned: undefined, attention: undefined };
     return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
   }
-  // Own letters have a list of those that the post took, with their day as its period; for staff it is a filter of theirs.
+  // Own letters have a separate list of sent letters whose period filters the sending; staff have a sending filter.
   const sentList = isOwn ? paths['mails-listing-sent'] : mailLists[area];
   const sentIn = (start: Day) => (isOwn ? { start, end: today } : { sentStart: start, sentEnd: today });
   const report = isOwn ? paths['user-unit-statistics-page'] : placeOf('unitStatistics', area);

@@ -7,13 +7,13 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly title: string;
-  /** A quiet line under the title; it keeps its place while it is not known. */
+  /** Secondary line under the title; its height is reserved while loading. */
   readonly hint: string | undefined;
   readonly to: LinkTarget['to'];
-  /** What of it: the query of what the hint counts. */
+  /** Search parameters of the list that the hint counts. */
   readonly search?: LinkTarget['search'];
   readonly Icon: typeof SvgIcon;
-  /** The one thing people come here for. */
+  /** Emphasizes the main task. */
   readonly isMain?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const cardGrid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** A way to a page, and what is there. */
+/** Card that links to a page and says what it holds. */
 export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Props) {
   return (
     <BoxLink to={to} search={search} sx={isMain ? main : card}>

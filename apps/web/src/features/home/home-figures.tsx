@@ -37,7 +37,7 @@ const figures = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
 } as const;
 
-/** How things stand, for those who may know; the cards below are there whatever becomes of it. */
+/** Key figures for users who may see them; the cards below do not depend on them. */
 export function HomeFigures({ area }: { readonly area: Area }) {
   const can = useCan();
   const mayRead = can('dashboard.read');
@@ -109,7 +109,7 @@ interface OfMonthProps extends Omit<CountedProps, 'note'> {
   readonly month: DashboardReply['month'] | undefined;
 }
 
-/** A part of the letters that were accepted in this month. */
+/** Share of the letters accepted this month. */
 const OfMonth = ({ count, month, ...figure }: OfMonthProps) => (
   <Counted
     count={count}

@@ -8,7 +8,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
 const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 
-/** How many letters a filter finds. */
+/** Query for the number of letters that match a filter. */
 const count = (filter: Partial<MailQuery>) =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'count', filter],
@@ -16,7 +16,7 @@ const count = (filter: Partial<MailQuery>) =>
     select: ({ total }) => total,
   });
 
-/** The numbers on the cards. */
+/** Counts shown on the cards. */
 export const homeCounts = {
   waiting: () => count({ isSent: false, sendStatus: notSentFilter }),
   sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),

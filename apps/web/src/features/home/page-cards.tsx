@@ -2,7 +2,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { PlacedPage } from '../../shared/staff-pages.ts';
 import { HomeCard } from './home-card.tsx';
 
-/** A card for each of the pages that the person may open. */
+/** A card for each page that the user may open. */
 export function PageCards({ pages }: { readonly pages: readonly PlacedPage[] }) {
   const can = useCan();
   return pages.map(

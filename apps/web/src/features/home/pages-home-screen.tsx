@@ -7,11 +7,11 @@ import { PageCards } from './page-cards.tsx';
 
 interface Props {
   readonly area: Area;
-  /** The page of the menu that leads to others: «Глобальные», «Управление шаблонами», «Статистики». */
+  /** Menu section: «Глобальные», «Управление шаблонами», «Статистики». */
   readonly name: 'global' | 'templates' | 'statistics';
 }
 
-/** Ways to the pages of an area that stand under one of its menu. */
+/** Links to the pages of one menu section. */
 export const PagesHomeScreen = ({ area, name }: Props) => (
   <Box sx={{ px: { sm: 2 }, pb: 6 }}>
     <PageHeader title={staffPages[name].label} />

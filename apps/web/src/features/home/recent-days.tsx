@@ -8,7 +8,7 @@ import { BarChart } from '../../ui/chart/index.ts';
 const texts = homeTexts.figures;
 const height = 120;
 
-/** The days up to today; in which of them letters were accepted is seen at a glance, how many is told by their table. */
+/** Accepted letters by day: a chart for the overview, and a table for screen readers. */
 export function RecentDays({ days }: { readonly days: DashboardReply['days'] | undefined }) {
   const last = (days?.length ?? 0) - 1;
   const bars = days?.map(({ start, letters }, index) => ({

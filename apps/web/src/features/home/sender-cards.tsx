@@ -25,10 +25,10 @@ function inWords(
   return isError ? homeTexts.notCounted : undefined;
 }
 
-/** A query without filters: without any a list opens with today's letters or the filters that were used last. */
+/** An explicit page: with empty parameters a list opens with today's letters or the last filters. */
 const everything = { page: 1 } as const;
 
-/** Ways to everything an organization does, with how much waits there. */
+/** Links to all pages of a sender, with the number of letters waiting there. */
 export const SenderCards = () => (
   <Box sx={cardGrid}>
     <CreationCards />

@@ -4,7 +4,7 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import { paths } from '../../lib/routes.ts';
 import { HomeCard } from './home-card.tsx';
 
-/** The way to the protocol of any letter. */
+/** Card that leads to the public tracking page. */
 export const TrackCard = () => (
   <HomeCard title={shellTexts.track} hint={homeTexts.trackHint} to={paths.trackBlank} Icon={ManageSearchOutlined} />
 );

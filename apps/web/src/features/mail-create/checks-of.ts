@@ -10,7 +10,7 @@ export interface Check {
   readonly verdict: 'good' | 'warning' | 'error';
 }
 
-/** Sheets that the ordinary price covers (specification 1 §9). */
+/** Sheets included in the base price (specification 1 §9). */
 export const sheetsInPrice = 3;
 
 const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
@@ -18,7 +18,7 @@ const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
 const aboutFormat: readonly Finding['code'][] = ['page-size', 'letter-size', 'landscape', 'in-margin'];
 const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
 
-/** The four questions that every file has to answer. */
+/** The four checks of every file. */
 export function checksOf(size: number, findings: readonly Finding[], report: PdfInspectionReply | null): Check[] {
   const whole = findings.filter(({ code }) => !elsewhere.includes(code));
   const of = (codes: readonly Finding['code'][]) => findings.filter(({ code }) => codes.includes(code));

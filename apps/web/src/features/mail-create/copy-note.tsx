@@ -15,7 +15,7 @@ interface Props {
   readonly form: LetterForm;
 }
 
-/** Whose copy this is and why the old address did not do; it is taken over only when the person says so. */
+/** Names the copied letter and why its address failed; the address is reused only on request. */
 export function CopyNote({ source, form }: Props) {
   const { region, area, address } = source;
   const take = () => {

@@ -11,11 +11,11 @@ const places: Record<string, LetterField> = {
   area: 'area',
 };
 
-/** The server's answer at the places where it belongs. */
+/** The server's refusal, split by form field. */
 export interface CreateErrors {
   readonly fields: readonly (readonly [LetterField, string])[];
   readonly findings: readonly Finding[];
-  /** What belongs nowhere. */
+  /** Message that belongs to no field. */
   readonly sentence: string | null;
 }
 

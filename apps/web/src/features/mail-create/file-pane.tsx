@@ -14,7 +14,7 @@ import { PagePictures } from './page-pictures.tsx';
 import { pdfFiles } from './pdf-files.ts';
 import type { InspectionControl } from './use-inspection.ts';
 
-/** The file: choosing it, what was found in it, its pages. A file may be dropped anywhere here. */
+/** Choose or drop a PDF; shows its findings and pages. */
 export function FilePane({ inspection, inspect, retry, drop }: InspectionControl) {
   const dropping = useDropping(inspect);
   return (

@@ -13,7 +13,7 @@ interface Props extends Pick<InspectionControl, 'inspect' | 'drop'> {
 
 const runningText = (percent: number) => (percent < 100 ? texts.uploading({ percent }) : texts.checking);
 
-/** The chosen file, how far it has gone, and the ways to another one. */
+/** Name and upload progress of the chosen file, with buttons to replace or remove it. */
 export function FileRow({ inspection, inspect, drop }: Props) {
   const percent = inspection.phase === 'running' ? inspection.percent : null;
   const { name, size } = inspection.file;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { tones } from '../../ui/theme/tokens.ts';
 import type { Finding } from './local-finding.ts';
 
-/** What was found in the file, errors first: what happened, why, what to do. */
+/** Findings in the file, errors first: problem, reason, remedy. */
 export function FindingBanners({ findings }: { readonly findings: readonly Finding[] }) {
   const errorsFirst = findings.toSorted(
     (one, other) => Number(one.severity !== 'error') - Number(other.severity !== 'error'),

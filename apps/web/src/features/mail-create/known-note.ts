@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/formats/dates.ts';
 
 const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
 
-/** The address of earlier letters to this receiver, and the result of the last one. */
+/** Address and last result of earlier letters to this receiver. */
 export function knownNote({ region, area, address, performType, performedOn, writtenOn }: KnownReceiver): string {
   const label = performType === null ? undefined : resultTexts[performType];
   const last =

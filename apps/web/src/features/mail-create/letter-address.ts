@@ -1,4 +1,4 @@
-/** A house, wherever it begins: a number, or the word for it. */
+/** Matches the start of a house number: a digit or the word for house. */
 const house = /^(?:дом|д\.|уй|uy|\d)/i;
 
 /** Street and house joined by a comma (specification 1 §3). */
@@ -11,8 +11,8 @@ export const addressOf = ({
 }) => `${addressStreet}, ${addressHouse}`;
 
 /**
- * An address as the form asks for it: the house begins at the first part that looks like one, else it is the last part.
- * Joined again it is the same address.
+ * Splits an address into street and house: the house starts at the first part that looks like one, else it is the
+ * last part. `addressOf` joins them back unchanged.
  */
 export function splitAddress(address: string): { addressStreet: string; addressHouse: string } {
   const parts = address.split(',').map((part) => part.trim());

@@ -1,12 +1,12 @@
 import { emptyLetter, type LetterInput, letterFields } from './letter-form.ts';
 
-/** Each copy of a letter is a draft of its own. */
+/** Storage key; copies of different letters have separate drafts. */
 const keyOf = (userId: number, copyOf?: number) => ['hybrid-mail.new-letter', userId, copyOf ?? []].flat().join('.');
 
-/** The letter that is copied. */
+/** The copied letter. */
 type Source = { readonly id: number; readonly receiver: string };
 
-/** What was typed before the page was loaded anew; the file has to be chosen again. */
+/** Restores typed values after a page reload; the file must be chosen again. */
 export function readDraft(userId: number, source?: Source): LetterInput {
   const first = { ...emptyLetter, receiver: source?.receiver ?? '' };
   const draft = { ...first };

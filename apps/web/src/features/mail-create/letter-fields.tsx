@@ -11,8 +11,8 @@ const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
 
 /**
- * To whom and where. A district can be chosen once there is a region. Browser extensions find what belongs to the address by
- * the word in the names of the fields.
+ * Receiver and address. The district needs a region first. Browser extensions recognize the address fields by the word
+ * in their names.
  */
 export function LetterFields({ form }: { readonly form: LetterForm }) {
   const { control } = form;

@@ -8,7 +8,7 @@ const maxText = 400;
 
 const chosen = (message: string) => z.string().min(1, message);
 
-/** What a person types of a letter; the file is looked after apart. */
+/** Typed values of a letter; the file is handled separately. */
 export const letterForm = z
   .object({
     receiver: requiredText(maxText, texts.receiverMissing, texts.receiverLong),
@@ -27,10 +27,10 @@ export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
 export type LetterInput = z.input<typeof letterForm>;
 export type LetterField = keyof LetterInput;
 
-/** What the server did not take of a field, and its words for it. */
+/** Values that the server refused, by field, with its message. */
 export type Refused = Map<LetterField, { readonly value: string; readonly message: string }>;
 
-/** The form that remembers what the server refused: a field stays marked until its text is another one. */
+/** Schema that keeps refused values invalid until they change. */
 export const letterFormAfter = (refused: Refused) =>
   letterForm.superRefine((letter, context) => {
     for (const [field, { value, message }] of refused) {
@@ -38,7 +38,7 @@ export const letterFormAfter = (refused: Refused) =>
     }
   });
 
-/** In the order of the page. */
+/** In page order, for focusing the first invalid field. */
 export const letterFields = [
   'receiver',
   'region',

@@ -6,7 +6,7 @@ export type Finding = PdfInspectionReply['findings'][number];
 
 const largest = 10 * 1024 * 1024;
 
-/** What can be told of a file without sending it anywhere; null when it may be sent. */
+/** Checks that need no upload; null when the file may be uploaded. */
 export function localFinding(file: File): Finding | null {
   const code = codeOf(file);
   if (!code) return null;

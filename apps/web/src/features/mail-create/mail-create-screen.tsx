@@ -37,11 +37,11 @@ const left = {
 } as const;
 
 interface Props {
-  /** The letter that the new one is a copy of. */
+  /** Id of the letter to copy. */
   readonly copyOf?: number;
 }
 
-/** A new letter, or a copy of one that is loaded first. */
+/** New letter; with `copyOf` it loads the copied letter first. */
 export function MailCreateScreen({ copyOf }: Props) {
   const source = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(source.isLoading);
@@ -52,11 +52,11 @@ export function MailCreateScreen({ copyOf }: Props) {
 
 interface EditorProps {
   readonly source: MailDetails | null;
-  /** The letter that was to be copied and did not open. */
+  /** Message when the letter to copy could not be opened. */
   readonly missing: string | null;
 }
 
-/** To whom on the left, the file on the right, price and button under the fields. */
+/** Receiver on the left, file on the right; price and button below the fields. */
 function LetterEditor({ source, missing: lost }: EditorProps) {
   const { id: userId } = useProfile();
   const [refused] = useState<Refused>(() => new Map());

@@ -5,7 +5,7 @@ import { badPages, hasErrors, type Inspection } from './use-inspection.ts';
 
 const words = texts.leftWords;
 
-/** What still keeps the letter from being created, in words; empty when nothing does. */
+/** Lists in words what is still missing; empty when the letter can be created. */
 export function missingFields(values: LetterInput, inspection: Inspection): string[] {
   const issues = letterForm.safeParse(values).error?.issues ?? [];
   const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));

@@ -16,7 +16,7 @@ interface Props {
   readonly report: PdfInspectionReply;
 }
 
-/** Small pictures of the pages, which open; those that the post does not take, or may cut, are framed and named. */
+/** Page thumbnails that open the viewer; pages with format problems are outlined and labelled. */
 export function PagePictures({ file, report }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

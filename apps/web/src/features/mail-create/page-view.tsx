@@ -9,12 +9,12 @@ const wide = 960;
 
 interface Props {
   readonly file: File;
-  /** Where reading begins. */
+  /** Page to open first. */
   readonly page: number;
   readonly onClose: () => void;
 }
 
-/** The document as it will be sent, to be read before the letter is created. */
+/** Full-screen viewer of the document. */
 export const PageView = ({ file, page, onClose }: Props) => (
   <FormDialog
     isOpen

@@ -9,7 +9,7 @@ function listed(pages: readonly number[]): string {
   return pages.length < 2 ? last : words.last({ numbers: pages.slice(0, -1).join(', '), last });
 }
 
-/** «страницы 4 и 7»; many are counted instead. */
+/** «страницы 4 и 7»; for many pages only their number. */
 export function pagesInWords(pages: readonly number[]): string {
   if (pages.length > maxListed) return texts.pages({ count: pages.length });
   return pages.length === 1 ? words.one({ number: listed(pages) }) : words.several({ numbers: listed(pages) });
@@ -19,7 +19,7 @@ export function pagesInWords(pages: readonly number[]): string {
 export const shortPages = (pages: readonly number[]): string =>
   pages.length > maxListed ? texts.pages({ count: pages.length }) : words.short({ numbers: listed(pages) });
 
-/** By what becomes of them: pages that the post does not take, and pages that it fits to its paper. */
+/** Title of the format finding: `wrong` pages are refused by the post, `fitted` pages are scaled to its paper. */
 export function formatTitle(wrong: readonly number[], fitted: readonly number[]): string {
   const refused =
     wrong.length === 1 ? texts.wrongPage({ pages: shortPages(wrong) }) : texts.wrongPages({ pages: shortPages(wrong) });

@@ -1,2 +1,2 @@
-/** What the window for a letter's file offers. */
+/** `accept` of the file input. */
 export const pdfFiles = '.pdf,application/pdf';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/formats/numbers.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { sheetsInPrice } from './checks-of.ts';
 
-/** What the letter will cost. */
+/** Price of the letter. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null || price === null) return <NoPrice text={texts.noPrice} />;

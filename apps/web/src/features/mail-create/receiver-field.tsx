@@ -11,7 +11,7 @@ import type { LetterForm } from './letter-form.ts';
 
 const shortest = 2;
 
-/** The receiver, with those of earlier letters to choose from; who is chosen brings the address. */
+/** Receiver with suggestions from earlier letters; choosing one fills in the address. */
 export function ReceiverField({ form }: { readonly form: LetterForm }) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());

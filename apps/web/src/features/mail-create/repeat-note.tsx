@@ -16,7 +16,7 @@ interface Props {
   readonly inspection: Inspection;
 }
 
-/** As soon as file, receiver and address are known: that such a letter went before. */
+/** Warns about an earlier letter with the same document and receiver, once file, receiver and address are known. */
 export function RepeatNote({ values, inspection }: Props) {
   const key = useDebouncedValue(keyOf(values, inspection));
   const { data, isError } = useQuery({
@@ -36,7 +36,7 @@ export function RepeatNote({ values, inspection }: Props) {
   );
 }
 
-/** What the question depends on, as one text; empty while it cannot be asked. */
+/** Query key for the duplicate check; empty while values are missing. */
 function keyOf(values: LetterInput, inspection: Inspection): string {
   const { data } = letterForm.safeParse(values);
   if (!data || inspection.phase !== 'done' || !inspection.report) return '';

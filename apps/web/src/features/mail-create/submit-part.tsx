@@ -20,7 +20,7 @@ interface Props {
   readonly creation: Creation;
 }
 
-/** Price, what is left to do, and the button. */
+/** Price, missing parts and the submit button. */
 export function SubmitPart({ form, inspection, creation }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const left = missingFields(values, inspection);

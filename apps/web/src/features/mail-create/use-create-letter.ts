@@ -17,22 +17,22 @@ import type { DocumentSource, InspectionControl } from './use-inspection.ts';
 
 interface Given {
   readonly form: LetterForm;
-  /** Known to the rules of the form. */
+  /** Shared with the form's schema, which keeps these values invalid. */
   readonly refused: Refused;
   readonly file: InspectionControl;
-  /** The letter that the new one is copied from. */
+  /** Source of a copied letter's document. */
   readonly source: DocumentSource | null;
 }
 
 export interface Creation {
-  /** How much of the file has been sent; null while nothing is being created. */
+  /** Upload progress in percent; null while idle. */
   readonly percent: number | null;
-  /** Why the letter was not created, when that belongs to no field. */
+  /** Failure that belongs to no field. */
   readonly sentence: string | null;
   readonly create: (letter: Letter) => Promise<void>;
 }
 
-/** Creates the letter and leads to its page; a failure is written where it can be corrected. */
+/** Creates the letter and navigates to it; failures are shown at the field concerned. */
 export function useCreateLetter({ form, refused, source, file: { inspection, refuse } }: Given): Creation {
   const router = useRouter();
   const queries = useQueryClient();

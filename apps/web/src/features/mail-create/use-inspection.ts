@@ -15,33 +15,33 @@ export type Inspection =
   | { readonly phase: 'none' }
   | { readonly phase: 'running'; readonly file: File; readonly percent: number }
   | { readonly phase: 'failed'; readonly file: File; readonly message: string }
-  /** The server said no, or the file could not be sent at all; `report` is there when the file could be read. */
+  /** Refused by the server, or the upload failed; `report` is set when the file was readable. */
   | {
       readonly phase: 'done';
       readonly file: File;
       readonly findings: readonly Finding[];
       readonly report: PdfInspectionReply | null;
-      /** Null for the document of an earlier letter, which the server has. */
+      /** Base64; null when the document of an earlier letter is reused, which the server already has. */
       readonly document64: string | null;
     };
 
 export interface InspectionControl {
   readonly inspection: Inspection;
   readonly inspect: (file: File) => void;
-  /** Looks once more at what could not be looked at. */
+  /** Repeats a failed inspection. */
   readonly retry: () => void;
-  /** Drops the file, and stops sending it. */
+  /** Removes the file and aborts its upload. */
   readonly drop: () => void;
-  /** Takes over what the server found when the letter was to be created. */
+  /** Shows the findings of a refused creation. */
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
-/** The letter whose document a new one takes over. */
+/** The letter whose document the copy reuses. */
 export type DocumentSource = Pick<MailDetails, 'id'>;
 
 /**
- * The chosen file and what the server finds in it.
- * @param source the letter whose document is looked at to begin with
+ * State of the chosen file and its inspection by the server.
+ * @param source letter whose document is inspected initially
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
@@ -85,11 +85,11 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
 type Show = (next: Inspection) => void;
 type Look = (signal: AbortSignal, show: Show) => Promise<void>;
 
-/** Stands for the document until it has come. */
+/** Placeholder until the document has been downloaded. */
 const namedFile = (id: number, bytes: BlobPart[] = []) =>
   new File(bytes, `${mailNumber(id)}.pdf`, { type: 'application/pdf' });
 
-/** The document stays on the server: it is looked at there, and comes here only to be shown. */
+/** Inspects the stored document on the server; it is downloaded only to be displayed. */
 async function lookAtSource(queries: QueryClient, id: number, signal: AbortSignal, show: Show): Promise<void> {
   show({ phase: 'running', file: namedFile(id), percent: 100 });
   const [report, bytes] = await Promise.all([
@@ -112,7 +112,7 @@ async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<
 
 export const hasErrors = (findings: readonly Finding[]) => findings.some(({ severity }) => severity === 'error');
 
-/** Pages because of which the post does not take the file. */
+/** Numbers of the pages that the post refuses. */
 export function badPages(findings: readonly Finding[]): number[] {
   const pages = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.pages);
   return [...new Set(pages)].toSorted((one, other) => one - other);

@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isLetterField, type Letter, type LetterInput } from './letter-form.ts';
 
 /**
- * Takes values that programs write into the fields. React hears nothing of a value that a script sets, because it keeps
- * its own book of values; the events of the page itself tell. Drawn at once, so that areas stand ready when the next
- * line of the script chooses one.
+ * Accepts values that scripts write into the inputs. React ignores them, because it tracks the value itself, so this
+ * listens to native events. It renders synchronously, so that the district options exist when the script's next
+ * line selects one.
  */
 export function useScriptedValues(
   element: RefObject<HTMLElement | null>,

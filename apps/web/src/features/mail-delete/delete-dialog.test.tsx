@@ -84,7 +84,7 @@ describe('a deletion that fails', () => {
     const told = vi.spyOn(notify, 'error');
     const { onDeleted, onClose } = await open(12, { 'DELETE /api/mail/delete-many': refusal });
     await press(/Удалить 12/);
-    // The c in the last word is Latin in the specification.
+    // The specification spells the last word with a Latin c.
     const words = 'Ошибка при удалении пи\u0063ьма';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(told).toHaveBeenCalledExactlyOnceWith(words, 5);

@@ -8,7 +8,7 @@ import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDeleting } from './use-deleting.ts';
 
-/** Asks once more, names what is lost, and deletes. Mounted while it is open. */
+/** Confirms and deletes letters. Rendered only while open. */
 export function DeleteDialog(request: DeletingRequest) {
   const { letters, onClose } = request;
   const deleting = useDeleting(request);

@@ -8,10 +8,10 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** The most letters that one call deletes. */
+/** Limit of one call. */
 const atOnce = 500;
 
-/** Deletes the letters and says how it went; why it failed is kept for the dialog. */
+/** Deletes the letters and notifies; a failure stays in state for the dialog. */
 export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -51,6 +51,6 @@ async function deleteAll(ids: readonly number[]): Promise<void> {
   else await call(mailCalls.deleteMany, { body: { ids: [...ids] } });
 }
 
-/** The field's sentence names the letters that may not be deleted. */
+/** Prefers the field's message, which names the letters that cannot be deleted. */
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : null;

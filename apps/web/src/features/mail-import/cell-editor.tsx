@@ -11,18 +11,18 @@ interface Props {
   readonly templates: readonly TemplateOption[];
   readonly name: string;
   readonly text: string;
-  /** Undefined: nothing is to change. */
+  /** Undefined cancels the edit. */
   readonly onDone: (text: string | undefined) => void;
 }
 
-/** Names to choose from while typing. */
+/** Suggestions while typing. */
 function useChoices({ target: { kind }, row, templates }: Props): readonly { readonly name: string }[] {
   const regions = useRegions();
   const areas = useAreas(row.asItStands.regionId || undefined);
   return { region: regions, area: areas, template: templates, receiver: [], address: [], field: [] }[kind];
 }
 
-/** A cell while its text is typed: Enter or leaving takes it, Escape does not. */
+/** Cell in edit mode: Enter or blur commits, Escape cancels. */
 export function CellEditor(props: Props) {
   const [text, setText] = useState(props.text);
   const listId = useId();

@@ -9,12 +9,12 @@ import type { Sheet } from './sheet/sheet.ts';
 interface Props {
   readonly target: Target;
   readonly sheet: Sheet;
-  /** Undefined: not known yet. */
+  /** Undefined while unmapped. */
   readonly column: number | undefined;
   readonly onChoose: (column: number) => void;
 }
 
-/** The column of one target, with what stands in its first row. */
+/** Column select of one target, with the value of the first row. */
 export function ColumnChoice({ target, sheet, column, onChoose }: Props) {
   const sample = column === undefined ? undefined : sheet.rows[0]?.cells[column]?.text;
   return (

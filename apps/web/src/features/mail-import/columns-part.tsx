@@ -24,7 +24,7 @@ const choices = {
   my: 3,
 } as const;
 
-/** Mapping of columns to fields: one line when all are mapped, selects while one is missing or being changed. */
+/** Maps columns to fields: collapsed to one line when complete, expanded while incomplete or edited. */
 export function ColumnsPart({ sheet, control }: Props) {
   const { targets, mapping, missing, setColumn } = control;
   const [wasMissing] = useState(missing.length > 0);

@@ -15,7 +15,7 @@ import type { Submission } from './use-submit-registry.ts';
 const progressOf = (percent: number) => (percent < 100 ? texts.sending({ percent }) : texts.creating);
 
 interface Props {
-  /** Null while file or template are missing. */
+  /** Null while the file or the template is missing. */
   readonly chosen: ReadyFile | null;
   readonly control: RowsControl;
   readonly left: readonly string[];
@@ -28,7 +28,7 @@ interface Props {
 const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
-/** Price, what is left to do, the file with its errors, and the button. */
+/** Price, missing parts, the file of problems and the submit button. */
 export function ImportBar(props: Props) {
   const { chosen, control, left, submission, onlyGood, setOnlyGood, submit } = props;
   const { percent } = submission;

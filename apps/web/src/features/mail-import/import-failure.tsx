@@ -7,11 +7,11 @@ import type { Submission } from './use-submit-registry.ts';
 
 interface Props {
   readonly submission: Submission;
-  /** Imports the same rows once more, on purpose. */
+  /** Confirms a duplicate import. */
   readonly onRepeat: (() => void) | undefined;
 }
 
-/** Why nothing was created; of a registry that is there already, the ways to it and past it. */
+/** Why the import failed; for a duplicate it links to the earlier registry and offers to import anyway. */
 export function ImportFailure({ submission: { failure, repeatedId }, onRepeat }: Props) {
   if (failure === null) return null;
   const ways = repeatedId !== null && (

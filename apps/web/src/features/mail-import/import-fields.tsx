@@ -18,7 +18,7 @@ interface Props {
   readonly templates: UseQueryResult<TemplateOption[]>;
   readonly template: TemplateOption | null;
   readonly sheet: SheetFileControl;
-  /** Closes the fields again, when all is chosen. */
+  /** Collapses the fields once all are filled in. */
   readonly onDone: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ const grid = {
   background: colors.white,
 } as const;
 
-/** Template, file and note: what is chosen of a registry. */
+/** Template, file and note of the registry. */
 export function ImportFields({ form, templates, template, sheet, onDone }: Props) {
   const { control } = form;
   const fromSheet = useWatch({ control, name: 'fromSheet' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const maxNote = 2000;
 
-/** What a person chooses beside the file. */
+/** Form values besides the file. */
 export const importForm = z
   .object({
     templateId: z.string(),
@@ -22,7 +22,7 @@ export const isNoteRight = (note: string) => importForm.shape.note.safeParse(not
 const nothing: ImportChoice = { templateId: '', fromSheet: false, note: '' };
 const keyOf = (userId: number) => `hybrid-mail.new-registry.${userId}`;
 
-/** What was chosen before the page was loaded anew; the file has to be chosen again. */
+/** Restores the choices after a page reload; the file must be chosen again. */
 export function readChoice(userId: number): ImportChoice {
   try {
     const { templateId, fromSheet, note } = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
@@ -39,5 +39,5 @@ export function readChoice(userId: number): ImportChoice {
 export const keepChoice = (userId: number, choice: ImportChoice) =>
   sessionStorage.setItem(keyOf(userId), JSON.stringify(choice));
 
-/** The next registry is likely to have the same template, but not the same note. */
+/** Clears the note only: the next registry probably uses the same template. */
 export const forgetNote = (userId: number) => keepChoice(userId, { ...readChoice(userId), note: '' });

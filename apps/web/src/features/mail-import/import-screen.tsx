@@ -18,11 +18,11 @@ import { useImport } from './use-import.ts';
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
 
-/** A spreadsheet becomes letters: choosing it, its columns, its rows with what is wrong in them, the import. */
+/** Import of a spreadsheet: choose the file, map columns, fix rows, submit. */
 export function ImportScreen() {
   const all = useImport();
   const { form, chosen, control, template, isReady, sheet } = all;
-  // Another file closes the fields again.
+  // Choosing another file collapses the fields again.
   const [openFor, setOpenFor] = useState<object | null>(null);
   const [otherFile, setOtherFile] = useState<File | null>(null);
   const asking = { ...sheet, choose: (file: File) => (control.isEdited ? setOtherFile(file) : sheet.choose(file)) };

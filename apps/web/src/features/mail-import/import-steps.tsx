@@ -30,7 +30,7 @@ const mark = (isReached: boolean) =>
     border: `1px solid ${isReached ? colors.primary : colors.control}`,
   }) as const;
 
-/** How far the import has come. */
+/** Stepper of the import. */
 export const ImportSteps = ({ step }: { readonly step: number }) => (
   <Box component="ol" sx={list}>
     {texts.steps.map((name, index) => (

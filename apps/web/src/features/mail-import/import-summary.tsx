@@ -9,7 +9,7 @@ import type { ReadyFile } from './use-sheet-file.ts';
 
 interface Props {
   readonly file: ReadyFile;
-  /** Null: each row names its own. */
+  /** Null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly note: string;
   readonly onChange: () => void;
@@ -25,7 +25,7 @@ const line = {
   background: colors.white,
 } as const;
 
-/** What was chosen, in one line, while its rows are looked at. */
+/** One-line summary of the choices, shown while rows are checked. */
 export const ImportSummary = ({ file, template, note, onChange }: Props) => (
   <Box component="section" aria-label={texts.chosen} sx={line}>
     <TableChart aria-hidden sx={{ color: colors.icon }} />

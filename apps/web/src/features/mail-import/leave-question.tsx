@@ -13,15 +13,15 @@ interface FileProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before another file takes the place of one whose cells were mended by hand. */
+/** Confirms that a new file discards manual edits. */
 export const OtherFileQuestion = ({ isAsked, onTake, onKeep }: FileProps) => (
   <Question isOpen={isAsked} title={texts.otherFile} goLabel={texts.take} onGo={onTake} onStay={onKeep} />
 );
 
-/** Asks before cells that were mended by hand are thrown away by leaving the page. */
+/** Confirms that leaving the page discards manual edits. */
 export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Who is logged out has nothing to keep.
+    // After a logout there is nothing to keep.
     shouldBlockFn: () => isAsked && currentToken() !== null,
     enableBeforeUnload: () => isAsked,
     withResolver: true,

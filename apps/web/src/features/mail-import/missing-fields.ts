@@ -14,7 +14,7 @@ interface Given {
   readonly onlyGood: boolean;
 }
 
-/** What keeps the import from beginning, in words. */
+/** Lists in words what the import still needs. */
 export function missingFields({ choice, template, file, control, onlyGood }: Given): string[] {
   const left = [
     ...(choice.fromSheet || template ? [] : [texts.template]),
@@ -29,7 +29,7 @@ export function missingFields({ choice, template, file, control, onlyGood }: Giv
   return bad === control.rows.length ? [texts.good] : [];
 }
 
-/** Which of the four steps the person is at, counted from 0. */
+/** Index of the current step, 0 to 3. */
 export function stepOf(now: { isChosen: boolean; control: RowsControl; submission: Submission }): number {
   if (now.submission.percent !== null) return 3;
   if (!now.isChosen) return 0;

@@ -8,7 +8,7 @@ import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { lettersFor, wholePrice } from './whole-price.ts';
 
-/** What the letters will cost, and whether the balance is enough. */
+/** Price of the letters, and whether the balance covers it. */
 export function PriceLine({ letters }: { readonly letters: number }) {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

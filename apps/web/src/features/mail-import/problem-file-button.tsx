@@ -18,7 +18,7 @@ const noteOf = ({ number, problems }: CheckedRow) => ({
   text: problems.map(({ kind, text }) => (kind === text ? kind : `${kind}: ${text}`)).join('\n'),
 });
 
-/** The person's own file, with a column that says what is wrong in each row. */
+/** Downloads the user's file with an extra column of problems. */
 export function ProblemFileButton({ file, rows }: Props) {
   const download = useDownload();
   const save = async () => {

@@ -13,7 +13,7 @@ const texts = mailImportTexts.recent;
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 } as const;
 const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px' } as const;
 
-/** The registries that were imported last, and how far their letters are. */
+/** Latest registries and their progress. */
 export function RecentRegistries() {
   const query = useQuery(registryQueries.recent());
   const { data, isError } = query;

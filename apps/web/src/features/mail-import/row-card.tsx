@@ -24,7 +24,7 @@ const lines = {
   '& dd': { m: 0 },
 } as const;
 
-/** A row of the spreadsheet on a phone. */
+/** Spreadsheet row as a card on narrow screens. */
 export const RowCard = ({ row, targets, templates, onEdit, onLook }: Props) => (
   <Box sx={{ p: 4 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>

@@ -32,7 +32,7 @@ const value = {
   '&:focus-visible': focusRing,
 } as const;
 
-/** One cell: what was understood, what stands in the file, what is wrong, and the ways to mend it. */
+/** Cell: interpreted value, file value, problems and fixes. */
 export function RowCell({ row, target, templates, onEdit }: Props) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,7 @@ const widths: Record<Target['kind'], number> = {
 
 const isFigure = ({ fieldKind }: Target) => fieldKind === 'amount' || fieldKind === 'number';
 
-/** Number of the row, its targets in their order, the way to its letter. */
+/** Columns: row number, targets in order, preview link. */
 export function rowColumns({ targets, templates, onEdit, onLook }: Given): DataColumn<CheckedRow>[] {
   const { display } = columnsOf<CheckedRow>();
   return [

@@ -13,14 +13,14 @@ const texts = mailImportTexts.preview;
 
 interface Props {
   readonly row: CheckedRow;
-  /** Rows beside it, as they are shown. */
+  /** Neighbouring rows under the current filter. */
   readonly previous: number | undefined;
   readonly next: number | undefined;
   readonly onGo: (row: number) => void;
   readonly onClose: () => void;
 }
 
-/** The finished letter of a row, before anything is created. */
+/** Preview of a row's letter before anything is created. */
 export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
   const wide = 960;
   return (
@@ -48,7 +48,7 @@ export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
   );
 }
 
-/** What has to be mended before there can be a letter. */
+/** Problems that prevent a preview. */
 const Obstacles = ({ row: { problems } }: Pick<Props, 'row'>) => (
   <Box sx={{ py: 10, textAlign: 'center' }}>
     <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>
@@ -69,7 +69,7 @@ function Letter({ row, mail }: LetterProps) {
   const ordered = useQuery({
     queryKey: ['registry-preview', mail],
     queryFn: ({ signal }) => call(registry.preview, { body: mail, signal }),
-    // What was rendered is thrown away after an hour.
+    // The server deletes rendered previews after an hour.
     staleTime: 30 * 60_000,
   });
   return (

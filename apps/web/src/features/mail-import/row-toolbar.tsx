@@ -28,7 +28,7 @@ const tabStyle = {
   '&.Mui-selected, &.Mui-selected:hover': { background: colors.primary, color: colors.white },
 } as const;
 
-/** Which rows are shown, with counts: right or wrong, and by kind of problem. */
+/** Row filters with counts: valid, invalid, and by problem. */
 export function RowToolbar({ view: { tab, kind, counts, kinds, choose } }: { readonly view: RowView }) {
   return (
     <Box sx={bar}>

@@ -16,7 +16,7 @@ interface Props {
 
 const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 
-/** The rows of the spreadsheet, each with what is wrong in its cells and a look at its letter. */
+/** Table of the rows with their problems and previews. */
 export function RowsPart({ control, templates }: Props) {
   const { rows, targets, edit } = control;
   const view = useRowView(rows);

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useDownload } from '../../lib/files/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** A spreadsheet with the columns that a template wants. */
+/** Downloads a sample spreadsheet with the template's columns. */
 export function SampleButton({ template: { id, name } }: { readonly template: TemplateOption }) {
   const download = useDownload();
   const save = async () => {

@@ -8,10 +8,10 @@ import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** As high as the names of the fields beside it. */
+/** Equals the label height of the neighbouring fields, to align them. */
 const labelHeight = '28px';
 
-/** The spreadsheet: choosing it, reading it, another one. */
+/** Chooses, reads and replaces the spreadsheet. */
 export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: SheetFileControl }) {
   if (file.phase === 'none') {
     return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;

@@ -24,7 +24,7 @@ function repeatedWords(groups: readonly (readonly number[])[]): string {
 
 const line = { borderRadius: 0, py: 0 } as const;
 
-/** What a person should know of the file before the rows are read. */
+/** Warnings about the file, shown above the rows. */
 export function SheetNotes({ sheet, control }: Props) {
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
   const repeated = missing.length === 0 ? repeatedRows(rows) : [];

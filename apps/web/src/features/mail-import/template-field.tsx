@@ -13,7 +13,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** One of the organization's templates, found by any part of its name. */
+/** Autocomplete over the organization's templates. */
 export function TemplateField({ control, templates, disabled }: Props) {
   const foundBy = (words: string) => {
     const wanted = words.toLowerCase();

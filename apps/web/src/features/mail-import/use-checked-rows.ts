@@ -15,7 +15,7 @@ import type { Sheet } from './sheet/sheet.ts';
 interface Given {
   readonly sheet: Sheet | null;
   readonly templates: readonly TemplateOption[];
-  /** The template of every row; null when each row names its own. */
+  /** The template of all rows; null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex | null;
 }
@@ -28,12 +28,12 @@ export interface RowsControl {
   readonly isOverLimit: boolean;
   readonly hiddenCount: number;
   readonly takesHidden: boolean;
-  /** Cells were typed over that the file has otherwise. */
+  /** Whether any cell was edited. */
   readonly isEdited: boolean;
   readonly setTakesHidden: (takes: boolean) => void;
   readonly setColumn: (target: Target, column: number) => void;
   readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
-  /** Marks what the server did not take. */
+  /** Marks the cells that the server refused. */
   readonly refuse: (problems: readonly RowProblem[]) => void;
 }
 
@@ -46,7 +46,7 @@ interface Work {
 
 const begin = (sheet: Sheet | null): Work => ({ sheet, edits: {}, refused: {}, takesHidden: false });
 
-/** The rows of the sheet, checked anew at each change; another sheet begins from the start. */
+/** Rows of the sheet, rechecked on each change; a new sheet resets all edits. */
 export function useCheckedRows({ sheet, templates, template, places }: Given): RowsControl {
   const [kept, setWork] = useState(() => begin(sheet));
   const work = kept.sheet === sheet ? kept : begin(sheet);
@@ -88,7 +88,7 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
   };
 }
 
-/** Target fields of the one template, or of those that the rows name. */
+/** Targets of the template, or of the templates that the rows name. */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
   const { id: userId } = useProfile();
   return useMemo(() => {
@@ -102,11 +102,11 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   }, [sheet, templates, template, edits, userId]);
 }
 
-/** Where the targets stand: found, and as the person chose, which is remembered for the template. */
+/** Column mapping: detected, then overridden by the user, remembered per template. */
 function useColumns(sheet: Sheet | null, targets: readonly Target[], template: TemplateOption | null) {
   const { id: userId } = useProfile();
   const name = template?.name ?? '';
-  // Chosen again at once where the browser remembers nothing.
+  // In-memory copy, for browsers without storage.
   const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
   const chosen = last?.name === name ? last.heads : null;
   const mapping = useMemo(
@@ -115,7 +115,7 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
   );
   const setColumn = ({ key }: Target, column: number) => {
     const head = sheet?.columns[column]?.name ?? '';
-    // A column is one thing only: what had it before has to look for another.
+    // A column maps to one target: the previous target is remapped.
     const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
     const heads = { ...Object.fromEntries(others), [key]: head };
     rememberColumns(userId, name, heads);
@@ -127,7 +127,7 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
 const without = (values: Readonly<Record<string, string>> = {}, gone: object) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !(key in gone)));
 
-/** What names no column of ours stands at the receiver. */
+/** Problems without a known column are shown at the receiver. */
 function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {

@@ -20,11 +20,11 @@ const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   isNoteRight: isNoteRight(note),
 });
 
-/** The whole of an import: what is chosen, its rows, how far it is, and its sending. */
+/** State of the import page: form, rows, step and submission. */
 export function useImport() {
   const { id: userId } = useProfile();
   const form = useScreenForm(importForm, readChoice(userId));
-  // The rows are not drawn anew for each letter of a note.
+  // Typing the note does not rerender the rows.
   const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
   useTyped(form, (typed) => keepChoice(userId, typed));
   const templates = useQuery(registryQueries.templates());
@@ -40,7 +40,7 @@ export function useImport() {
     places: usePlaces(),
   });
   useOverLimitNotice(chosen, control.isOverLimit);
-  // Remembered for this file only: bad rows of the next file are not left out unasked.
+  // Bound to the file: bad rows of the next file are not skipped without asking.
   const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);
   const onlyGood = chosen !== null && onlyGoodOf === chosen;
   const setOnlyGood = (only: boolean) => setOnlyGoodOf(only ? chosen : null);
@@ -70,7 +70,7 @@ export function useImport() {
   };
 }
 
-/** Told once for each file. */
+/** Notifies once per file. */
 function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
   useEffect(() => {
     if (chosen && isOverLimit) notify.error(sayProblem(tooManyRows), 5);

@@ -6,7 +6,7 @@ import { type PlaceIndex, placeIndex } from './check/place-index.ts';
 
 const none = { regions: [], areas: [] };
 
-/** Regions and areas by all their spellings; without the spellings, when those do not come, by their names and ids. */
+/** Place index with all spellings; falls back to names and ids when the spellings fail to load. */
 export function usePlaces(): PlaceIndex | null {
   const regions = useRegions();
   const { data: areas } = useQuery(referenceQueries.areas());

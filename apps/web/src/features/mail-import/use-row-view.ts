@@ -7,11 +7,11 @@ export type RowTab = (typeof rowTabs)[number];
 
 const isGood = ({ problems }: CheckedRow) => problems.length === 0;
 
-/** Which rows are shown: all, those that are right or wrong, or those with one kind of problem. */
+/** Filter of the rows: all, valid, invalid, or one kind of problem. */
 export function useRowView(rows: readonly CheckedRow[]) {
   const bad = rows.filter((row) => !isGood(row)).length;
   const [chosen, setChosen] = useState<{ tab: RowTab; kind: string | null } | null>(null);
-  // A row that was just mended stays where it is until another view is chosen.
+  // A row that was just fixed stays visible until the filter changes.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const { tab, kind } = chosen ?? { tab: bad > 0 ? 'bad' : 'all', kind: null };
   const isShown = (row: CheckedRow) => {

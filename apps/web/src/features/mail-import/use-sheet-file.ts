@@ -20,11 +20,11 @@ export interface ReadyFile {
 export interface SheetFileControl {
   readonly file: SheetFile;
   readonly choose: (file: File) => void;
-  /** Gives up the reading, or the file. */
+  /** Aborts reading, or removes the file. */
   readonly drop: () => void;
 }
 
-/** The chosen spreadsheet, read by a program beside the page. */
+/** State of the chosen spreadsheet; a web worker reads it. */
 export function useSheetFile(): SheetFileControl {
   const [file, setFile] = useState<SheetFile>({ phase: 'none' });
   const { begin, giveUp } = useLatestRun();

@@ -13,11 +13,11 @@ import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 
 export interface Submission {
-  /** How much has been sent; null while nothing is. */
+  /** Upload progress in percent; null while idle. */
   readonly percent: number | null;
-  /** Why nothing was created. */
+  /** Failure message. */
   readonly failure: string | null;
-  /** The registry of the same rows that is there already. */
+  /** Id of an earlier registry with the same rows. */
   readonly repeatedId: number | null;
   readonly submit: (given: Given, mayRepeat?: boolean) => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Wishes {
 
 const quiet = { percent: null, failure: null, repeatedId: null };
 
-/** Sends the rows, and leads to their letters. */
+/** Submits the rows and navigates to their letters. */
 export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission {
   const router = useRouter();
   const queries = useQueryClient();

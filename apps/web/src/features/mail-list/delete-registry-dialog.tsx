@@ -14,7 +14,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Asks once more before all letters of a spreadsheet go. Mounted while it is open. */
+/** Confirms and deletes all letters of a registry. Rendered only while open. */
 export function DeleteRegistryDialog({ registry: { id, fileName, createdCount }, onClose, onDeleted }: Props) {
   const queries = useQueryClient();
   const deleting = useMutation({

@@ -9,7 +9,7 @@ import type { DraftDesk } from './use-draft-desk.ts';
 
 const texts = mailListTexts.selection;
 
-/** «Отправить» and «Удалить» for the chosen letters; a phone has room for them only once letters are chosen. */
+/** «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
 export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   const { letters, underWay, selection } = desk;
   const isPhone = useIsPhone();

@@ -24,7 +24,7 @@ const letters = (count: number, over: (id: number) => object = () => ({})) =>
     aLetter({ id: index + 1, receiver: `Письмо ${index + 1}`, ...over(index + 1) }),
   );
 
-/** Answers pages of these letters as the server cuts them. */
+/** Fake call that pages these letters as the server does. */
 const listing = (all: ReturnType<typeof letters>): Answers => ({
   'GET /api/mail': ({ query }: Asked) => {
     const skip = Number(query.get('skip'));

@@ -9,7 +9,7 @@ export interface DraftDialogs {
   readonly deleting: DeletingComponent;
 }
 
-/** What was cut off, and why a sending did not begin. */
+/** Banners: interrupted sending, and why a sending was refused. */
 export function DraftNotes({ desk: { sending } }: { readonly desk: DraftDesk }) {
   return (
     <>

@@ -16,7 +16,7 @@ const never = () => new Promise<never>(() => undefined);
 const saysNothingFound = () =>
   screen.queryByText('Писем не найдено') !== null || screen.queryByText(/^0.писем$/) !== null;
 
-/** The page of all letters with a filter that no letter meets. */
+/** Shows the list of all letters with a filter that matches none. */
 async function showNothing() {
   const { api } = renderApp('/main/mails/listing/all?receiver=никто', { 'GET /api/mail': nothing });
   await screen.findByText('Писем не найдено');

@@ -4,16 +4,16 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 
-/** The most that one call answers. */
+/** Largest page of one call. */
 const atOnce = 500;
 const maxTries = 5;
 
-/** Ordinary users and staff read their letters by different calls. */
+/** Customers and staff have different list calls. */
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.list : mailList.listAsStaff);
 
 /**
- * All letters under the filters, as they stand at one moment: page by page, letters that leave the list meanwhile would
- * hide others. The whole list is asked for with its total, which may have changed since it was told.
+ * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in
+ * between would shift others out of view. It passes the total as the limit, which may have changed since.
  */
 export async function fetchLetters(role: Role, query: MailQuery): Promise<Mail[]> {
   const list = (limit: number) => call(listCallOf(role), { query: { ...query, limit, skip: 0 } });

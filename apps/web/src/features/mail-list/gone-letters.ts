@@ -4,25 +4,25 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 
-/** Those of the letters that were deleted or sent meanwhile; none when the call fails, since sending each will tell. */
+/** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
 export async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {
     return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
-    // The answer when none of them exists any more.
+    // The server answers so when none of them exists.
     return error instanceof ApiError && error.code === 'mail-not-found' ? ids : [];
   }
 }
 
 interface Given {
-  /** The page that is shown. */
+  /** Rows of the current page. */
   readonly rows: readonly Mail[];
   readonly chosen: readonly Mail[];
   readonly drop: (ids: readonly number[]) => void;
 }
 
-/** What has left the page may be on another one or under other filters: the server is asked whether it is gone. */
+/** Unselects letters that no longer exist. Leaving the page proves nothing (another page, other filters), so it asks. */
 export function useDropGone({ rows, chosen, drop }: Given): void {
   const before = useRef<readonly Mail[]>([]);
   const compare = useEffectEvent(async () => {

@@ -17,7 +17,7 @@ interface Props {
   readonly onContinue: (letters: readonly Mail[]) => void;
 }
 
-/** After a sending that a closed page has cut off: what the server says is still to be sent, and the way to go on. */
+/** Offers to continue a sending that a closed page interrupted, with the number the server still reports unsent. */
 export function InterruptedBanner({ onContinue }: Props) {
   const role = useRole();
   const { id: userId } = useProfile();

@@ -4,10 +4,10 @@ const keyOf = (userId: number) => `hybrid-mail.sending.${userId}`;
 
 const kept = z.object({ count: z.int(), ids: z.array(z.int()) });
 
-/** A sending that was running in this tab: how many letters it had, and those that were not in the queue yet. */
+/** Sending that was running in this tab: its size, and the letters not queued yet. */
 export type RunningSending = z.output<typeof kept>;
 
-/** Where the browser keeps nothing, a sending that is cut off is merely not offered again. */
+/** Without storage, an interrupted sending is simply not offered again. */
 export function rememberSending(userId: number, sending: RunningSending): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(sending));

@@ -29,7 +29,7 @@ interface Props {
   readonly look: MailLook;
 }
 
-/** A letter on a phone: who, when, where, how it stands. */
+/** Letter as a card on narrow screens: receiver, date, place, status. */
 export function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: Props) {
   const isLink = letterPage !== undefined;
   const way = isLink

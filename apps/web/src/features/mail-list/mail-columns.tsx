@@ -15,13 +15,13 @@ import { MailStatus } from './mail-status.tsx';
 const texts = mailListTexts.columns;
 const { accessor } = columnsOf<Mail>();
 
-/** How a person's list looks. */
+/** Variants of the list that depend on the user. */
 export interface MailLook {
-  /** Where a letter is read; administrators read plain text (LIST-06). */
+  /** Page that a row links to; administrators see plain text (LIST-06). */
   readonly letterPage: LetterPage | undefined;
-  /** Staff have a reading of the status of their own (OPEN-33). */
+  /** Staff see a different status text (OPEN-33). */
   readonly isForStaff: boolean;
-  /** Whether the sender is told by the organization, as staff see it (ADMIN-40), or by the unit. */
+  /** Whether the sender column shows the organization, as for staff (ADMIN-40), or the unit. */
   readonly isByOrganization: boolean;
 }
 
@@ -69,7 +69,7 @@ function senderColumn({ letterPage, isByOrganization }: MailLook, size: number) 
 
 type Sizes = Readonly<Record<Exclude<MailColumn, 'number'>, number>>;
 
-/** All columns fit into 1366 px beside the menu; where there are actions too, the others leave them room. */
+/** Widths that fit 1366 px beside the menu; with an actions column the others shrink. */
 const ordinarySizes: Sizes = {
   id: 98,
   sender: 108,
@@ -153,7 +153,7 @@ const moments = (size: Sizes, isForStaff: boolean) => ({
   }),
 });
 
-/** The columns of a list in their order. */
+/** Columns of the list, in order. */
 export function mailColumnsOf(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
   const size = look.isByOrganization ? staffSizes : ordinarySizes;
   const columns: Record<MailColumn, DataColumn<Mail>> = {

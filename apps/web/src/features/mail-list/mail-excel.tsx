@@ -13,11 +13,11 @@ import { useMailExcel } from './use-mail-excel.ts';
 interface Props {
   readonly kind: MailListKind;
   readonly state: MailListState;
-  /** How many letters the filters find. */
+  /** Number of matching letters. */
   readonly total: number | undefined;
 }
 
-/** «Загрузить в Excel»; while the file comes, how far it is and a way to stop it stand in the same place. */
+/** «Загрузить в Excel»; while downloading it shows progress and a cancel button instead. */
 export function MailExcel({ kind, state, total }: Props) {
   const { isRunning, progress, start, cancel } = useMailExcel(kind, state);
   if (isRunning) return <Progress {...progress} onCancel={cancel} />;

@@ -29,13 +29,13 @@ const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcol
 
 interface Props {
   readonly kind: MailListKind;
-  /** Dialogs of the drafts page, where letters can be chosen, sent and deleted; they are features of their own. */
+  /** Dialogs of the drafts page (select, send, delete), passed in because they are separate features. */
   readonly draftDialogs?: DraftDialogs;
-  /** Button of the sent page that downloads the proof packs of many letters. */
+  /** Button that downloads the proof packs of selected letters. */
   readonly packs?: PacksComponent;
 }
 
-/** One of the three pages of letters of the ordinary area: created, sent, all. */
+/** Letter list of the customers' area: drafts, sent or all. */
 export function MailListScreen({ kind, draftDialogs, packs }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
 
-/** The pages that share the mail table: the three of ordinary users, and the one of each staff area. */
+/** Pages that share the mail table: three for customers and one per staff area. */
 export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
 
 const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
@@ -17,19 +17,19 @@ const draftStatuses = [
   ...Object.values(sendStatus).map((id) => ({ id, label: sendStatuses[id] })),
 ];
 const deliveryStatuses = [
-  // A try is no result: such letters are on their way, and their rows say «Попытка вручения».
+  // A delivery attempt is not final: such letters are in transit and their rows say «Попытка вручения».
   { id: onItsWay, label: resultFilters[onItsWay], note: mailListTexts.triesIncluded },
   { id: ended, label: resultFilters[ended] },
   ...performTypes.map(({ id }) => ({ id, label: results[id] })),
   { id: returned, label: resultFilters[returned] },
 ];
 
-/** Drafts are told apart by their sending, other letters by their delivery (OPEN-32). */
+/** Drafts filter by send status, other lists by delivery status (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
 
 /**
- * The URL of a mail list; start and end are the page's own range: sending on the sent page, creation on the others. The
- * staff page has the sending beside it (OPEN-27), and the organization by its INN.
+ * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
+ * staff page also filters by sending date (OPEN-27) and by the organization's INN.
  */
 export const mailListSearch = (kind: MailListKind) =>
   z.object({
@@ -50,7 +50,7 @@ export const mailListSearch = (kind: MailListKind) =>
   });
 export type MailListState = z.output<ReturnType<typeof mailListSearch>>;
 
-/** @param userId filters are kept for each person apart */
+/** @param userId part of the storage key: each user's filters are stored separately */
 export function mailListDefinition(kind: MailListKind, userId: number): ListDefinition<MailListState> {
   const schema = mailListSearch(kind);
   return {

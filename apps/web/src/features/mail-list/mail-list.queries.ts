@@ -9,7 +9,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { listCallOf } from './fetch-letters.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 
-/** What the call sends for a value of the status filter (OPEN-34). */
+/** Query parameters of a status filter value (OPEN-34). */
 function statusQuery(kind: MailListKind, perform: number | undefined): Partial<MailQuery> {
   if (perform === undefined) return {};
   if (kind === 'draft') return { sendStatus: perform };
@@ -17,7 +17,7 @@ function statusQuery(kind: MailListKind, perform: number | undefined): Partial<M
   return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
 }
 
-/** start and end are the page's own range; the staff page has both. */
+/** Date parameters: start and end mean the page's own date; the staff page has both. */
 function rangeQuery(kind: MailListKind, { start, end, sentStart, sentEnd }: MailListState): Partial<MailQuery> {
   if (kind === 'sent') return { sentStart: start, sentEnd: end };
   const created = { createdStart: start, createdEnd: end };
@@ -26,13 +26,13 @@ function rangeQuery(kind: MailListKind, { start, end, sentStart, sentEnd }: Mail
 
 const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
-/** Pages on which the organization, or only the unit, is a filter. */
+/** Sender parameters of pages that filter by organization or unit. */
 function senderQuery(kind: MailListKind, { inn, unit }: MailListState): Partial<MailQuery> {
   if (kind === 'staff') return { inn, unitId: unit };
   return kind === 'sent' ? { unitId: unit } : {};
 }
 
-/** The state of a page in the words of the call. */
+/** Converts the page's state into the call's query. */
 export function mailQueryOf(kind: MailListKind, state: MailListState): MailQuery {
   const { uid, receiver, region, area, users, registry } = state;
   return {

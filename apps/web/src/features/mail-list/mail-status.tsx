@@ -12,7 +12,7 @@ interface Props {
   readonly isForStaff: boolean;
 }
 
-/** The letter's state as a list shows it; staff read beneath «Не отправлен» how the sending stands. */
+/** Status cell; for «Не отправлен» staff also see the send status. */
 export function MailStatus({ mail, isForStaff }: Props) {
   const status = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);
   const { tone, icon, label, explanation } = status;

@@ -15,7 +15,7 @@ import { useMailLook } from './use-mail-look.ts';
 
 export type RowActions = ComponentType<{
   readonly mail: Mail;
-  /** On a card, which is a way to the letter itself. */
+  /** Inside a card, which is itself a link to the letter. */
   readonly isOnCard?: boolean;
 }>;
 
@@ -24,11 +24,11 @@ interface Props {
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
   readonly selection?: Selection<Mail>;
-  /** What can be done with a letter right where it stands; the same component at each render. */
+  /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;
 }
 
-/** The letters of a page, with the same columns everywhere. */
+/** Table of letters, shared by all mail lists. */
 export function MailTable({ kind, search, list, selection, rowActions: Actions }: Props) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();

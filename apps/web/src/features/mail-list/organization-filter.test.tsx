@@ -18,7 +18,7 @@ const known = [
   { Id: 7, Name: 'ООО «Намуна»', Inn: '301234567' },
   { Id: 8, Name: 'ООО «Барака савдо»', Inn: '302345678' },
 ];
-/** As the server finds them: by a part of the name, or how the INN begins. */
+/** Matches like the server: part of the name, or prefix of the INN. */
 const find = ({ query }: Asked) => {
   const words = query.get('search') ?? '';
   const inn = query.get('inn') ?? '';

@@ -17,11 +17,11 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
 
 interface Props {
   readonly id: number;
-  /** Called when the letters are gone and the list has nothing left to show. */
+  /** Called after the letters were deleted. */
   readonly onDeleted: () => void;
 }
 
-/** Above the letters of one spreadsheet: how far they are, what did not work out, and the way to delete them all. */
+/** Header of a registry's letters: progress, failures, and deletion of all. */
 export function RegistryPart({ id, onDeleted }: Props) {
   const query = useQuery(registryQueries.one(id));
   const { data, isError } = query;

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 
 const list = { listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 160, overflow: 'auto' } as const;
 
-/** Rows that did not become letters, why, and another try. */
+/** Failed rows with their reasons, and a retry button. */
 export function RegistryProblems({ registry: { id, failedCount, isFinished } }: { readonly registry: RegistryRecord }) {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Like a browser's: a refused connection is told by its events alone. */
+/** Behaves like a browser's WebSocket: a refused connection only fires events. */
 class PageWebSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -32,7 +32,7 @@ const drafts = '/main/mails/listing/draft?sortBy=createdOn&sortDesc=true&page=1&
 const letters = [1, 2, 3].map((id) => aLetter({ id, receiver: `Письмо ${id}` }));
 const told = () => ({ error: vi.spyOn(notify, 'error'), success: vi.spyOn(notify, 'success') });
 
-/** The drafts are chosen, all of them, and signed with the only key. */
+/** Selects all drafts and signs them with the only key. */
 async function sendAll(answers: Answers = {}) {
   const { api } = renderApp(drafts, {
     'GET /api/mail': { json: pageOf(letters) },

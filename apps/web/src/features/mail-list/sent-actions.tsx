@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import type { MailSelection } from './use-mail-selection.ts';
 
-/** Papers of several letters at once, a feature of its own. */
+/** Downloads papers of several letters; a separate feature. */
 export type PacksComponent = ComponentType<{ readonly ids: readonly number[] }>;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly packs: PacksComponent;
 }
 
-/** What can be done with sent letters once some are chosen. */
+/** Actions for selected sent letters. */
 export function SentActions({ chosen: { letters, clear }, packs: Packs }: Props) {
   if (letters.length === 0) return null;
   const text = mailListTexts.selection.chosen({ count: letters.length });

@@ -16,16 +16,16 @@ import { MailTable, type RowActions } from './mail-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 import { useStaffFilters } from './use-staff-filters.ts';
 
-/** The dialog asks for the lists anew itself. */
+/** No-op: the dialog invalidates the lists itself. */
 const refreshedAnyway = () => undefined;
 
 interface Props {
   readonly area: Area;
-  /** The dialog that deletes, a feature of its own. */
+  /** Deletion dialog, a separate feature. */
   readonly deleting: DeletingComponent;
 }
 
-/** «Все письма» of a staff area: the letters in the person's reach. */
+/** «Все письма» of a staff area: letters within the user's reach. */
 export function StaffMailScreen({ area, deleting: Deleting }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition('staff', userId), [userId]));

@@ -22,7 +22,7 @@ const inRow = {
   '& .MuiIconButton-root': { p: '4px' },
 } as const;
 const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
-/** Where the card has its arrow when touching it opens the letter. */
+/** Same position as the arrow of cards that open the letter. */
 const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
 const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
 
@@ -32,7 +32,7 @@ interface Props {
   readonly onDelete: (mail: Mail) => void;
 }
 
-/** Opens the letter, unless its card does; deletes an unsent one, for those who may. */
+/** Opens the letter, unless the card does; deletes unsent letters, for permitted users. */
 export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
   const can = useCan();
   const open = can('mail.read') && <OpenLink mail={mail} />;
@@ -64,7 +64,7 @@ function OpenLink({ mail }: Pick<Props, 'mail'>) {
   );
 }
 
-/** It can be focused while it is off, so that its reason can be heard. */
+/** Uses aria-disabled so that it stays focusable and its reason is read aloud. */
 function DeleteButton({ mail, onDelete }: Props) {
   const isOff = isUnderWay(mail);
   const label = texts.delete({ number: mailNumber(mail.id) });

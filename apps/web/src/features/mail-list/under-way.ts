@@ -3,5 +3,5 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 
 const underWay: readonly (number | null)[] = [sendStatus.queued, sendStatus.accepted];
 
-/** Letters that are being sent can be neither sent nor deleted (LIST-38). */
+/** Letters being sent can be neither sent nor deleted (LIST-38). */
 export const isUnderWay = (mail: Mail) => underWay.includes(mail.sendStatus);

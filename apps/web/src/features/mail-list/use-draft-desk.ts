@@ -9,10 +9,10 @@ import { type MailSelection, useMailSelection } from './use-mail-selection.ts';
 import { type MassSending, useMassSending } from './use-mass-sending.ts';
 import { useSelectAll } from './use-select-all.ts';
 
-/** What the page of drafts knows of the chosen letters and does with them. */
+/** State and actions of the drafts page's selection. */
 export interface DraftDesk {
   readonly letters: readonly Mail[];
-  /** Chosen, and meanwhile on their way. */
+  /** Selected letters that were queued meanwhile. */
   readonly underWay: readonly Mail[];
   readonly selection: Selection<Mail>;
   readonly drop: MailSelection['drop'];

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { mailQueryOf } from './mail-list.queries.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 
-/** Loads every letter under the filters of the page as mails.xlsx. */
+/** Downloads all matching letters as mails.xlsx. */
 export function useMailExcel(kind: MailListKind, state: MailListState) {
   const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
   const { isRunning, progress, start, cancel } = useDownload();

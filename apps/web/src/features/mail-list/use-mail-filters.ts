@@ -23,7 +23,7 @@ const texts = mailListTexts.filters;
 
 type Search = ListSearch<MailListState>;
 
-/** Units are chosen on the sent page only, by those who see letters of more than one. */
+/** Unit filter of the sent page, for users who see several units. */
 function useUnits(kind: MailListKind): Choices | null {
   const scope = useScope('mail.list');
   const isOffered = kind === 'sent' && scope === 'organization';
@@ -31,13 +31,13 @@ function useUnits(kind: MailListKind): Choices | null {
   return isOffered ? loaded(units) : null;
 }
 
-/** The spreadsheet whose letters are shown; it is chosen by links, and only taken away here. */
+/** Registry filter: set by links, can only be cleared here. */
 function useRegistry(id: number | undefined): Choices | null {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
   return id === undefined ? null : { options: [{ value: id, label: data?.fileName ?? registryTexts.unnamed({ id }) }] };
 }
 
-/** The filters of a page: its own range and statuses, units for head users, the rest shared. */
+/** Filters of a page: date range, statuses, units for head users, and the shared ones. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
   const places = usePlaceFilters(search);
   const units = useUnits(kind);

@@ -4,7 +4,7 @@ import { useLetterPage } from '../../shared/letter-page.ts';
 import type { MailLook } from './mail-columns.tsx';
 import type { MailListKind } from './mail-list-state.ts';
 
-/** How the list looks to this person. */
+/** Variant of the list for the current user. */
 export function useMailLook(kind: MailListKind): MailLook {
   const page = useLetterPage();
   const can = useCan();

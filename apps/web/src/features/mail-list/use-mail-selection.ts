@@ -3,7 +3,7 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import { useEffect, useMemo, useState } from 'react';
 import type { Selection } from '../../ui/data-table/index.ts';
 
-/** Letters by id, as they were last seen. */
+/** Last known version of each letter, by id. */
 type Letters = ReadonlyMap<number, Mail>;
 
 export interface MailSelection {
@@ -15,9 +15,9 @@ export interface MailSelection {
 }
 
 /**
- * What is chosen, over pages, filters and refreshes.
- * @param rows the page that is shown: what it knows of a chosen letter is the newest
- * @param whyNot why a letter cannot be chosen; null when it can
+ * Selection that survives paging, filtering and refreshing.
+ * @param rows current page, the newest version of its letters
+ * @param whyNot reason that a letter cannot be selected, or null
  */
 export function useMailSelection(rows: readonly Mail[], whyNot: Selection<Mail>['whyNot'] = choosable): MailSelection {
   const [chosen, setChosen] = useState<Letters>(new Map());
@@ -29,7 +29,7 @@ export function useMailSelection(rows: readonly Mail[], whyNot: Selection<Mail>[
       letters: [...chosen.values()],
       forTable: {
         chosen: Object.fromEntries(keys.map((id) => [String(id), true as const])),
-        // In the order in which they were chosen, and those of one page as it shows them: so they are sent.
+        // Selection order, and page order within one page: the sending order.
         onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
         whyNot,
         nameOf: ({ id }) => mailNumber(id),

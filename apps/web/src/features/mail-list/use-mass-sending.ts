@@ -23,16 +23,16 @@ const texts = mailListTexts.sending;
 
 export interface MassSending {
   readonly isChecking: boolean;
-  /** The server's own sentence about why the dialog did not open. */
+  /** The server's refusal message, if the dialog could not open. */
   readonly refusal: string | null;
   readonly start: (letters: readonly Mail[]) => Promise<void>;
-  /** What the dialog works with; null while it is closed. */
+  /** Props of the dialog; null while closed. */
   readonly dialog: MassSigningRequest | null;
 }
 
 /**
- * The sending of many letters: may the sender send at all, then text to sign, signature and queue for each.
- * @param drop told the letters that are not to be sent any more: on their way now, or gone
+ * Bulk sending: check that the sender may send, then for each letter text to sign, signature, queue.
+ * @param drop receives the ids of letters that need no sending: queued or gone
  */
 export function useMassSending(drop: (ids: readonly number[]) => void): MassSending {
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
   return { isChecking, refusal, start, dialog: items && { ...dialogFor(items), keyOwner } };
 }
 
-/** @returns those of the letters that are still there to be sent */
+/** @returns letters that still can be sent */
 async function leaveOutGone(wanted: readonly Mail[], drop: (ids: readonly number[]) => void): Promise<readonly Mail[]> {
   const gone = await goneOf(wanted.map(({ id }) => id));
   if (gone.length === 0) return wanted;
@@ -102,7 +102,7 @@ const itemOf = ({ id, receiver, price }: Mail) => ({
   price: price === null ? commonTexts.none : formatMoney(price),
 });
 
-/** A letter that is on its way already, from another page or an earlier try, needs no second signature. */
+/** Null when the letter is queued already, by another page or an earlier try: it needs no second signature. */
 async function readText(id: number, signal: AbortSignal): Promise<string | null> {
   try {
     return await call(mailCalls.textToSign, { query: { id }, signal });
@@ -112,7 +112,7 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
   }
 }
 
-/** A letter that a colleague sent while it was signed here counts as sent. */
+/** A letter that a colleague sent meanwhile counts as sent. */
 async function submit(id: number, signature: string): Promise<void> {
   try {
     await whileOffered(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));

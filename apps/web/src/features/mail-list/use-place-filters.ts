@@ -6,7 +6,7 @@ import type { MailListState } from './mail-list-state.ts';
 
 const texts = mailListTexts.filters;
 
-/** Region and, once it is chosen, area. */
+/** Region filter, and the area filter once a region is selected. */
 export function usePlaceFilters(search: ListSearch<MailListState>): Filter[] {
   const { region } = search.state;
   const regions = named(useRegions());

@@ -15,7 +15,7 @@ interface List {
   readonly total: number | undefined;
 }
 
-/** Once the page is chosen: the way to choose every letter under the filters, whatever page it is on. */
+/** Offers to select all matching letters once the page is selected. */
 export function useSelectAll(
   selection: MailSelection,
   state: MailListState,

@@ -12,7 +12,7 @@ const texts = mailListTexts.filters;
 
 type Search = ListSearch<MailListState>;
 
-/** Units of the organization that is chosen: all units of the country would be too many to choose from. */
+/** Units of the selected organization only: the whole country's list would be too long. */
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
@@ -22,13 +22,13 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
-/** The filters of the administrator's page (specification 2 §2); the other areas have the unit beside them (OPEN-63). */
+/** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
 export function useStaffFilters(area: Area, search: Search): Filter[] {
   const places = usePlaceFilters(search);
   const unit = useUnitFilter(search);
   const organization = useOrganizationFilter({
     inn: search.state.inn,
-    // Another organization has other units.
+    // The unit belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   return [

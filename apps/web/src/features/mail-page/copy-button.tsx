@@ -6,7 +6,7 @@ import { paths } from '../../lib/routes.ts';
 import { mayNeedNewAddress } from '../../shared/mail-status.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
-/** For a letter that did not find its receiver: the same document to the same person at another place. */
+/** Starts a copy of an undelivered letter: same document and receiver, new address. */
 export function CopyButton({ mail }: { readonly mail: MailDetails }) {
   const mayCreate = useCan()('mail.create');
   if (!mayCreate || !mayNeedNewAddress(mail)) return null;

@@ -16,7 +16,7 @@ interface Props {
   readonly deleting: DeletingComponent;
 }
 
-/** The way to delete a letter that is not sent; afterwards the person is back at the drafts. */
+/** Deletes an unsent letter and returns to the drafts. */
 export function DeletePart({ mail, deleting: Deleting }: Props) {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();

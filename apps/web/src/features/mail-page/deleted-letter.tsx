@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BackButton } from './back-button.tsx';
 
-/** In the place of a letter that was deleted while it was looked at: there is nothing to do with it any more. */
+/** Shown when the letter was deleted while open. */
 export function DeletedLetter({ id }: { readonly id: number }) {
   const hasDrafts = useCan()('mail.list');
   return (

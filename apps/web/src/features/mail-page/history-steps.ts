@@ -4,7 +4,7 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
-/** What happened to the letter, oldest first, and the step that is awaited. */
+/** Timeline of the letter, oldest first, and the next expected step. */
 export function historySteps(mail: MailDetails): TimelineStep[] {
   const entries = inOrder(mail.histories);
   const steps = entries.map((entry, index) => stepOf(entry, index === entries.length - 1));

@@ -11,7 +11,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
-/** The letter itself, read with the person's own token. */
+/** The document, downloaded with the user's token. */
 export function MailDocument({ id }: { readonly id: number }) {
   const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id));
   if (isError && !isFetching) {

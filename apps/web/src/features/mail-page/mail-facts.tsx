@@ -10,10 +10,10 @@ import { paths } from '../../lib/routes.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 
-/** Sheets that the ordinary price covers (specification 1 §9). */
+/** Sheets included in the base price (specification 1 §9). */
 const sheetsInPrice = 3;
 
-/** Recipient, place, dates, price, and where the protocol is. */
+/** Recipient, place, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
   const isForStaff = useCan()('mail.listAsStaff');
   return (
@@ -69,7 +69,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
   );
 }
 
-/** The letter that this one was copied from, and the copies of this one. */
+/** Links to the original and to the copies. */
 function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDetails }) {
   return (
     <>
@@ -87,7 +87,7 @@ function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDe
   );
 }
 
-/** Organization and unit, the name once where both have the same. */
+/** Organization and unit; one name when both are equal. */
 const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
   [...new Set([organization?.name, unit?.name])].filter(Boolean).join(', ');
 

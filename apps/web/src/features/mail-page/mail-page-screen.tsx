@@ -30,14 +30,14 @@ import { useReturnOnFailure } from './use-return-on-failure.ts';
 
 interface Props {
   readonly id: number;
-  /** The signing dialog, which is a feature of its own; where letters are only read there is none, nor one that deletes. */
+  /** Signing dialog, a separate feature; absent in read-only areas, like the deletion dialog. */
   readonly signing?: SigningComponent;
-  /** Receipt and proof of a sent letter, a feature of its own too. */
+  /** Receipt and proof of a sent letter, a separate feature. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
   readonly deleting?: DeletingComponent;
 }
 
-/** One letter: the document, where it is and why, what is known of it, what happened to it. */
+/** Page of a letter: document, status, facts, timeline. */
 export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
   const looksAgain = can('mail.send') ? whileBlocked : false;
@@ -72,8 +72,8 @@ export function MailPageScreen({ id, ...parts }: Props) {
 }
 
 /**
- * A payment or a new contract tells no page of it, so a letter that waits for one looks again; each look of staff would be
- * a reading in the audit log.
+ * Payments and contracts send no live event, so a blocked letter is polled. Only for customers: each read by staff is
+ * written to the audit log.
  */
 const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
   state.data?.progress.block ? blockedLookMs : false;

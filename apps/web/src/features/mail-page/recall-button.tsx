@@ -11,7 +11,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Recalls a signed letter while no worker has begun to hand it over. */
+/** Recalls a queued letter before a worker claims it. */
 export function RecallButton({ mail }: { readonly mail: MailDetails }) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly signing: SigningComponent;
 }
 
-/** The way to send an unsent letter; the dialog stays open to say how it went. */
+/** Sends an unsent letter; the dialog stays open to show the result. */
 export function SendPart({ mail, signing: Signing }: Props) {
   const sending = useSending(mail.id);
   if (!useCan()('mail.send')) return null;
@@ -28,7 +28,7 @@ export function SendPart({ mail, signing: Signing }: Props) {
   );
 }
 
-/** A colleague, or this user in another tab, was quicker. */
+/** A colleague, or another tab, was faster. */
 function whyOver(mail: MailDetails): string | undefined {
   if (mail.isSent) return texts.sentElsewhere;
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;

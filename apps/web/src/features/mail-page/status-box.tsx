@@ -14,7 +14,7 @@ function titleOf({ isSent, perform, progress }: MailDetails): string {
   return perform.type === deliveryResult.delivered ? texts.delivered : texts.whyReturned;
 }
 
-/** Why the letter is where it is, since when, and what comes next. */
+/** Reason for the current status, its date, and the next step. */
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
   const { tone, icon: Icon } = mailStatusOf(mail);
   const isForStaff = useCan()('mail.listAsStaff');

@@ -3,13 +3,13 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
 import { neighbourOf } from '../../shared/neighbour-letters.ts';
 
-/** A part of the page that scrolls sideways needs these keys itself. */
+/** Horizontally scrolling elements need the arrow keys themselves. */
 const scrollsAside = (event: KeyboardEvent) =>
   event.target instanceof Element &&
   event.target.scrollWidth > event.target.clientWidth &&
   event.target.id !== 'content';
 
-/** ← and → open the letters beside this one; «Назад» still leads to the list. */
+/** ← and → open the neighbouring letters; «Назад» still returns to the list. */
 export function useNeighbourKeys(id: number): void {
   const navigate = useNavigate();
   const page = useLetterPage();

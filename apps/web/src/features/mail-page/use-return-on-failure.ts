@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** A letter that cannot be loaded leads back to where the person was, with a quiet word (specification 1 §8). */
+/** When the letter cannot be loaded, returns to the previous page with a snackbar (specification 1 §8). */
 export function useReturnOnFailure(hasFailed: boolean, text: string): void {
   const router = useRouter();
   useEffect(() => {

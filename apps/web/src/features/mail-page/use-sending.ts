@@ -23,14 +23,14 @@ type Dialog = Pick<
 
 export interface Sending {
   readonly isChecking: boolean;
-  /** The server's own sentence about why the dialog did not open. */
+  /** The server's refusal message, if the dialog could not open. */
   readonly refusal: string | null;
   readonly start: () => Promise<void>;
-  /** What the signing dialog works with; null while it is closed. */
+  /** Props of the signing dialog; null while closed. */
   readonly dialog: Dialog | null;
 }
 
-/** The single send: may the sender send at all, text to sign, signature, letter read anew. */
+/** Sends one letter: check that the sender may send, text to sign, signature, refetch. */
 export function useSending(id: number): Sending {
   const queries = useQueryClient();
   const keyOwner = useKeyOwner();
@@ -76,7 +76,7 @@ function tell(stage: SigningStage, error: unknown): void {
   notify.error(senderBlockText(error) ?? literal, 5);
 }
 
-/** The letter is shown before it is signed. */
+/** Refuses to sign a text other than the displayed one. */
 function sameAsShown(text: string, shown: string): string {
   if (text === shown) return text;
   throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const began = { address: 'г. Нукус, A1', phoneNumber: '998612240000', isLtd: false, contractDateToStr: '2027-04-24' };
 
-/** An organization that a colleague may change, and the call that refuses to write over it as the server does. */
+/** An organization that a colleague changes, and a fake call that detects the conflict as the server does. */
 function shared() {
   let now: Record<string, unknown> = { Address: began.address, PhoneNumber: began.phoneNumber, IsLtd: false };
   now.ContractDateTo = '24.04.2027';

@@ -18,7 +18,7 @@ interface Props {
   readonly organization: OrganizationRecord | null;
 }
 
-/** The contract, the prices that new units begin with, and how its letters are counted. */
+/** Contract, default prices of new units, and billing. */
 export function ContractFields(props: Props) {
   const { control } = props.form;
   const maySetClientType = useCan()('organization.setClientType');
@@ -40,7 +40,7 @@ function applyPricesHelp(unpriced: number, units: number): string {
   return unpriced === units ? texts.pricesMissing : texts.pricesMissingInSome({ unpriced, units });
 }
 
-/** New prices count for letters only when the units get them. */
+/** Prices apply to letters only after they are copied to the units. */
 function ApplyPrices({ form: { control }, organization }: Props) {
   const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
   if (!offersPrices(organization, { sumForMail, sumForOverPaged })) return null;
@@ -55,13 +55,13 @@ function ApplyPrices({ form: { control }, organization }: Props) {
   );
 }
 
-/** Controllers outside a head unit choose their own unit and no other (specification 2 §6); undefined for the others. */
+/** The only unit a controller outside a head unit may select: their own (specification 2 §6); undefined for others. */
 export function useOwnSigner(): number | undefined {
   const own = useProfile().globalUnit;
   return useCan()('organization.chooseSigner') ? undefined : own?.id;
 }
 
-/** The operator's unit that the contract is with. */
+/** Operator's unit that signs the contract. */
 export function Signer({ form: { control }, organization }: Props) {
   const signers = useQuery(globalQueries.signers());
   const ownId = useOwnSigner();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more; what hangs on the organization is named by the server. Mounted while it is open. */
+/** Confirms and deletes an organization; the server names what depends on it. Rendered only while open. */
 export function DeleteOrganizationDialog({ organization, kind, onClose }: Props) {
   const { id, name, inn } = organization;
   const { calls, lists, texts } = organizationKinds[kind];

@@ -6,11 +6,11 @@ import type { OrganizationForm } from './organization-form.ts';
 
 interface Props {
   readonly form: OrganizationForm;
-  /** What becomes of the person. */
+  /** Help text. */
   readonly help?: string;
 }
 
-/** The person who will log in first. */
+/** Fields of the organization's first user. */
 export const FirstUserFields = ({ form: { control }, help }: Props) => (
   <FieldGroup title={texts.user}>
     {help !== undefined && <Typography color="text.secondary">{help}</Typography>}

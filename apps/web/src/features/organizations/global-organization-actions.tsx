@@ -10,7 +10,7 @@ import type { OrganizationDoings } from './organization-actions.tsx';
 
 type Props = OrganizationDoings & { readonly organization: OrganizationRecord };
 
-/** What can be done with an organization of the operator, and where its units and people are. */
+/** Row actions of an operator's organization, and links to its units and users. */
 export function GlobalOrganizationActions({ organization, onEdit, onDelete }: Props) {
   const { name, inn } = organization;
   return (

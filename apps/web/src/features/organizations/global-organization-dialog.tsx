@@ -12,12 +12,12 @@ import { useOrganizationSaving } from './use-organization-saving.ts';
 const texts = globalOrganizationTexts.dialog;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }
 
-/** Registers or changes an organization of the operator: the form of organizations, with fewer fields. */
+/** Dialog that adds or edits an operator's organization: the organization form with fewer fields. */
 export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const form = useScreenForm(organizationSchema(organization), { ...typedOf(organization, undefined), ...unasked });
@@ -38,5 +38,5 @@ export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   );
 }
 
-/** Sums that an organization of the operator does not have. */
+/** Operator's organizations have no sums, so zero is sent. */
 const unasked = { contractSum: '0', sumForMail: '0', sumForOverPaged: '0' };

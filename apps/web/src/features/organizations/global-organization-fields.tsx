@@ -15,7 +15,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Who the organization is. */
+/** Identity of the organization. */
 export function GlobalOrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
@@ -44,7 +44,7 @@ interface ContractProps {
   readonly organization: OrganizationRecord | null;
 }
 
-/** With whom and until when; an organization of the operator has no prices. */
+/** Contract of an operator's organization, which has no prices. */
 export function GlobalContractFields({ form, organization }: ContractProps) {
   const { control } = form;
   return (

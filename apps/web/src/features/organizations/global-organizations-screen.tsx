@@ -10,7 +10,7 @@ import { globalOrganizationListDefinition } from './organization-list-state.ts';
 import { organizationQueries } from './organizations.queries.ts';
 import { OrganizationsPage } from './organizations-page.tsx';
 
-/** «Глобальные организации»: those of the operator. */
+/** «Глобальные организации»: the operator's organizations. */
 export function GlobalOrganizationsScreen() {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => globalOrganizationListDefinition(userId), [userId]));

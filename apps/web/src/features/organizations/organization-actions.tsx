@@ -16,7 +16,7 @@ export interface OrganizationDoings {
 
 type Props = OrganizationDoings & { readonly record: OrganizationInList; readonly area: Area };
 
-/** What can be done with an organization, and where its people are. */
+/** Row actions of an organization, and links to its units and users. */
 export function OrganizationActions({ record: { organization, mayEdit }, area, onEdit, onDelete }: Props) {
   const can = useCan();
   const { name, inn } = organization;

@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** An organization on a phone. */
+/** Organization as a card on narrow screens. */
 export function OrganizationCard({ record, actions }: Props) {
   const { organization } = record;
   return (

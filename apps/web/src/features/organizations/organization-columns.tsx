@@ -65,7 +65,7 @@ const contract = [
   }),
 ];
 
-/** The columns of the specification (2 §2), in its order. */
+/** Columns of specification 2 §2, in its order. */
 export function organizationColumns(
   numbers: { readonly first: number; readonly last: number },
   rowActions: RowActions,

@@ -26,7 +26,7 @@ async function open(button: string, title: string) {
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const form = within(await screen.findByRole('dialog', { name: title }));
   const field = (label: string) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( необязательно)?$`));
-  /** What stands under the field. */
+  /** Helper text of the field. */
   const noteOf = (label: string) =>
     document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
   const says = async (label: string, text: string, message: string) => {

@@ -13,12 +13,12 @@ import { useOrganizationSaving } from './use-organization-saving.ts';
 const texts = organizationTexts.dialog;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }
 
-/** «Регистрация» and «Редактирование». Mounted while it is open. */
+/** Dialogs «Регистрация» and «Редактирование». Rendered only while open. */
 export function OrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
   const ownSignerId = useOwnSigner();

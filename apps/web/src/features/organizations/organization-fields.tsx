@@ -11,7 +11,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Who the organization is. */
+/** Identity of the organization. */
 export function OrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
@@ -34,7 +34,7 @@ export function OrganizationFields({ form, isNew }: Props) {
   );
 }
 
-/** It is read-only once the organization is registered. */
+/** Read-only after registration. */
 export const InnField = ({ form: { control }, isNew }: Props) => (
   <TextField
     control={control}

@@ -38,7 +38,7 @@ const organizationFields = {
   isActive: z.boolean(),
 };
 
-/** Not asked when an organization is edited. */
+/** Fields that only registration asks for. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
 const all = z.object({ ...organizationFields, ...personFields });
@@ -52,11 +52,11 @@ function* problemsBetween(typed: OrganizationTyped, isNew: boolean): Generator<P
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
   if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
-  // Its head unit is switched on with a new one.
+  // Registering an active organization activates its head unit too, which then needs prices.
   if (isNew && typed.isActive) yield* missingPrices(typed);
 }
 
-/** The rules of the dialogs: a new organization, null here, comes with its first user. */
+/** Schema of the dialog; for a new organization (null) it includes the first user. */
 export function organizationSchema(record: OrganizationRecord | null): z.ZodType<OrganizationTyped, OrganizationInput> {
   const isNew = record === null;
   const fields = isNew ? all : z.object({ ...organizationFields, ...sumOfOld, ...priceFields(record), ...unasked });
@@ -71,13 +71,13 @@ export function organizationSchema(record: OrganizationRecord | null): z.ZodType
 
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
-/** Nothing is written over: neither the organization nor any of its units has a price. */
+/** True when neither the organization nor its units have a price, so nothing would be overwritten. */
 const isFirstPricing = (record: OrganizationRecord | null) =>
   record?.sumForMail === null && record.unitsCount !== 0 && record.unpricedUnitsCount === record.unitsCount;
 
 type Prices = Pick<OrganizationInput, 'sumForMail' | 'sumForOverPaged'>;
 
-/** Whether there are units that prices could be given to, and prices that are new to them. */
+/** Whether to offer copying the prices: they changed and there are units. */
 export function offersPrices(record: OrganizationRecord | null, { sumForMail, sumForOverPaged }: Prices): boolean {
   if (!record?.unitsCount || (!sumForMail && !sumForOverPaged)) return false;
   const was = contractOf(record);
@@ -86,8 +86,8 @@ export function offersPrices(record: OrganizationRecord | null, { sumForMail, su
 }
 
 /**
- * Default values of the dialog: the phone of a new organization starts with 998 (specification 2 §5).
- * @param ownSignerId the only unit that this user may choose; undefined: any
+ * Default values of the dialog; a new phone number starts with 998 (specification 2 §5).
+ * @param ownSignerId the only unit that this user may select; undefined: any
  */
 export function typedOf(record: OrganizationRecord | null, ownSignerId: number | undefined): OrganizationInput {
   return {

@@ -5,7 +5,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationQueries } from './organizations.queries.ts';
 
-/** Those that send letters, and those of the operator: the calls, the words, and what is asked anew when one changes. */
+/** Senders and the operator's organizations: calls, texts and the queries to invalidate. */
 export const organizationKinds = {
   ordinary: { calls: organization, texts: organizationTexts, lists: organizationQueries.lists },
   global: { calls: globalOrganization, texts: globalOrganizationTexts, lists: globalQueries.all },

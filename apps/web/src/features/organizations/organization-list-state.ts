@@ -20,6 +20,6 @@ const definition =
     storageKey: `hybrid-mail.filters.${list}.${userId}`,
   });
 
-/** Filters are kept for each person apart. */
+/** Stored separately for each user. */
 export const organizationListDefinition = definition('organizations');
 export const globalOrganizationListDefinition = definition('global-organizations');

@@ -16,13 +16,13 @@ import { useOrganizationFilters } from './use-organization-filters.ts';
 
 interface Props {
   readonly kind: OrganizationKind;
-  /** Under which the widths of its columns are kept. */
+  /** Storage key of the column widths. */
   readonly name: string;
   readonly createAction: Action;
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffRows<OrganizationInList> & { readonly total: number | undefined };
   readonly actionsOf: (record: OrganizationInList, doings: OrganizationDoings) => ReactNode;
-  /** Edits the organization; null creates a new one. */
+  /** Dialog; null creates. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;
     readonly onClose: () => void;
@@ -31,7 +31,7 @@ interface Props {
 
 type Dialog = { readonly edited: OrganizationRecord | null } | { readonly deleted: OrganizationRecord };
 
-/** The list of organizations that send letters, or of the operator's: the same filters and columns (specification 2 §2). */
+/** List of senders or of the operator's organizations: same filters and columns (specification 2 §2). */
 export function OrganizationsPage({ kind, name, createAction, search, list, actionsOf, EditDialog }: Props) {
   const { texts } = organizationKinds[kind];
   const filters = useOrganizationFilters(search);

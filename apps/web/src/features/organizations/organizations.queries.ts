@@ -13,7 +13,7 @@ import type { OrganizationListState } from './organization-list-state.ts';
 const listsKey = ['organizations', 'list'] as const;
 const globalKey = [...globalQueries.all, 'organizations', 'list'] as const;
 
-/** As the table of organizations shows it. */
+/** Converts a record to the table's row type. */
 const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
   organization: record,
   createdMailsCount: record.createdMailsCount,
@@ -27,7 +27,7 @@ const queryOf = (state: OrganizationListState) => {
 };
 
 export const organizationQueries = {
-  /** Asked anew when an organization changes. */
+  /** Prefix to invalidate when an organization changes. */
   lists: listsKey,
   list: (role: Role, state: OrganizationListState) => {
     const endpoint = organizationListCall(role);

@@ -15,12 +15,12 @@ import { type OrganizationKind, organizationKinds } from './organization-kinds.t
 interface Given {
   readonly kind: OrganizationKind;
   readonly form: OrganizationForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }
 
-/** Registers or changes an organization, with the messages of the specification (2 §8). */
+/** Saves an organization, with the messages of specification 2 §8. */
 export function useOrganizationSaving({ kind, form, organization, onClose }: Given): Saving {
   const { texts, lists } = organizationKinds[kind];
   return useSaving(form, {
@@ -33,7 +33,7 @@ export function useOrganizationSaving({ kind, form, organization, onClose }: Giv
   });
 }
 
-/** The name is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
+/** Checks the name first: if it is taken, marks the field and sends nothing (specification 2 §5). */
 async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: OrganizationTyped) {
   const { calls } = organizationKinds[kind];
   const { isExists } = await call(calls.checkName, { query: { name: body.name } });
@@ -42,7 +42,7 @@ async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: Organ
   return null;
 }
 
-/** What the person did not touch stays as it is; of the form each call takes what it knows. */
+/** Sends only the changed fields, each to the call that accepts it. */
 async function edit(
   kind: OrganizationKind,
   organization: OrganizationRecord,

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Paper } from './papers-of.ts';
 import { useIsLong } from './use-is-long.ts';
 
-/** Shows a download that takes its time, and one that failed; a quick one passes without it. */
+/** Shown for a slow or failed download; a fast one needs no dialog. */
 export function DownloadDialog({ download }: { readonly download: Download<Paper> }) {
   const { wanted: paper, failure } = download;
   const isLong = useIsLong(paper !== null);
@@ -70,7 +70,7 @@ function Failed({ paper, download, failure }: Props & { readonly failure: string
   );
 }
 
-/** In percent; an estimate may be short, so the bar is never full before the file is there. */
+/** Percent, at most 99: the total is an estimate and may be too low. */
 const shareOf = ({ done, total }: Progress) => (total === null ? null : Math.min(99, (done / total) * 100));
 
 function wordsOf({ done, total }: Progress): string {

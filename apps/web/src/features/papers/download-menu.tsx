@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (paper: Paper) => void;
 }
 
-/** «Скачать»: the papers of one letter. Who may not read the letter is offered its receipt alone. */
+/** «Скачать»: papers of one letter; users who may not read it get only the receipt. */
 export function DownloadMenu({ id, onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();

@@ -11,7 +11,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';
 
-/** In the row of the buttons; on a phone in a row of its own. */
+/** Inside the button row; on narrow screens a row of its own. */
 const quiet = {
   fontSize: 13.5,
   color: 'text.secondary',
@@ -20,7 +20,7 @@ const quiet = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** Receipt and proof of a letter that the post has; an unsent one has none. */
+/** Receipt and proof of a sent letter; nothing for unsent ones. */
 export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
   const mayRead = useCan()('mail.readReceipt');
   return mail.isSent && mayRead ? <Papers id={mail.id} /> : null;

@@ -6,7 +6,7 @@ import type { Wanted } from '../../lib/files/index.ts';
 
 const { fileNames } = texts;
 
-/** A paper of letters, and what the window that loads it is called. */
+/** Download of a paper, and the title of its dialog. */
 export interface Paper extends Wanted {
   readonly title: string;
 }

@@ -31,7 +31,7 @@ async function choose(name: RegExp) {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** An answer that waits to be let go. */
+/** A response that is held until released. */
 function heldBack() {
   let letGo: (answer: object) => void = () => undefined;
   const answer = new Promise<object>((resolve) => {

@@ -8,7 +8,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { type Paper, proofPacksOf } from './papers-of.ts';
 
-/** For a selection of sent letters: the proof packs of all of them in one archive. Nothing for who may not read letters. */
+/** Downloads the proof packs of the selected letters as one archive; hidden from users who may not read letters. */
 export function ProofPacksButton({ ids }: { readonly ids: readonly number[] }) {
   const download = useDownload<Paper>();
   if (!useCan()('mail.readDocument')) return null;

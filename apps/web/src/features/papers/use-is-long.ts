@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** People feel a second; before it a dialog would only flash. */
+/** Milliseconds; a dialog for a shorter wait would only flash. */
 const longMs = 1000;
 
-/** Whether something has been going on for a while. */
+/** True once `isRunning` has lasted longMs. */
 export function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { registrationQueries } from './registration.queries.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
-/** The contract, as far as there is one already. */
+/** Contract fields, optional at registration. */
 export function ContractFields({ form }: { readonly form: RegistrationForm }) {
   const { control } = form;
   return (

@@ -18,7 +18,7 @@ const section = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-/** Fields that belong together: what they are about on the left, the fields on the right. */
+/** Form section: title and help on the left, fields on the right. */
 export function FormSection({ title, help, children }: Props) {
   const id = useId();
   return (

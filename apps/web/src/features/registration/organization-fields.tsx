@@ -10,7 +10,7 @@ interface Props {
   readonly form: RegistrationForm;
 }
 
-/** Who registers. */
+/** Identity of the registering organization. */
 export function OrganizationFields({ form }: Props) {
   const { control } = form;
   return (

@@ -9,7 +9,7 @@ import { alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program
 import { endSession } from '../../lib/session/session-end.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Like a browser's: a refused connection is told by its events alone. */
+/** Behaves like a browser's WebSocket: a refused connection only fires events. */
 class PageWebSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   endSession();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  // The socket of jsdom does not work under vitest; this one is as real.
+  // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
   vi.stubGlobal('WebSocket', PageWebSocket);
   const key = pfxEntry({ alias: alias({ '1.2.860.3.16.1.1': '307890123' }) });
   program = await ProgramDouble.start({ 'pfx.list_all_certificates': { certificates: [key] } });

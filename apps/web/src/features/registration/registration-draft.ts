@@ -3,7 +3,7 @@ import { emptyRegistration, isRegistrationField, type RegistrationInput } from '
 const key = 'hybrid-mail.registration';
 const secrets = new Set<string>(['password', 'repeatPassword']);
 
-/** What was typed before the page was loaded anew; passwords are never kept. */
+/** Restores typed values after a page reload; passwords are never stored. */
 export function readDraft(): RegistrationInput {
   try {
     const stored = Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}'));

@@ -3,10 +3,10 @@ import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isRegistrationField, type RegistrationField } from './registration-form.ts';
 
-/** The server's answer at the places where it belongs. */
+/** The server's refusal, split by form field. */
 export interface RegistrationErrors {
   readonly fields: readonly (readonly [RegistrationField, string])[];
-  /** What belongs to no field. */
+  /** Message that belongs to no field. */
   readonly sentence: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Taken {
   readonly username: 'Exists' | null;
 }
 
-/** A taken INN or login, in the words of its field. */
+/** Message of the field whose value is taken: INN or login. */
 export const takenError = ({ organizationInn, username }: Taken) =>
   new ApiError({
     status: 200,

@@ -32,12 +32,12 @@ export type RegistrationInput = z.input<typeof fields>;
 export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, Registration>;
 export type RegistrationField = keyof RegistrationInput;
 
-/** What the server did not take of a field, and its words for it. */
+/** Values that the server refused, by field, with its message. */
 export type Refused = Map<RegistrationField, { readonly value: unknown; readonly message: string }>;
 
 type Problem = readonly [field: RegistrationField, message: string];
 
-/** What fields say of each other; asked also while others are still empty. */
+/** Cross-field rules; they run even while other fields are empty. */
 function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
   if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
@@ -45,7 +45,7 @@ function* problemsBetween(typed: Registration, refused: Refused): Generator<Prob
   for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
 }
 
-/** The rules of the form. A field that the server refused stays marked until it says something else. */
+/** Schema of the form; refused values stay invalid until they change. */
 export const registrationFormAfter = (refused: Refused) =>
   withSamePasswords(fields).superRefine(
     (typed, context) => {

@@ -9,7 +9,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 const form = { py: { xs: 5, sm: 7 } } as const;
 const logIn = { to: paths.login, Icon: Login, label: texts.logIn } as const;
 
-/** The page of an organization that is not connected yet. */
+/** Page frame for organizations that are not connected yet. */
 export function RegistrationFrame({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(texts.title);
   return (

@@ -13,7 +13,7 @@ import { SubmitPart } from './submit-part.tsx';
 import { useRegistration } from './use-registration.ts';
 import { UserFields } from './user-fields.tsx';
 
-/** An organization and its first user register themselves: fields, signature, and they are in. */
+/** Self-registration of an organization and its first user: fields, signature, login. */
 export function RegistrationScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
   const [refused] = useState<Refused>(() => new Map());
   const [rules] = useState(() => registrationFormAfter(refused));

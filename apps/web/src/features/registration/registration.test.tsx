@@ -32,11 +32,11 @@ const labels = {
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( необязательно)?$`));
 const register = () => screen.getByRole('button', { name: 'Зарегистрироваться' });
-/** What stands under the field. */
+/** Helper text of the field. */
 const noteOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 
-/** Puts a text into the field, whatever its length, and leaves it. */
+/** Sets the field's value without the length limit, then blurs it. */
 function leaveWith(label: string, text: string) {
   fireEvent.focus(field(label));
   fireEvent.change(field(label), { target: { value: text === '' ? 'x' : '' } });

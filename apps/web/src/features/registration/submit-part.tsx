@@ -19,7 +19,7 @@ interface Props {
   readonly flow: Pick<RegistrationFlow, 'isAsking' | 'sentence'>;
 }
 
-/** The offer, the consent to it, and the way on or back. */
+/** Offer, consent and buttons. */
 export function SubmitPart({ form, flow }: Props) {
   const { isSubmitted, errors } = form.formState;
   const wrong = isSubmitted ? Object.keys(errors).length : 0;

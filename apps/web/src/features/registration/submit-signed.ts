@@ -6,15 +6,15 @@ import { logIn } from '../../lib/session/log-in.ts';
 import { takenError } from './registration-errors.ts';
 import type { Registration } from './registration-form.ts';
 
-/** An application that was taken and waits for its signature. */
+/** Accepted application that awaits its signature. */
 export interface Application {
   readonly typed: Registration;
   readonly offer: RegistrationOffer;
 }
 
 /**
- * Hands the signature in and logs the new user in; that the login fails is no failure of the registration.
- * @returns what to tell the person who signed
+ * Submits the signature and logs the new user in; a failed login does not fail the registration.
+ * @returns message for the signer
  */
 export async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
   try {
@@ -23,7 +23,7 @@ export async function submitSigned({ offer, typed }: Application, signature: str
     await logIn(typed).catch(() => undefined);
   } catch (error) {
     if (!wasUsed(error)) throw error;
-    // The answer to an earlier try may have been lost on its way: then the new login works.
+    // The response to an earlier try may have been lost: then this login succeeds.
     await logIn(typed).catch(() => {
       throw error;
     });

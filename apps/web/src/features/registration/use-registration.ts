@@ -16,22 +16,22 @@ import { type Application, submitSigned } from './submit-signed.ts';
 
 interface Given {
   readonly form: RegistrationForm;
-  /** Known to the rules of the form. */
+  /** Shared with the form's schema, which keeps these values invalid. */
   readonly refused: Refused;
 }
 
 export interface RegistrationFlow {
-  /** From the request of a text to sign until the signing is over or given up. */
+  /** True from the request of the text to sign until signing ends or is cancelled. */
   readonly isLocked: boolean;
   readonly isAsking: boolean;
-  /** Why it did not go on, when that belongs to no field. */
+  /** Failure that belongs to no field. */
   readonly sentence: string | null;
   readonly apply: (typed: Registration) => Promise<void>;
-  /** What the signing dialog works with; null while it is closed. */
+  /** Props of the signing dialog; null while closed. */
   readonly dialog: SigningRequest | null;
 }
 
-/** Application, text to sign, signature, login: and the form is free again whenever that ends early. */
+/** Steps: application, text to sign, signature, login. An early end unlocks the form. */
 export function useRegistration({ form, refused }: Given): RegistrationFlow {
   const leave = useLeave();
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function useRegistration({ form, refused }: Given): RegistrationFlow {
   const stop = (typed: Registration, error: unknown) => {
     const errors = registrationErrorsOf(error);
     for (const [field, message] of errors.fields) refused.set(field, { value: typed[field], message });
-    // Unlocked at once: a field that is locked cannot take the focus.
+    // Unlock synchronously: a disabled field cannot be focused.
     flushSync(() => {
       setAsking(false);
       setApplication(null);
@@ -73,7 +73,7 @@ export function useRegistration({ form, refused }: Given): RegistrationFlow {
   return { isLocked: isAsking || application !== null, isAsking, sentence, apply, dialog };
 }
 
-/** To the dashboard; to the login page when the new user could not be let in. */
+/** Navigates to the dashboard, or to the login page if the login failed. */
 function useLeave(): () => void {
   const router = useRouter();
   return () => {
@@ -84,7 +84,7 @@ function useLeave(): () => void {
   };
 }
 
-/** What went wrong stays in the dialog, where it can be tried again; what a field must say otherwise leads back to it. */
+/** Failures stay in the dialog for a retry; field errors close it and return to the form. */
 function dialogOf(application: Application, stop: (error: unknown) => void) {
   const { hashCode, lines } = application.offer;
   return {

@@ -3,7 +3,7 @@ import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fi
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
-/** The person who will log in first. */
+/** Fields of the organization's first user. */
 export const UserFields = ({ form: { control } }: { readonly form: RegistrationForm }) => (
   <FormSection title={texts.user} help={texts.userHelp}>
     <NameAndLogin control={control} isNew isOwn />

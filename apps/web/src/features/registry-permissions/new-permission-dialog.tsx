@@ -18,12 +18,12 @@ const schema = z.object({ inn: z.string().min(1, texts.organizationMissing) });
 type Form = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
 
 interface Props {
-  /** INN of the organization that the list is filtered to. */
+  /** INN in the list's filter. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Permits an organization to import spreadsheets; without one nothing is sent. Mounted while it is open. */
+/** Dialog that permits an organization to import spreadsheets. Rendered only while open. */
 export function NewPermissionDialog({ inn = '', onClose }: Props) {
   const form = useScreenForm(schema, { inn });
   return (
@@ -54,7 +54,7 @@ function usePermitting(form: Form, onClose: () => void) {
   });
 }
 
-/** What the server says of the organization belongs to its field. */
+/** The server's refusal is shown at the organization field. */
 async function permit(organizationId: number) {
   try {
     await call(calls.create, { body: { organizationId } });

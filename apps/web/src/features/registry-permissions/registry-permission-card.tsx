@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A permission on a phone. */
+/** Permission as a card on narrow screens. */
 export const RegistryPermissionCard = ({ permission, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>

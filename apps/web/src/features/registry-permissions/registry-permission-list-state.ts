@@ -12,7 +12,7 @@ export const registryPermissionListSearch = z.object({
 });
 export type RegistryPermissionListState = z.output<typeof registryPermissionListSearch>;
 
-/** @param userId filters are kept for each person apart */
+/** @param userId part of the storage key: each user's filters are stored separately */
 export const registryPermissionListDefinition = (userId: number): FilterDefinition<RegistryPermissionListState> => ({
   schema: registryPermissionListSearch,
   defaults: () => registryPermissionListSearch.parse({}),

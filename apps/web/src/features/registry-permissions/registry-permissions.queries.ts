@@ -8,7 +8,7 @@ const lists = ['registry-permission'] as const;
 
 export const registryPermissionQueries = {
   lists,
-  /** The call answers all of them at once: pages are made here. @param idOf the id of an organization by its INN */
+  /** The call returns everything, so paging happens here. @param idOf finds an organization's id by INN */
   list: ({ inn, ...place }: RegistryPermissionListState, idOf: (inn: string) => Promise<number | undefined>) =>
     queryOptions({
       queryKey: [...lists, inn, place],

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more. Mounted while it is open. */
+/** Confirms and removes the permission. Rendered only while open. */
 export function RemovePermissionDialog({ permission: { id, organization }, onClose }: Props) {
   const queries = useQueryClient();
   const removing = useMutation({

@@ -6,10 +6,10 @@ const { envelope: text } = sessionTexts;
 const quiet = { fill: colors.secondary, fontSize: 14 } as const;
 const strong = { fill: colors.ink, fontSize: 15, fontWeight: 600 } as const;
 
-/** Widths of bars and gaps in turn; a picture, so it says nothing that could be scanned. */
+/** Alternating bar and gap widths; decorative, not scannable. */
 const bars = '2131122311321213112132213112231132121311213221311221';
 
-/** The letter on the login page: the one ornament of the product. */
+/** Decorative envelope of the login page. */
 export function Envelope() {
   return (
     <Box aria-hidden sx={{ my: 'auto', width: '100%', maxWidth: 500, transform: 'rotate(-3deg)', alignSelf: 'center' }}>

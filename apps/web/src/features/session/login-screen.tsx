@@ -15,9 +15,9 @@ import { LoginForm } from './login-form.tsx';
 import { SessionFrame } from './session-frame.tsx';
 
 interface Props {
-  /** Where the person wanted to go. */
+  /** Page to return to. */
   readonly next?: string;
-  /** Why he is here, if he did not ask for it. */
+  /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
 }
 

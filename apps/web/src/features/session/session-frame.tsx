@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page of people who are not logged in: what the product is on the left, a form on the right. */
+/** Frame of the pages before login: product description on the left, form on the right. */
 export function SessionFrame({ corner, children }: Props) {
   useDocumentTitle();
   return (

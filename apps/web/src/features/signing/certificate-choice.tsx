@@ -15,7 +15,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly certificates: readonly Certificate[];
-  /** Whose keys come first; those of others are folded, with the reason. */
+  /** Fitting keys come first; others are folded with a reason. */
   readonly owner: KeyOwner | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
@@ -32,7 +32,7 @@ const option = {
 
 const keyOf = ({ address }: Certificate) => JSON.stringify(address);
 
-/** The keys by the organization they speak for, else by the person. */
+/** Keys labelled by organization, else by person. */
 export function CertificateChoice({ certificates, owner, chosen, onChoose }: Props) {
   const labelId = useId();
   const fitting = certificates.filter((one) => misfitOf(one, owner) === null);
@@ -74,7 +74,7 @@ interface OtherKeysProps extends Pick<Props, 'owner' | 'chosen'> {
   readonly others: readonly Certificate[];
 }
 
-/** Keys that the server would refuse, as far as a page can tell: out of the way, not out of reach. */
+/** Keys that the server would probably refuse: folded, but still selectable. */
 function OtherKeys({ others, owner, chosen }: OtherKeysProps) {
   const [isOpen, setOpen] = useState(others.some((one) => one === chosen));
   return (
@@ -109,7 +109,7 @@ function Option({ certificate, reason }: { readonly certificate: Certificate; re
   );
 }
 
-/** The key that is at work. */
+/** The key in use. */
 export function ChosenKey({ certificate }: { readonly certificate: Certificate }) {
   return (
     <Box sx={{ display: 'flex', gap: 3 }}>

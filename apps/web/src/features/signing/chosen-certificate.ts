@@ -2,7 +2,7 @@ import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 
 const key = 'hybrid-mail.certificate';
 
-/** The key that was used last on this computer, if it is among those offered. */
+/** The key used last on this computer, if offered. */
 export function rememberedOf(certificates: readonly Certificate[]): Certificate | null {
   const serial = localStorage.getItem(key);
   return certificates.find(({ serialNumber }) => serialNumber !== '' && serialNumber === serial) ?? null;

@@ -8,7 +8,7 @@ interface Words {
   readonly text: string | null;
 }
 
-/** Why a letter was not sent, in short, and what may be done about it. */
+/** Short reason of a failure, and the remedy. */
 export function failureWords(error: unknown): Words {
   if (isDeclined(error)) return { ...signingTexts.troubles.cancelled, text: massSigningTexts.cancelled };
   if (error instanceof EimzoError) return signingTexts.troubles[error.kind];

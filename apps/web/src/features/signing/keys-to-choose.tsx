@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (certificate: Certificate) => void;
 }
 
-/** The keys of this computer, or why there are none to choose from. */
+/** Keys of this computer, or why none can be selected. */
 export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
   if (keys.error) {
     return (

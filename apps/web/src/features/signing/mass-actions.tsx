@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done now; the main button last. */
+/** Buttons of the current phase; the primary one last. */
 export function MassActions(props: Props) {
   const { phase } = props.progress;
   if (phase === 'idle') return <Before {...props} />;

@@ -4,7 +4,7 @@ import type { SigningItem } from '../../shared/mass-signing-request.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { ItemState, Progress } from './signing-queue.ts';
 
-/** More letters than this have no segments of their own. */
+/** Above this number the bar has no segments. */
 const segmentsUpTo = 40;
 
 const shades: Record<ItemState['kind'], string> = {
@@ -21,7 +21,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** One segment for each letter, or a plain bar when there are many. */
+/** One segment per letter, or a plain bar for many. */
 export function MassBar({ items, progress }: Props) {
   const { states, done, failed } = progress;
   const parts =

@@ -13,7 +13,7 @@ const frame = {
   overflowY: 'auto',
   border: `1px solid ${colors.line}`,
   borderRadius: '6px',
-  // Rows out of view cost nothing to draw, however many there are.
+  // The browser skips layout and paint of rows outside the viewport.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 37px' },
 } as const;
 
@@ -22,7 +22,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** Every letter and how it stands. The list follows the one at work until the person scrolls. */
+/** All letters with their states; scrolls along until the user scrolls. */
 export function MassList({ items, progress }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isFollowing = useRef(true);

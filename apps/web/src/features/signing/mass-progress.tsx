@@ -13,12 +13,12 @@ import type { Progress } from './signing-queue.ts';
 
 interface Props {
   readonly items: readonly SigningItem[];
-  /** Place of a letter in the selection, from 1. */
+  /** 1-based position in the selection. */
   readonly order: ReadonlyMap<number, number>;
   readonly progress: Progress;
 }
 
-/** Which letter is at work, how long it takes still, and the counts. */
+/** Current letter, remaining time and counts. */
 export function MassProgress({ items, order, progress }: Props) {
   const { done, failed, phase, msLeft, trouble } = progress;
   const left = items.length - done - failed;
@@ -80,7 +80,7 @@ function timeLeft(ms: number): string {
   return seconds < 60 ? texts.secondsLeft({ seconds }) : texts.minutesLeft({ minutes: Math.round(seconds / 60) });
 }
 
-/** Changes at each tenth of the way, and at the end: read aloud no more often. */
+/** Live-region text; changes only at each tenth and at the end, to limit announcements. */
 function saidEachTenth({ done, failed, phase }: Progress, count: number): string {
   const part = phase === 'ended' ? done + failed : Math.floor(((done + failed) / count) * 10);
   if (part === 0) return '';

@@ -40,7 +40,7 @@ interface Props {
   readonly phase: Progress['phase'];
 }
 
-/** One letter: how it stands, and why it failed. */
+/** Row of a letter: state, and reason of a failure. */
 export const MassRow = memo(function MassRow({ item, state = { kind: 'waiting' }, phase }: Props) {
   const { Icon, color, background } = looks[state.kind];
   const isBegun = phase !== 'idle';

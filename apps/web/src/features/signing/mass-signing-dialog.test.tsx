@@ -9,7 +9,7 @@ import { type Answers, ProgramDouble } from '../../lib/e-imzo/testing/program-do
 import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
 
-/** Like a browser's: a refused connection is told by its events alone. */
+/** Behaves like a browser's WebSocket: a refused connection only fires events. */
 class PageWebSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -63,7 +63,7 @@ const rowOf = (number: string) => {
     .closest('li');
   return within(row as HTMLElement);
 };
-/** Turns until it is let go. */
+/** A promise that is resolved by the test. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, letGo: resolve };

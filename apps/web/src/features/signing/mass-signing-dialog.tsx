@@ -23,10 +23,10 @@ import { useStayWhile } from './use-stay-while.ts';
 
 const width = 760;
 
-/** Shows the letters, lets a key be chosen once, and signs and sends one after the other. Mounted while it is open. */
+/** Signs and sends letters one after the other with one key. Rendered only while open. */
 export function MassSigningDialog(request: MassSigningRequest) {
   const isPhone = useIsPhone();
-  // A window that is made narrow later must not end what is running.
+  // Only the initial width counts: narrowing the window must not stop a running sending.
   const [wasPhone] = useState(isPhone);
   return wasPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }

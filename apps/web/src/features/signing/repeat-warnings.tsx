@@ -14,11 +14,11 @@ const shownAtFirst = 3;
 
 interface Props {
   readonly warnings: readonly RepeatWarning[];
-  /** One letter is called "this letter", one of several by its number. */
+  /** Wording: "this letter", or the letter's number among several. */
   readonly isOne: boolean;
 }
 
-/** Letters that went to the same receiver before, with the earlier ones to look at. */
+/** Warnings about earlier letters to the same receiver, with links. */
 export function RepeatWarnings({ warnings, isOne }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (warnings.length === 0) return null;

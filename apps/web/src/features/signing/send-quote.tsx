@@ -10,7 +10,7 @@ import { tones } from '../../ui/theme/tokens.ts';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 import { signingQueries } from './signing.queries.ts';
 
-/** What these letters cost against the balance, and which of them went before. It tells and never blocks. */
+/** Cost against the balance, and duplicate warnings. Informs only, never blocks. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   const { data, isError, error } = useQuery(signingQueries.quote(ids));
   const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';

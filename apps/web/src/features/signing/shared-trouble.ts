@@ -4,8 +4,8 @@ import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired', 'pinfl-missing']);
 
 /**
- * Whether what failed for one letter would fail for the next ones too: the program or the key, the connection, the server,
- * the debt of the sender.
+ * Whether the failure would repeat for the next letters: the signing program or key, the connection, the server,
+ * the sender's debt.
  */
 export function isSharedTrouble(error: unknown): boolean {
   if (error instanceof EimzoError) return true;
@@ -14,5 +14,5 @@ export function isSharedTrouble(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500 || ofTheSender.has(code) || code.startsWith('certificate-');
 }
 
-/** The person has closed the password window: nothing is wrong with the letter, and the next window must not open now. */
+/** The user cancelled the password prompt: the letter is fine, but the next prompt must not open by itself. */
 export const isDeclined = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SigningRequest } from '../../shared/signing-request.ts';
 
-/** What is being signed, shown before it is signed. */
+/** Summary of what is being signed. */
 export function SigningAbout({ about }: Pick<SigningRequest, 'about'>) {
   return (
     <Box component="section" sx={{ mb: 5 }}>

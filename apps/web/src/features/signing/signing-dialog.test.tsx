@@ -9,7 +9,7 @@ import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/t
 import type { SigningRequest } from '../../shared/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
-/** Like a browser's: a refused connection is told by its events alone. */
+/** Behaves like a browser's WebSocket: a refused connection only fires events. */
 class PageWebSocket extends WebSocket {
   constructor(url: string) {
     super(url);
@@ -20,7 +20,7 @@ class PageWebSocket extends WebSocket {
 let program: ProgramDouble;
 
 beforeEach(async () => {
-  // The socket of jsdom does not work under vitest; this one is as real.
+  // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });

@@ -18,7 +18,7 @@ import { useCloseWhen, useCloseWhenOver } from './use-close-when.ts';
 import { useSigning } from './use-signing.ts';
 import { useStayWhile } from './use-stay-while.ts';
 
-/** Shows what is signed, lets a key be chosen, and sees the signature through. Mounted while it is open. */
+/** Signing dialog: content, key selection, progress. Rendered only while open. */
 export function SigningDialog(request: SigningRequest) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;

@@ -12,7 +12,7 @@ const waitingTexts: { readonly [stage in SigningStage]?: string } = {
   sending: texts.sending,
 };
 
-/** What is going on and what the person has to do meanwhile; read aloud as it changes. */
+/** Current stage and what the user must do; an ARIA live region. */
 export function SigningProgress({ stage, outcome }: { readonly stage: SigningStage; readonly outcome: string }) {
   const waiting = waitingTexts[stage];
   return (

@@ -14,7 +14,7 @@ interface Given {
   readonly submit?: (id: number) => Promise<void>;
 }
 
-/** A queue that is started, what it has asked for, and its end. */
+/** Starts a queue; returns its requests and its end. */
 function begin({ count = 5, ...given }: Given = {}) {
   const log: string[] = [];
   const ended = Promise.withResolvers<{ done: number; failed: number }>();

@@ -11,24 +11,24 @@ export interface Progress {
   readonly states: ReadonlyMap<number, ItemState>;
   readonly done: number;
   readonly failed: number;
-  /** What is being signed. */
+  /** Id of the letter being signed. */
   readonly current: number | null;
   readonly msLeft: number | null;
-  /** The error that made it pause by itself. */
+  /** Error that paused the queue. */
   readonly trouble: unknown;
 }
 
 type Work = Pick<MassSigningRequest, 'items' | 'textToSign' | 'submit' | 'onBegin' | 'onDone' | 'onTrouble' | 'onEnd'>;
 type Sign = (text: string, signal: AbortSignal) => Promise<string>;
 
-/** How many signatures may be on their way to the server while the next one is made. */
+/** Concurrency of submissions while the next signature is made. */
 const handedInAtOnce = 3;
-/** So many letters after each other fail for a reason that the rest would share. */
+/** Consecutive shared failures that pause the queue. */
 const failuresInARow = 3;
 
 /**
- * Signs letter after letter with one key: the program makes one signature at a time, meanwhile the next texts are fetched
- * and the last signatures handed in. What fails stops nothing else; a trouble that all others would share makes it pause.
+ * Pipeline that signs letters with one key: signatures are made one at a time while the next texts are prefetched and
+ * earlier signatures are submitted. A failure affects one letter only; a shared failure pauses the queue.
  */
 export class SigningQueue {
   readonly #work: Work;
@@ -83,13 +83,13 @@ export class SigningQueue {
     this.#release();
   }
 
-  /** What is handed in already is waited for; what is not stays as it was. */
+  /** Waits for running submissions; the rest keeps its state. */
   stop(): void {
     this.#abort.abort();
     this.#release();
   }
 
-  /** Puts what has failed at the end of the queue again; also while the last signatures are being handed in. */
+  /** Requeues the failed letters; allowed while the last submissions are running. */
   retryFailed(): void {
     if (this.#abort.signal.aborted && this.#progress.phase !== 'ended') return;
     const again = [...this.#progress.states].filter(([, { kind }]) => kind === 'failed').map(([id]) => id);

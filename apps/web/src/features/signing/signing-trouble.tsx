@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError, type EimzoErrorKind } from '../../lib/e-imzo/eimzo-error.ts';
 
-/** Getting the program, or a newer one, helps. */
+/** Errors fixed by installing or updating the program. */
 const helpedByProgram = new Set<EimzoErrorKind>(['not-running', 'outdated']);
 
 const place = { mb: 4 } as const;
 
-/** What went wrong, why, and what to do; the program's own words only on request. */
+/** Problem, reason and remedy; the program's message behind a toggle. */
 export function SigningTrouble({ error }: { readonly error: unknown }) {
   if (!(error instanceof EimzoError)) {
     return (

@@ -6,7 +6,7 @@ import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
 
 export const signingQueries = {
-  /** Asked anew each time a dialog opens: others spend the same balance. */
+  /** Refetched each time a dialog opens, because other users spend the same balance. */
   quote: (ids: readonly number[]) =>
     queryOptions({
       queryKey: ['send-quote', ids],
@@ -21,7 +21,7 @@ export const signingQueries = {
       queryFn: ({ signal }) => call(settings.read, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Read anew each time the dialog opens: a flash drive may have come or gone. */
+  /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
   certificates: (ports: ProgramPorts | undefined) =>
     queryOptions<Certificate[]>({
       queryKey: ['certificates', ports],

@@ -1,16 +1,16 @@
 type Fetch = (id: number, signal: AbortSignal) => Promise<string | null>;
 type Text = Promise<string | null>;
 
-/** How many texts are fetched before their turn. */
+/** Prefetch depth. */
 const ahead = 2;
 
-/** The texts of a queue, the next ones fetched while one is being signed. */
+/** Prefetches the texts to sign. */
 export class TextsAhead {
   readonly #queue: readonly number[];
   readonly #fetch: Fetch;
   readonly #fetched = new Map<number, Text>();
 
-  /** @param queue what still waits, as it changes */
+  /** @param queue live array of the waiting ids */
   constructor(queue: readonly number[], fetch: Fetch) {
     this.#queue = queue;
     this.#fetch = fetch;
@@ -23,7 +23,7 @@ export class TextsAhead {
     return text;
   }
 
-  /** What was fetched may have failed for a reason that is gone. */
+  /** Drops prefetched results: their failures may be outdated. */
   forget(): void {
     this.#fetched.clear();
   }
@@ -32,7 +32,7 @@ export class TextsAhead {
     const known = this.#fetched.get(id);
     if (known) return known;
     const text = this.#fetch(id, signal);
-    // A failure is told when its turn comes.
+    // Handled when it is consumed; avoids an unhandled rejection.
     text.catch(() => undefined);
     this.#fetched.set(id, text);
     return text;

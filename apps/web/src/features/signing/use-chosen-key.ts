@@ -6,7 +6,7 @@ import { useOfferedCertificates } from './use-offered-certificates.ts';
 
 const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
 
-/** The keys of this computer and the one to sign with: picked now, else the one used last, else the only one that fits. */
+/** Keys of this computer and the selected one: chosen now, else last used, else the only fitting one. */
 export function useChosenKey(owner?: KeyOwner) {
   const keys = useOfferedCertificates();
   const [picked, pick] = useState<Certificate | null>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Long enough to read how it went; the page behind says the same. */
+/** Milliseconds, enough to read the result; the page shows it too. */
 const doneMs = 2500;
 
-/** Closes a dialog whose work is done. */
+/** Closes the dialog once its work is done. */
 export function useCloseWhen(isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCloseWhen(isDone: boolean, onClose: () => void): void {
   }, [isDone]);
 }
 
-/** Closes a dialog that has nothing to do any more, and says why. */
+/** Closes a dialog that became pointless, with a message. */
 export function useCloseWhenOver(why: string | undefined, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { remember } from './chosen-certificate.ts';
 import { SigningQueue } from './signing-queue.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The signing of many letters from the loading of the key to the last signature. */
+/** State of a bulk signing, from loading the key to the last submission. */
 export function useMassSigning(request: MassSigningRequest) {
   const latest = useRef(request);
   latest.current = request;
@@ -45,7 +45,7 @@ export function useMassSigning(request: MassSigningRequest) {
   return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
 }
 
-/** The screen behind is drawn anew while letters are sent: its latest words count, and none once the dialog is gone. */
+/** Uses the latest callbacks of the screen, which rerenders meanwhile, and none after the dialog closed. */
 function queueFor(latest: { current: MassSigningRequest }, isOpen: { current: boolean }): SigningQueue {
   return new SigningQueue({
     items: latest.current.items,

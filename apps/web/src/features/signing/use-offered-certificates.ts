@@ -5,17 +5,17 @@ import { pageClient } from '../../lib/e-imzo/page-client.ts';
 import { signingQueries } from './signing.queries.ts';
 
 export interface OfferedCertificates {
-  /** Null until the server has told where the program listens. */
+  /** Null until the server has sent the program's ports. */
   readonly client: EimzoClient | null;
-  /** Null while the program is being asked, and after a failure. */
+  /** Null while loading and after a failure. */
   readonly offered: readonly Certificate[] | null;
-  /** How many are left out because their time is over. */
+  /** Number of hidden expired keys. */
   readonly expired: number;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The keys that may be chosen: those whose end date is in the future. */
+/** Keys that have not expired. */
 export function useOfferedCertificates(): OfferedCertificates {
   const settings = useQuery(signingQueries.settings());
   const listing = useQuery(signingQueries.certificates(settings.data));

@@ -3,7 +3,7 @@ import type { Progress, SigningQueue } from './signing-queue.ts';
 
 const drawEveryMs = 200;
 
-/** How far the queue is, a few times a second: it tells five changes for each letter. A new phase is shown at once. */
+/** Queue progress, throttled because each letter changes it five times; a new phase is shown at once. */
 export function useProgress(queue: SigningQueue): Progress {
   const [shown, setShown] = useState(queue.progress);
   useEffect(() => {

@@ -9,20 +9,20 @@ type Work = Pick<SigningRequest, 'textToSign' | 'submit' | 'onDone' | 'onFailure
 export interface Signing {
   readonly stage: SigningStage;
   readonly error: unknown;
-  /** What the finished signing is told with. */
+  /** Message of the finished signing. */
   readonly outcome: string;
   readonly sign: (client: EimzoClient, certificate: Certificate) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** One signing from the text to the handed-in signature. A failure leads back to the choice of a key. */
+/** State of one signing, from the text to the submission. A failure returns to the key selection. */
 export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Signing {
   const [stage, setStage] = useState<SigningStage>('choosing');
   const [error, setError] = useState<unknown>(null);
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // Once the page may be left again: what follows may lead elsewhere.
+  // Called after the leave guard is released, because the callback may navigate.
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     if (stage === 'done') tellDone();

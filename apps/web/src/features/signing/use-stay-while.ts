@@ -4,8 +4,8 @@ import { currentToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 /**
- * Keeps the person on the page while work is running: the browser asks before it closes, «back» is refused with a word.
- * @param why said to a person who tries to leave
+ * Blocks leaving while work is running: beforeunload prompt, and «back» is refused with a message.
+ * @param why message for a user who tries to leave
  */
 export function useStayWhile(isBusy: boolean, why: string): void {
   const tokenAtStart = useRef<string | null>(null);
@@ -16,7 +16,7 @@ export function useStayWhile(isBusy: boolean, why: string): void {
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
     shouldBlockFn: ({ current, next }) => {
-      // A session that has ended, or begun, leads elsewhere.
+      // A login or logout may always navigate.
       if (current.pathname === next.pathname || currentToken() !== tokenAtStart.current) return false;
       notify.info(why, 5);
       return true;

@@ -4,7 +4,7 @@ import type { Bar } from '../../ui/chart/index.ts';
 
 type Accepted = ReportChart['accepted'];
 
-/** Months without letters have a place too: without it those around them would look like neighbours. */
+/** Adds empty months, so that bars are spaced by time. */
 function everyMonth(accepted: Accepted): Accepted {
   const found = new Map(accepted.map(({ start, letters }) => [start, letters]));
   const last = accepted.at(-1)?.start ?? '';
@@ -30,6 +30,6 @@ const ofMonth = ({ start, letters }: Accepted[number]): Bar => ({
 export const acceptedBars = ({ span, accepted }: Pick<ReportChart, 'span' | 'accepted'>): readonly Bar[] =>
   span === 'day' ? accepted.map(ofDay) : everyMonth(accepted).map(ofMonth);
 
-/** The bar that stands out; undefined when there are no letters at all. */
+/** Highest bar; undefined without letters. */
 export const highest = (bars: readonly Bar[]): Bar | undefined =>
   bars.reduce<Bar | undefined>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), undefined);

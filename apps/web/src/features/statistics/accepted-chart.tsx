@@ -12,11 +12,11 @@ const texts = reportChartTexts.strip;
 
 interface Props {
   readonly chart: ReportChart | undefined;
-  /** Quiet words after the title. */
+  /** Secondary text after the title. */
   readonly beside: ReactNode;
 }
 
-/** Letters that the post accepted, by day or in long periods by month. */
+/** Accepted letters by day, or by month in long periods. */
 export function AcceptedChart({ chart, beside }: Props) {
   const height = useIsPhone() ? 160 : 148;
   const bars = chart && acceptedBars(chart);

@@ -11,7 +11,7 @@ type Times = NonNullable<ReportChart['delivery']>;
 const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
 const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words: inWords(times) }) : undefined);
 
-/** How long deliveries took, row by row on one scale; undefined where the report does not count it so. */
+/** Column of delivery times on one common scale; undefined when the report has none. */
 export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | undefined {
   if (chart === undefined || chart.rows.length === 0) return undefined;
   const { rows, delivery } = chart;

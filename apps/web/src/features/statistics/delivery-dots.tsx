@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
-/** In days: nine tenths of the letters should not take longer. */
+/** In days: target for the 90th percentile. */
 export const norm = 7;
 
-/** Where the first line of text of a row is; the row of totals is higher. */
+/** Vertical middle of a row's first line, in px; the row of totals is higher. */
 const middles = { row: 13.5, total: 16 } as const;
 const scale = { left: 16, right: 68 } as const;
 const gridSteps = [1, 2, 5, 10, 20, 50] as const;
@@ -13,13 +13,13 @@ const maxLines = 6;
 interface Props {
   readonly half: number;
   readonly nineTenths: number;
-  /** The end of the scale that all rows share. */
+  /** Maximum of the common scale. */
   readonly most: number;
   readonly words: string;
   readonly isTotal?: boolean;
 }
 
-/** Two moments of delivery on a scale of days from zero; what is beyond the norm is amber, and bold. */
+/** Median and 90th percentile on a scale of days; beyond the target they are amber and bold. */
 export function DeliveryDots({ half, nineTenths, most, words, isTotal = false }: Props) {
   const isLate = nineTenths > norm;
   const color = isLate ? tones.amber.text : colors.primary;
@@ -62,7 +62,7 @@ interface DotProps {
   readonly y: string | number;
   readonly isFilled: boolean;
   readonly color?: string;
-  /** Wider where another one is on it. */
+  /** Larger when two dots coincide. */
   readonly radius?: number;
 }
 
@@ -70,7 +70,7 @@ export const Dot = ({ x, y, isFilled, color = colors.primary, radius = 4 }: DotP
   <circle cx={x} cy={y} r={radius} fill={isFilled ? color : colors.white} stroke={color} strokeWidth={2} />
 );
 
-/** Over the whole height of its row, so that the lines of the scale meet. */
+/** Fills the row's height, so that the grid lines connect. */
 const drawing = {
   position: 'absolute',
   left: scale.left,

@@ -11,15 +11,15 @@ type Measure = ReportTable['columns'][number]['measure'];
 
 interface Props {
   readonly content: ReportTable | undefined;
-  /** There is no table, and none is on its way. */
+  /** The report failed to load. */
   readonly hasFailed: boolean;
 }
 
-/** The totals of the table, where they can be read without going to its end. */
+/** Totals of the table, shown above it. */
 export function KeyFigures({ content, hasFailed }: Props) {
   const unknown = hasFailed ? commonTexts.none : undefined;
   const placeOf = (measure: Measure) => content?.columns.findIndex((column) => column.measure === measure) ?? -1;
-  // A report without rows has no totals: its figures are none.
+  // A report without rows has no totals: show zeros.
   const total = (measure: Measure) => content && (content.totals?.[placeOf(measure)] ?? 0);
   const count = (measure: Measure) => content && formatCount(Number(total(measure)));
   const share = formatShare(Number(total('overPaged')), Number(total('accepted')));

@@ -2,7 +2,7 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import Box from '@mui/material/Box';
 import { highlightMark } from '../../ui/report-table/index.ts';
 
-/** Above the table: whose figures, of which days, and what the marked rows have in common. It keeps its height. */
+/** Caption of the table: subject, period, legend. Fixed height. */
 export const ReportAbout = ({ content }: { readonly content: ReportTable | undefined }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, minHeight: 36, px: 4, pb: 3 }}>
     <Box sx={{ color: 'text.secondary' }}>{content?.subtitle}</Box>

@@ -7,13 +7,13 @@ import { useDownload, usePrint, type Wanted } from '../../lib/files/index.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 
 interface Props {
-  /** The report under its filters, as an Excel file and on paper. */
+  /** The filtered report as Excel and as PDF. */
   readonly excel: Wanted['fetch'];
   readonly paper: () => Promise<Blob>;
   readonly fileName: string;
 }
 
-/** «Печать» and «Загрузить в Excel» of a report. What fails is said quietly beside them. */
+/** «Печать» and «Загрузить в Excel» of a report; failures are shown beside them. */
 export function ReportFiles({ excel, paper, fileName }: Props) {
   const saving = useDownload();
   const printing = usePrint(paper);
@@ -34,7 +34,7 @@ export function ReportFiles({ excel, paper, fileName }: Props) {
   );
 }
 
-/** A refusal is told in its own words; any other failure in general ones. */
+/** The server's message for a refusal, a general one otherwise. */
 function unprinted(trouble: Error | 'blocked' | null): string | null {
   if (trouble === null) return null;
   if (trouble === 'blocked') return texts.printBlocked;

@@ -29,12 +29,12 @@ const strip = {
 
 interface Props {
   readonly content: ReportTable | undefined;
-  /** Why there is no table, or none that is new. */
+  /** Why the table is missing or outdated. */
   readonly error: string | undefined;
   readonly chart: ReportChartQuery;
 }
 
-/** Between the filters and the table: what a report comes to, what became of the letters, and when they were accepted. */
+/** Summary above the table: key figures, results, chart. */
 export function ReportStrip({ content, error, chart }: Props) {
   const { data, isPlaceholderData, isError } = chart;
   const hasFailed = isError && data === undefined;

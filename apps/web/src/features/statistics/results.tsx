@@ -10,7 +10,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const texts = reportChartTexts.strip;
 
-/** As many lines as there is place for beside the chart. */
+/** Lines that fit beside the chart. */
 const maxLines = 6;
 const line = 22;
 
@@ -27,13 +27,13 @@ const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
   { label: texts.onTheWay, letters: onTheWay },
 ];
 
-/** What became of the letters, the most frequent first, and how many have no result yet. */
+/** Delivery results, most frequent first, and letters without a result. */
 export function Results({ chart }: { readonly chart: ReportChart | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const lines = chart && linesOf(chart);
   const all = lines?.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
   const isLong = lines !== undefined && lines.length > maxLines;
-  // What is on the way is always told.
+  // The last line, letters in transit, is always shown.
   const hidden = isLong && !isWhole ? lines.slice(maxLines - 2, -1) : [];
   return (
     <Box sx={{ minHeight: { sm: 24 + maxLines * line } }}>

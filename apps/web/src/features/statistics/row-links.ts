@@ -14,7 +14,7 @@ interface Report extends Pick<ReportTable, 'columns'> {
 
 type LinkOf = (row: ReportContent['rows'][number]) => LinkTarget | undefined;
 
-/** Where the rows of a report lead to in this area, with its filters; undefined: nowhere (STAT-18, STAT-24). */
+/** Link target of a report's rows in this area, with its filters; undefined: none (STAT-18, STAT-24). */
 export function linksOf({ area, name, state, columns }: Report): LinkOf | undefined {
   const { rows } = staffReports[name];
   const to = rows && placeOf(`${rows.report}Statistics`, area);

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly id?: string;
   readonly title: string;
-  /** In quiet letters. */
+  /** Secondary text. */
   readonly beside: ReactNode;
 }
 
-/** The title of a table, and beside it what it is about. */
+/** Table title with secondary text. */
 export function SectionTitle({ id, title, beside }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', px: 4, pt: 2, pb: 3 }}>

@@ -26,7 +26,7 @@ interface Props {
   readonly name: ReportName;
 }
 
-/** Any report of staff: its filters, its figures, and the way from a row to what tells more of it. */
+/** Staff report page: filters, figures, and drill-down links. */
 export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
   const { state, filter, reset, isUsual } = search;
@@ -67,7 +67,7 @@ function useReportSearch(name: ReportName) {
   const { data: clientTypes } = useQuery({ ...referenceQueries.clientTypes(), enabled: hasClients });
   const definition = useMemo(() => staffReportDefinition(name, userId, clientTypes ?? []), [name, userId, clientTypes]);
   const search = useFilterSearch(definition);
-  // There is nothing to reset then.
+  // Hides the reset button for default filters.
   const isUsual = JSON.stringify(search.state) === JSON.stringify(definition.defaults());
   return { ...search, isUsual };
 }

@@ -4,7 +4,7 @@ import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, openingState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
-/** The filters of all reports under the names of their calls; a link to another report hands them on so (OPEN-78). */
+/** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
 const everyFilter = z.object({
   start: fromUrl.day,
   end: fromUrl.day,
@@ -27,7 +27,7 @@ const fieldsOf: Record<ReportFilterName, readonly Field[]> = {
   client: ['client'],
 };
 
-/** Search schema of a report: only the filters that it has. */
+/** Search schema of a report, limited to its own filters. */
 export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState> {
   const { filters, isOfEveryRegion } = staffReports[name];
   const used = isOfEveryRegion ? filters.filter((filter) => filter !== 'region') : filters;
@@ -38,7 +38,7 @@ export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState>
 }
 
 /**
- * @param userId filters are kept for each person apart
+ * @param userId part of the storage key: each user's filters are stored separately
  * @param clientTypes in the order of their call
  */
 export function staffReportDefinition(
@@ -56,7 +56,7 @@ export function staffReportDefinition(
   };
 }
 
-/** Whether the period ends before it begins; such a report is not requested. */
+/** Whether the period is reversed; such a report is not requested. */
 export const isTurnedRound = ({ start, end }: StaffReportState): boolean =>
   start !== undefined && end !== undefined && start > end;
 
@@ -64,8 +64,8 @@ const setOnly = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * What an address is completed to that names no day: with nothing in it the filters that were kept, else the defaults; an
- * organization, a region or a client in it is preset, among the usual days. Null: it says all.
+ * Completes a URL without dates: an empty one gets the stored filters, else the defaults; organization, region or
+ * client in it are kept, with default dates. Null: the URL is complete.
  */
 export async function openingSearch(
   given: object,
@@ -79,6 +79,6 @@ export async function openingSearch(
   return Object.keys(search).length === Object.keys(asked).length ? null : search;
 }
 
-/** Filters handed on to another report. Without days it would be for this month: until today is the same as for ever. */
+/** Filters for a link to another report; an open period becomes "until today", which finds the same letters. */
 export const handedOn = (state: StaffReportState): StaffReportState =>
   state.start === undefined && state.end === undefined ? { ...state, end: today() } : state;

@@ -40,7 +40,7 @@ const figures: ReportTable = {
 };
 const table = (over: Partial<ReportTable> = {}) => ({ json: z.encode(reportTable, { ...figures, ...over }) });
 
-/** Twelve of them: the eighth is 17, the ninth 18. */
+/** Twelve types: the eighth has id 17, the ninth 18. */
 const clientTypes = Array.from({ length: 12 }, (_, index) => ({ Id: index + 10, Name: `Ведомство ${index + 1}` }));
 const namuna = organizationsOf(anOrganization());
 const calls = ['Region', 'Area', 'Organization', 'Unit', 'Client', 'ClientArea', 'ClientUnit'];

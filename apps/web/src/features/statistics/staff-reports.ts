@@ -5,14 +5,14 @@ export type ReportName = keyof typeof statistics;
 export type ReportFilterName = 'region' | 'globalUnit' | 'organization' | 'unit' | 'client' | 'period';
 
 interface StaffReport {
-  /** In their order on the page. */
+  /** In page order. */
   readonly filters: readonly ReportFilterName[];
   readonly fileName: string;
-  /** It shows all regions: the filter is there and cannot be used (STAT-15). */
+  /** Covers all regions, so the region filter is disabled (STAT-15). */
   readonly isOfEveryRegion?: boolean;
-  /** Place in the list of client types, from one, of what it opens with (specification 2 §9, CONST-11, CONST-12). */
+  /** 1-based position of the default client type (specification 2 §9, CONST-11, CONST-12). */
   readonly firstClient?: number;
-  /** The report that tells more of a row, and which of its filters the row chooses. */
+  /** Drill-down report, and the filter that the row sets. */
   readonly rows?: { readonly report: ReportName; readonly by: 'regionId' | 'inn' };
 }
 
@@ -20,7 +20,7 @@ const senders = ['period', 'organization', 'unit', 'globalUnit', 'region'] as co
 const ninth = 9;
 const eighth = 8;
 
-/** The reports of staff (specification 2 §2): a new one is one more line, and its page in the table of pages. */
+/** Staff reports (specification 2 §2). A new one needs a line here and a page in the page table. */
 export const staffReports: Record<ReportName, StaffReport> = {
   region: {
     filters: senders,

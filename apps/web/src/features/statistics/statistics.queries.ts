@@ -17,12 +17,12 @@ type ReportQuery = Omit<StaffReportState, 'client'> & {
   readonly isPdf?: boolean;
 };
 
-/** Each with the filters of all: those that a call does not know are left out of it. */
+/** Typed with the filters of all reports; each call drops those it does not know. */
 const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statistics;
 
 const formsOf = (name: ReportName) => reportForms(calls[name]);
 
-/** The filters of a report in the words of its call. */
+/** Converts filters to the call's query. */
 const queryOf = ({ client, ...filter }: StaffReportState) => ({ ...filter, clientId: client });
 
 export const statisticsQueries = {
@@ -31,13 +31,13 @@ export const statisticsQueries = {
       queryKey: ['statistics', name, filter],
       queryFn: ({ signal }) => call(formsOf(name).table, { query: { ...queryOf(filter), isTable: true }, signal }),
     }),
-  /** What is drawn beside the report. */
+  /** Data of the report's charts. */
   chart: (name: ReportName, filter: StaffReportState) =>
     queryOptions({
       queryKey: ['statistics', name, filter, 'chart'],
       queryFn: ({ signal }) => call(formsOf(name).chart, { query: { ...queryOf(filter), isChart: true }, signal }),
     }),
-  /** A page of the units of the person's organization. */
+  /** A page of the units of the user's organization. */
   unitList: (page: Parameters<typeof pageOf>[0]) =>
     queryOptions({
       queryKey: ['units', page.page, page.itemsPerPage],
@@ -46,7 +46,7 @@ export const statisticsQueries = {
     }),
 };
 
-/** A report under its filters, as files. */
+/** Filtered reports as files. */
 export const reportFiles = {
   excel: (name: ReportName, filter: StaffReportState, signal: AbortSignal) =>
     call(formsOf(name).excel, { query: { ...queryOf(filter), isExcel: true }, signal }),

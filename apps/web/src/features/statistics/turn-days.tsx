@@ -9,7 +9,7 @@ interface Props {
   readonly onTurn: (days: Days) => void;
 }
 
-/** The way out of a period that ends before it begins. */
+/** Offers to swap a reversed period. */
 export const TurnDays = ({ days: { start, end }, onTurn }: Props) => (
   <Button variant="outlined" onClick={() => onTurn({ start: end, end: start })}>
     {texts.turn}

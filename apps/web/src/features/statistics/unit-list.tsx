@@ -48,7 +48,7 @@ interface Props {
   readonly paging: PageSearch;
 }
 
-/** What the organization's units are: contract, prices, whether they may send. */
+/** Units of the organization: contract, prices, permission to send. */
 export function UnitList({ paging }: Props) {
   const { rows, total, error, ...load } = usePaged(statisticsQueries.unitList(paging.state), paging);
   const { first } = rowNumbers(paging);

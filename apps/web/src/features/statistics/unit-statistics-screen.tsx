@@ -16,7 +16,7 @@ import { TurnDays } from './turn-days.tsx';
 import { UnitList } from './unit-list.tsx';
 import { useReportPage } from './use-report-page.ts';
 
-/** «Мои подразделения»: what the post accepted from each unit, and below what the units are. */
+/** «Мои подразделения»: accepted letters by unit, and the list of units. */
 export function UnitStatisticsScreen() {
   const { id: userId } = useProfile();
   const search = useFilterSearch(useMemo(() => unitReportDefinition(userId), [userId]));

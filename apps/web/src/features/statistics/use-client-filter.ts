@@ -9,12 +9,12 @@ const { filters: texts } = statisticsTexts;
 
 type Client = StaffReportState['client'];
 
-/** Options are numbers, and kinds of clients begin with 0. */
+/** Option for all banks; negative, because client types start at 0. */
 const ofBanks = -1;
 const optionOf = (client: Client) => (client === 'banks' ? ofBanks : client);
 const clientOf = (option: number | undefined): Client => (option === ofBanks ? 'banks' : option);
 
-/** The kinds of internal clients, and before them all that are banks, together; which those are the server knows. */
+/** Client types, with "all banks" first; the server knows which types are banks. */
 export function useClientFilter({ state, filter }: FilterSearch<StaffReportState>, isUsed: boolean): Filter {
   const { options, ...rest } = loaded(useQuery({ ...referenceQueries.clientTypes(), enabled: isUsed }));
   return {

@@ -14,14 +14,14 @@ const texts = statisticsTexts.filters;
 
 type Search = FilterSearch<StaffReportState>;
 
-/** The filters of a report of staff, in their order. */
+/** Filters of a staff report, in order. */
 export function useReportFilters(name: ReportName, search: Search): readonly Filter[] {
   const { filters, isOfEveryRegion = false } = staffReports[name];
   const has = (filter: ReportFilterName) => filters.includes(filter);
   const { inn } = search.state;
   const organization = useOrganizationFilter({
     inn,
-    // Another organization has other units.
+    // The unit belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unitId: undefined }),
   });
   const every: Record<ReportFilterName, Filter> = {
@@ -41,7 +41,7 @@ function useRegionFilter(search: Search, isLocked: boolean): Filter {
   });
 }
 
-/** Units of the organization that is chosen: all units of the country would be too many to choose from. */
+/** Units of the selected organization only: the whole country's list would be too long. */
 function useUnitFilter(search: Search, isUsed: boolean): Filter {
   const { inn, unitId } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: isUsed && inn !== undefined });
@@ -50,7 +50,7 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
   });
 }
 
-/** Units of the operator, by which of them signed with the sender. */
+/** Operator's units: filters by the unit that signed the sender's contract. */
 function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
   const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
   return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));

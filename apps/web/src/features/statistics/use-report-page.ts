@@ -8,10 +8,10 @@ import { statisticsQueries } from './statistics.queries.ts';
 import { useReport } from './use-report.ts';
 import { useReportChart } from './use-report-chart.ts';
 
-/** What stands in place of a report of a period that cannot be. */
+/** Empty report for an invalid period. */
 const noReport: ReportTable = { title: '', subtitle: '', columns: [], rows: [], totals: null, note: null };
 
-/** A report and what is drawn beside it, read anew together. Days in the address that end before they begin are not asked for. */
+/** Report and chart, refetched together. A reversed period in the URL is not requested. */
 export function useReportPage(name: ReportName, filter: StaffReportState) {
   const isTurned = isTurnedRound(filter);
   const options = { ...statisticsQueries.report(name, filter), enabled: !isTurned };

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useRef } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 
-/** A table that stays while another one comes, and when it fails to come anew; never under a filter that is not its own. */
+/** Keeps the previous table while refetching, also after a failure, but never one of other filters. */
 export function useReport<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
   failed: (values: { why: string }) => string,

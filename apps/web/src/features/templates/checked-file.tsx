@@ -5,11 +5,11 @@ import { TemplatePreview } from './template-preview.tsx';
 
 interface Props {
   readonly found: TemplateCheck;
-  /** Looks at the file once more, which orders another preview. */
+  /** Rechecks the file, which renders a new preview. */
   readonly onAgain: () => void;
 }
 
-/** What was found in a file: what is wrong, what went, its placeholders, and how a letter looks. */
+/** Check result: problems, removed parts, placeholders, preview. */
 export const CheckedFile = ({ found: { fields, findings, previewId }, onAgain }: Props) => (
   <>
     <TemplateFindings findings={findings} />

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more; a template that has letters is retired instead. Mounted while it is open. */
+/** Confirms and deletes a template; one that letters use is retired instead. Rendered only while open. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const queries = useQueryClient();
   const deleting = useMutation({

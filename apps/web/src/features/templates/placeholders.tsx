@@ -7,7 +7,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 const list = { listStyle: 'none', m: 0, p: 0, mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 const item = { px: 2, py: '2px', borderRadius: '5px', background: colors.canvas, border: `1px solid ${colors.line}` };
 
-/** Where values of a row will stand, and what they must be. */
+/** Placeholders of the template and their types. */
 export const Placeholders = ({ fields }: { readonly fields: readonly TemplateField[] }) => (
   <Box component="section" aria-label={texts.placeholders}>
     <Typography variant="h3" component="h3">

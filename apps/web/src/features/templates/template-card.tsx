@@ -9,7 +9,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A template on a phone. */
+/** Template as a card on narrow screens. */
 export const TemplateCard = ({ template, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
     <Box sx={{ flex: 1, minWidth: 0, display: 'grid', rowGap: 2 }}>

@@ -9,7 +9,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const { display } = columnsOf<TemplateRecord>();
 
-/** What it is called, and what it is like. */
+/** Name of the template, with its chips. */
 export const TemplateName = ({
   template: { name, version, fields, changedOn },
 }: {

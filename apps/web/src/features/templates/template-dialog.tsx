@@ -15,14 +15,14 @@ import { useTemplateSaving } from './use-template-saving.ts';
 const texts = templateTexts.dialog;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly template: TemplateRecord | null;
-  /** INN of the organization that the list is filtered to. */
+  /** INN in the list's filter. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a template; a chosen file is checked at once. Mounted while it is open. */
+/** Dialog that adds or edits a template; a chosen file is checked at once. Rendered only while open. */
 export function TemplateDialog({ template, inn, onClose }: Props) {
   const form = useScreenForm(templateSchema(template === null), typedOf(template, inn));
   const { control, formState, setValue } = form;

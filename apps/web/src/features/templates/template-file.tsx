@@ -20,14 +20,14 @@ const zoneTexts = {
 const accept = '.html,.htm,text/html';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly template: TemplateRecord | null;
   readonly file: FileCheckControl;
-  /** What the form says of it. */
+  /** Validation message of the form. */
   readonly problem: string | undefined;
 }
 
-/** The file of a template: what there is, choosing it, another one. */
+/** Shows, chooses and replaces the template's file. */
 export function TemplateFile({ template, file: { check, choose, retry, drop }, problem }: Props) {
   if (check.phase === 'none' && template === null) {
     return <DropZone texts={zoneTexts} accept={accept} onFile={choose} isCompact problem={check.problem ?? problem} />;

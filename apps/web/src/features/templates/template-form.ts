@@ -7,7 +7,7 @@ const { dialog, file } = templateTexts;
 
 const base = { name: templateName, inn: z.string().min(1, dialog.organizationMissing) };
 
-/** The file of a new one must be chosen; that of another stays as it is. */
+/** A new template requires a file; an existing one keeps its file. */
 export const templateSchema = (isNew: boolean) =>
   z.object({ ...base, base64Content: isNew ? z.string().min(1, file.fileMissing) : z.string(), fileName: z.string() });
 type Schema = ReturnType<typeof templateSchema>;
@@ -15,7 +15,7 @@ export type TemplateTyped = z.output<Schema>;
 type Input = z.input<Schema>;
 export type TemplateForm = UseFormReturn<Input, unknown, TemplateTyped>;
 
-/** @param inn of the organization that the list is filtered to */
+/** @param inn INN in the list's filter */
 export const typedOf = (template: TemplateRecord | null, inn: string | undefined): Input => ({
   name: template?.name ?? '',
   inn: template?.organization.inn ?? inn ?? '',

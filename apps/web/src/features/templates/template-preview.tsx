@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** A letter made from the file, with made-up values. */
+/** Preview of a letter with sample values. */
 export const TemplatePreview = (props: Props) => (
   <Box component="section" aria-label={texts.title}>
     <Typography variant="h3" component="h3">

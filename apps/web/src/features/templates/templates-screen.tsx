@@ -24,7 +24,7 @@ import { TemplateDialog } from './template-dialog.tsx';
 import { templateListDefinition } from './template-list-state.ts';
 import { templateQueries } from './templates.queries.ts';
 
-/** Null: a new one. */
+/** Null when adding. */
 type Edited = { readonly template: TemplateRecord | null };
 
 /** «Шаблоны» of the letters that organizations make from spreadsheets. */

@@ -9,7 +9,7 @@ import { useLatestRun } from '../../lib/use-latest-run.ts';
 const texts = templateTexts.file;
 
 export type FileCheck =
-  /** The file that was chosen last was none for here. */
+  /** The last chosen file was unsuitable. */
   | { readonly phase: 'none'; readonly problem?: string }
   | { readonly phase: 'checking'; readonly fileName: string }
   | { readonly phase: 'failed'; readonly fileName: string; readonly message: string }
@@ -23,12 +23,15 @@ export type FileCheck =
 export interface FileCheckControl {
   readonly check: FileCheck;
   readonly choose: (file: File) => void;
-  /** Looks once more at what could not be looked at. */
+  /** Repeats a failed inspection. */
   readonly retry: () => void;
   readonly drop: () => void;
 }
 
-/** The chosen file and what the server finds in it. @param onFile told what is there now; an empty text: nothing */
+/**
+ * State of the chosen template file and its check by the server. @param onFile receives the file; an empty text when
+ * removed
+ */
 export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void): FileCheckControl {
   const [check, setCheck] = useState<FileCheck>({ phase: 'none' });
   const { begin, giveUp } = useLatestRun();
@@ -78,6 +81,6 @@ async function lookAt(file: File, signal: AbortSignal, show: (next: FileCheck) =
   }
 }
 
-/** Whether a file stands in the way of saving. */
+/** Whether the file prevents saving. */
 export const isUnusable = (check: FileCheck) =>
   check.phase === 'done' ? check.found.previewId === null : check.phase !== 'none';

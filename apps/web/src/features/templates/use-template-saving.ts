@@ -12,12 +12,12 @@ import { templateQueries } from './templates.queries.ts';
 
 interface Given {
   readonly form: TemplateForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly template: TemplateRecord | null;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a template, with the messages of the specification (2 §8). */
+/** Saves a template, with the messages of specification 2 §8. */
 export function useTemplateSaving({ form, template, onClose }: Given): Saving {
   const idOf = useOrganizationId();
   return useSaving(form, {
@@ -35,14 +35,14 @@ async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof 
   return null;
 }
 
-/** Nothing failed: the person chooses another name. */
+/** A taken name is a field error, not a failure. */
 function nameTaken(error: unknown) {
   const name = error instanceof ApiError ? error.marks.name : undefined;
   if (name === undefined) throw error;
   return { name };
 }
 
-/** The file stays unless another one was chosen. */
+/** Sends the file only if a new one was chosen. */
 async function edit({ id }: TemplateRecord, form: TemplateForm, typed: TemplateTyped) {
   const { base64Content, fileName } = typed;
   const file = base64Content === '' ? {} : { base64Content, fileName };

@@ -1,4 +1,4 @@
-/** Copies text, also where the page came over plain http and the browser's clipboard is closed to it. */
+/** Copies text; over plain http, where the clipboard API is missing, by execCommand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
 import { copyText } from './copy-text.ts';
 
-/** The hash by which anybody can prove which document was sent. */
+/** Hash that proves which document was sent. */
 export function DocumentHash({ hash }: { readonly hash: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(hash));

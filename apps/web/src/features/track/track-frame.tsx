@@ -8,7 +8,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 const cards = { py: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
 const home = { to: paths.dashboard, Icon: Home, label: texts.home } as const;
 
-/** The page of one letter's way, which is printed too. */
+/** Frame of the tracking page, also for printing. */
 export const TrackFrame = ({ children }: { readonly children: ReactNode }) => (
   <PublicFrame link={home} background={colors.canvas} mainSx={cards}>
     {children}

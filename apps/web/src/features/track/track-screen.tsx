@@ -12,7 +12,7 @@ import { TrackFrame } from './track-frame.tsx';
 import { numberInUrl, TrackSearch } from './track-search.tsx';
 import { TrackedLetter } from './tracked-letter.tsx';
 
-/** The public protocol of a letter: the search, and what was found. */
+/** Public tracking page: search and result. */
 export function TrackScreen({ uid }: { readonly uid: string }) {
   const number = numberInUrl(uid);
   return (

@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 
-/** A number as the address of its page has it: no blanks, and EHM in front where it is a number at all. */
+/** Normalizes a number for the URL: no spaces, prefix EHM when it is a valid number. */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
   return number === null ? typed.replace(/[\s\u00A0]/gu, '') : mailNumber(number);
@@ -29,13 +29,13 @@ const frame = {
   '@media print': { display: 'none' },
 } as const;
 
-/** The search box: Enter or the icon leads to the page of the letter. */
+/** Search box: Enter or the icon opens the letter's page. */
 export function TrackSearch({ uid }: { readonly uid: string }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [{ typed, of }, setText] = useState({ typed: uid, of: uid });
   const setTyped = (text: string) => setText({ typed: text, of: uid });
-  // Another letter's page keeps the box and its focus, and takes the new number.
+  // The box stays mounted across letters, so it must take over the new number.
   if (of !== uid) setText({ typed: uid, of: uid });
   const find = (event: FormEvent) => {
     event.preventDefault();

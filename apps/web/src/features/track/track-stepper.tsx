@@ -7,7 +7,7 @@ import type { TrackStep } from './track-steps.ts';
 const dotSize = 20;
 const reached = tones.blue.text;
 
-/** The way of the letter as a line of stations; on a phone from top to bottom. */
+/** Stepper of the letter's stages; vertical on narrow screens. */
 export function TrackStepper({ steps }: { readonly steps: readonly TrackStep[] }) {
   return (
     <Box

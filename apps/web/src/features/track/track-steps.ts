@@ -10,7 +10,7 @@ export interface TrackStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The five stations of a letter's way. Whatever lies before a reached station counts as done, told or not. */
+/** The five stages of a letter. All stages before a reached one count as done, even without an event. */
 export function stepsOf(mail: TrackedMail): TrackStep[] {
   const dayOf = (type: number | undefined) => {
     const entry = mail.histories.find((each) => each.historyType === type);

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 
 const followEvery = 15_000;
 
-/** A letter with a final result does not change any more. */
+/** A final result never changes. */
 export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== deliveryResult.attempt;
 
 const oldestFirst = (mail: TrackedMail): TrackedMail => ({
@@ -13,7 +13,7 @@ const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   histories: mail.histories.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)),
 });
 
-/** The letter of a number; null when there is none. Asked again by itself until the letter has its final result. */
+/** Letter by number, null if unknown; polled until it has a final result. */
 export const trackQuery = (number: string) =>
   queryOptions({
     queryKey: ['track', number],

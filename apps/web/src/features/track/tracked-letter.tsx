@@ -22,7 +22,7 @@ const card = {
   '@media print': { border: 0 },
 } as const;
 
-/** What anybody may know of a letter. */
+/** Public data of a letter. */
 export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
   const { label, tone, icon, explanation } = mailStatusOf(mail);
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly inn: string;
 }
 
-/** Offers a unit without a price those of its organization. */
+/** Offers the organization's prices to a unit without prices. */
 export function TakePrices({ form: { setValue }, inn }: Props) {
   const { data } = useQuery(organizationSearch.byInn(useRole(), inn));
   const { sumForMail, sumForOverPaged } = data?.records[0]?.organization ?? {};

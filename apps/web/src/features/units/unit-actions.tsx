@@ -13,7 +13,7 @@ interface Props {
   readonly onEdit: (unit: UnitInList) => void;
 }
 
-/** What can be done with a unit, and where its people are. */
+/** Row actions of a unit, and a link to its users. */
 export function UnitActions({ unit, area, onEdit }: Props) {
   const can = useCan();
   const { id, name, organization } = unit;

@@ -11,7 +11,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A unit on a phone. */
+/** Unit as a card on narrow screens. */
 export const UnitCard = ({ unit, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box>

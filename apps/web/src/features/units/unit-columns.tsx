@@ -35,7 +35,7 @@ export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) 
   </>
 );
 
-/** What is missing, or makes letters free of charge, stands out. */
+/** Highlights missing and zero prices. */
 const Price = ({ of: price }: { readonly of: string | null | undefined }) => (
   <div style={{ whiteSpace: 'nowrap', color: price === null || Number(price) === 0 ? tones.amber.text : undefined }}>
     {priceOf(price)}
@@ -49,7 +49,7 @@ const Prices = ({ sumForMail, sumForOverPaged }: UnitInList) => (
   </>
 );
 
-/** The first region and how many more there are; the tooltip names all. */
+/** First region and the number of others; the tooltip lists all. */
 function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
   const [first, ...others] = regions;
   if (!first) return commonTexts.none;
@@ -109,7 +109,7 @@ const contract = [
   }),
 ];
 
-/** What the calls tell of a unit (OPEN-64). */
+/** Columns of the unit list (OPEN-64). */
 export function unitColumns(
   numbers: { readonly first: number; readonly last: number },
   rowActions: (unit: UnitInList) => ReactNode,

@@ -8,13 +8,13 @@ import type { UnitForm } from './unit-form.ts';
 
 interface Props {
   readonly form: UnitForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: UnitInList | null;
 }
 
 const isUnpriced = ({ sumForMail, sumForOverPaged }: UnitInList) => sumForMail === null || sumForOverPaged === null;
 
-/** The contract of the unit and what its letters cost. */
+/** Contract and prices of the unit. */
 export const UnitContractFields = ({ form, unit }: Props) => (
   <FieldGroup title={contractTexts.contractAndPrices}>
     <ContractTerms control={form.control} />

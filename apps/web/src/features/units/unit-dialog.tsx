@@ -12,14 +12,14 @@ import { useUnitSaving } from './use-unit-saving.ts';
 const texts = unitTexts.dialog;
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: UnitInList | null;
-  /** INN of the organization that a new unit is probably for. */
+  /** Preselected organization of a new unit. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a unit. Mounted while it is open. */
+/** Dialog that adds or edits a unit. Rendered only while open. */
 export function UnitDialog({ unit, inn, onClose }: Props) {
   const isNew = unit === null;
   const form = useScreenForm(unitSchema(unit), typedOf(unit, inn));

@@ -19,11 +19,11 @@ const types = [
 
 interface Props {
   readonly form: UnitForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: UnitInList | null;
 }
 
-/** What the unit is and where it works; it stays with its organization. */
+/** Identity and regions of the unit; its organization cannot change. */
 export function UnitFields({ form, unit }: Props) {
   const { control } = form;
   const maySetHead = useCan()('unit.setHead');

@@ -23,14 +23,14 @@ const fields = {
   ...contractFields,
 };
 
-/** A price that a new unit is not given is that of its organization. */
+/** A new unit without a price gets its organization's. */
 const newFields = z.object({ ...fields, ...priceFields(null) });
 
 export type UnitTyped = z.output<typeof newFields>;
 export type UnitInput = z.input<typeof newFields>;
 export type UnitForm = UseFormReturn<UnitInput, unknown, UnitTyped>;
 
-/** @param unit null: a new one */
+/** @param unit null when adding */
 export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitInput> {
   const form: z.ZodType<UnitTyped, UnitInput> =
     unit === null ? newFields : z.object({ ...fields, ...sumOfOld, ...priceFields(unit) });
@@ -42,7 +42,7 @@ export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitIn
   });
 }
 
-/** What the dialog begins with: a new unit is neither head nor active (specification 2 §4). */
+/** Initial values; a new unit is neither head nor active (specification 2 §4). */
 export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitInput {
   return {
     organizationInn: unit?.organization.inn ?? inn ?? '',
@@ -55,7 +55,7 @@ export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitI
   };
 }
 
-/** @param maySetHead others leave head or ordinary as it is */
+/** @param maySetHead without it the type is not sent */
 export function newUnitOf({ type, ...typed }: UnitTyped, maySetHead: boolean): NewUnit {
   return maySetHead ? { ...typed, isHead: type === 'head' } : typed;
 }

@@ -6,7 +6,7 @@ import { activity } from '../../shared/staff-columns/activity.ts';
 
 export const unitListSearch = z.object({
   ...listStateShape(unitSorts, 'organization', staffPageSizes),
-  // By name, so from the beginning of the alphabet.
+  // Sorted by name, so ascending.
   sortDesc: flag.catch(false),
   search: fromUrl.text,
   inn: fromUrl.inn,
@@ -14,7 +14,7 @@ export const unitListSearch = z.object({
 });
 export type UnitListState = z.output<typeof unitListSearch>;
 
-/** @param userId filters are kept for each person apart */
+/** @param userId part of the storage key: each user's filters are stored separately */
 export const unitListDefinition = (userId: number): ListDefinition<UnitListState> => ({
   schema: unitListSearch,
   defaults: () => unitListSearch.parse({}),

@@ -16,7 +16,7 @@ import { type UnitListState, unitListDefinition } from './unit-list-state.ts';
 import { unitQueries } from './units.queries.ts';
 import { useUnitFilters } from './use-unit-filters.ts';
 
-/** Null: a new one. */
+/** Null when adding. */
 type Edited = { readonly unit: UnitInList | null };
 
 /** «Подразделения» of administrators and controllers. */

@@ -9,7 +9,7 @@ import type { UnitListState } from './unit-list-state.ts';
 const unitsKey = ['units'] as const;
 
 export const unitQueries = {
-  /** Prefix that is invalidated when a unit changes. */
+  /** Prefix to invalidate when a unit changes. */
   all: unitsKey,
   list: (state: UnitListState) => {
     const { search, inn, status } = state;

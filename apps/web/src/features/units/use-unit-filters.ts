@@ -7,7 +7,7 @@ import type { UnitListState } from './unit-list-state.ts';
 
 const texts = unitTexts.filters;
 
-/** The organization (specification 2 §2), and a search and the status beside it. */
+/** Organization (specification 2 §2), plus search and status. */
 export function useUnitFilters(search: ListSearch<UnitListState>): readonly Filter[] {
   const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
   return [

@@ -13,7 +13,7 @@ import { unitQueries } from './units.queries.ts';
 
 interface Given {
   readonly form: UnitForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly unit: UnitInList | null;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ const sentOf = ({ type, ...fields }: Partial<UnitTyped>) => ({ ...fields, ...(ty
 const placeOf: PlaceInForm = (field, now) =>
   field === 'IsHead' ? ['type', now ? 'head' : 'ordinary'] : placeByName(field, now);
 
-/** Adds or changes a unit, with the messages of the specification (2 §8). */
+/** Saves a unit, with the messages of specification 2 §8. */
 export function useUnitSaving({ form, unit, onClose }: Given): Saving {
   const maySetHead = useCan()('unit.setHead');
   return useSaving(form, {
@@ -35,7 +35,7 @@ export function useUnitSaving({ form, unit, onClose }: Given): Saving {
   });
 }
 
-/** The name is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
+/** Checks the name first: if it is taken, marks the field and sends nothing (specification 2 §5). */
 async function add(typed: UnitTyped, maySetHead: boolean) {
   const { name, organizationInn: inn } = typed;
   const { isExists } = await call(calls.checkName, { query: { name, inn } });

@@ -12,7 +12,7 @@ const idRule = { isWhole: isIdentifier, hint: texts.idRule, isNumber: true };
 
 type Search = ListSearch<UserListState>;
 
-/** Units of the organization that is chosen: all units of the country would be too many to choose from. */
+/** Units of the selected organization only: the whole country's list would be too long. */
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
@@ -21,11 +21,11 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
-/** Organization, identifier, login (specification 2 §2), and the unit, which the call takes too. */
+/** Organization, identifier, login (specification 2 §2), plus the unit, which the call also accepts. */
 export function useUserFilters(search: Search): readonly Filter[] {
   const organization = useOrganizationFilter({
     inn: search.state.inn,
-    // Another organization has other units.
+    // The unit belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   const unit = useUnitFilter(search);

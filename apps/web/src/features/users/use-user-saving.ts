@@ -8,12 +8,12 @@ import { userQueries } from './users.queries.ts';
 
 interface Given {
   readonly form: UserForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: UserInList | null;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user. */
+/** Saves a user. */
 export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   const mayAllowSigning = useCan()('user.allowSigning');
   return usePersonSaving(form, {
@@ -28,7 +28,7 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   });
 }
 
-/** A password that stays is not sent, whatever was typed before. */
+/** An unchanged password is not sent. */
 function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof userSchema>, typed: UserTyped) {
   const { change, was } = changeOf(form, schema, typed);
   return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });

@@ -10,7 +10,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A user on a phone. */
+/** User as a card on narrow screens. */
 export const UserCard = ({ user, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>

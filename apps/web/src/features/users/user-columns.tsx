@@ -38,7 +38,7 @@ const place = [
   }),
 ];
 
-/** What the calls tell of a user (OPEN-64). */
+/** Columns of the user list (OPEN-64). */
 export function userColumns(
   numbers: { readonly first: number; readonly last: number },
   rowActions: (user: UserInList) => ReactNode,

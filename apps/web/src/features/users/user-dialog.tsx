@@ -10,14 +10,14 @@ import { PlaceFields } from './user-fields.tsx';
 import { type Place, typedOf, userSchema } from './user-form.ts';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: UserInList | null;
-  /** Where a new one probably works. */
+  /** Preselected organization and unit of a new user. */
   readonly place: Place;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a user. Mounted while it is open. */
+/** Dialog that adds or edits a user. Rendered only while open. */
 export function UserDialog({ user, place, onClose }: Props) {
   const mayAllowSigning = useCan()('user.allowSigning');
   const form = useScreenForm(userSchema(mayAllowSigning), typedOf(user, place));

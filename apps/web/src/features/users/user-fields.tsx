@@ -10,11 +10,11 @@ import type { UserForm } from './user-form.ts';
 
 interface Props {
   readonly form: UserForm;
-  /** Null: a new one. */
+  /** Null when adding. */
   readonly user: UserInList | null;
 }
 
-/** Where the person works: another organization has other units. */
+/** Organization and unit; changing the organization resets the unit. */
 export function PlaceFields({ form: { control, setValue }, user }: Props) {
   const inn = useWatch({ control, name: 'inn' });
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== '' });

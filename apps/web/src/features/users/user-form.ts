@@ -23,7 +23,7 @@ export type UserTyped = z.output<typeof fields>;
 export type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
-/** The rules of both dialogs: the password is typed twice on editing, too (specification 2 §5). */
+/** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
 export const userSchema = (mayAllowSigning: boolean) => withSigner(withPasswordUnlessKept(fields), mayAllowSigning);
 
 export interface Place {
@@ -33,7 +33,7 @@ export interface Place {
 
 const idText = (id: number | undefined) => (id === undefined ? '' : String(id));
 
-/** What the dialog begins with: of a new user where the list was filtered to. */
+/** Initial values; a new user starts with the organization and unit of the list's filter. */
 export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
   unitId: idText(user ? user.unit?.id : place.unitId),
@@ -43,7 +43,7 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   isActive: user?.isActive ?? true,
 });
 
-/** @param mayAllowSigning others leave that right as it is */
+/** @param mayAllowSigning without it the right is not sent */
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
   const {
     inn: _1,

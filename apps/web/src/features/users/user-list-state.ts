@@ -14,7 +14,7 @@ export const userListSearch = z.object({
 });
 export type UserListState = z.output<typeof userListSearch>;
 
-/** @param userId filters are kept for each person apart */
+/** @param userId part of the storage key: each user's filters are stored separately */
 export const userListDefinition = (userId: number): ListDefinition<UserListState> => ({
   schema: userListSearch,
   defaults: () => userListSearch.parse({}),

@@ -16,7 +16,7 @@ import { UserDialog } from './user-dialog.tsx';
 import { type UserListState, userListDefinition } from './user-list-state.ts';
 import { userQueries } from './users.queries.ts';
 
-/** Null: a new one. */
+/** Null when adding. */
 type Edited = { readonly user: UserInList | null };
 
 /** «Пользователи» of administrators and of controllers of a head unit. */

@@ -8,11 +8,11 @@ import { useBranches } from './use-branches.ts';
 
 interface Props<V extends FieldValues, T> {
   readonly form: Pick<UseFormReturn<V, unknown, T>, 'control' | 'setValue'>;
-  /** The field of the INN. */
+  /** Form field with the INN. */
   readonly innName: FieldPath<V>;
 }
 
-/** A branch of the organization, from the list that its INN brings; its code and its name are empty when there is none. */
+/** Branch select, loaded by INN; code and name are empty without a branch. */
 export function BranchField<V extends FieldValues, T extends Record<'branchCode' | 'branchName', unknown>>({
   form: { control, setValue },
   innName,

@@ -2,7 +2,7 @@ import { registration } from '@hybrid-mail/contracts/registration';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** Branches of a taxpayer by the INN. */
+/** Branches of a taxpayer, by INN. */
 export const branchesQuery = (inn: string) =>
   queryOptions({
     queryKey: ['branches', inn],

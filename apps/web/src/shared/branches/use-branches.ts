@@ -13,7 +13,7 @@ interface Note {
 export interface Branches {
   readonly branches: readonly Branch[];
   readonly isLoading: boolean;
-  /** How the loading went, under the field. */
+  /** Loading result, shown under the field. */
   readonly note: Note | null;
   readonly load: () => void;
 }
@@ -21,8 +21,8 @@ export interface Branches {
 const nothing = { branches: [], note: null } as const;
 
 /**
- * Branches are loaded when asked for; those of one INN are forgotten with the first key that makes it another.
- * @param onOther the INN became another: what was chosen is not its branch
+ * Loads branches on demand; editing the INN discards them.
+ * @param onOther called when the INN changes, to clear the chosen branch
  */
 export function useBranches(inn: string, onOther: () => void): Branches {
   const queries = useQueryClient();

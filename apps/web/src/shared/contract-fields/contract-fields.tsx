@@ -9,7 +9,7 @@ interface Props<V extends FieldValues, T> {
 
 type Term = 'contractNumber' | 'contractDateFrom' | 'contractDateTo';
 
-/** The number of a contract, and from when until when it holds. */
+/** Contract number, start and end date. */
 export const ContractTerms = <V extends FieldValues, T extends Record<Term, unknown>>({ control }: Props<V, T>) => (
   <>
     <TextField
@@ -37,17 +37,17 @@ export const ContractSum = <V extends FieldValues, T extends Record<'contractSum
 
 type Price = 'sumForMail' | 'sumForOverPaged';
 type PriceProps<V extends FieldValues, T> = Props<V, T> & {
-  /** What an empty price means. */
+  /** Help text of an empty price. */
   readonly emptyHelp?: string;
 };
 
-/** 0 is a price; the field says what it means as soon as it is typed. */
+/** Zero is a valid price; the help text explains it as soon as it is typed. */
 const helpFor = (typed: unknown, emptyHelp: string | undefined) => {
   if (typed === '' || typed === null || typed === undefined) return emptyHelp;
   return Number(typed) === 0 ? texts.freeOfCharge : undefined;
 };
 
-/** What a letter costs. */
+/** Prices of a letter. */
 export function LetterPrices<V extends FieldValues, T extends Partial<Record<Price, unknown>>>({
   control,
   emptyHelp,

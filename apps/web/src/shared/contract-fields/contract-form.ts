@@ -2,7 +2,7 @@ import { amount, contractDay, contractNumber, keptAmount, price } from '@hybrid-
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import { showDay } from '../../lib/formats/dates.ts';
 
-/** What every form says of a contract. */
+/** Contract fields shared by all forms. */
 export const contractFields = {
   contractNumber,
   contractDateFrom: contractDay,
@@ -15,20 +15,20 @@ interface PriceRecord {
   readonly sumForOverPaged?: string | null;
 }
 
-/** A price that is set is changed to another one, not to none. */
+/** Once set, a price can change but not be cleared. */
 const priceFrom = (was: string | null | undefined) =>
   price.refine((typed) => typed !== null || typeof was !== 'string', texts.priceKept);
 
-/** @param record null: a new one */
+/** @param record null when adding */
 export const priceFields = (record: PriceRecord | null) => ({
   sumForMail: priceFrom(record?.sumForMail),
   sumForOverPaged: priceFrom(record?.sumForOverPaged),
 });
 
-/** The sum of a contract is changed to another one, not to none. */
+/** Once set, the contract sum can change but not be cleared. */
 export const sumOfOld = { contractSum: keptAmount.unwrap() };
 
-/** What is missing before letters may be sent, by its field. */
+/** Prices missing before letters can be sent, by field. */
 export const missingPrices = (typed: { readonly sumForMail: unknown; readonly sumForOverPaged: unknown }) =>
   (['sumForMail', 'sumForOverPaged'] as const).flatMap((field) =>
     typed[field] === null ? [[field, texts.priceMissing[field]] as const] : [],
@@ -50,7 +50,7 @@ interface ContractRecord extends PriceRecord {
 
 const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
 
-/** What a form begins with. */
+/** Initial form values. */
 export const contractOf = (record: ContractRecord | null) => ({
   contractNumber: record?.contractNumber ?? '',
   contractDateFrom: dayText(record?.contractDateFromStr),

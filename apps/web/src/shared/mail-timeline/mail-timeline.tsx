@@ -7,7 +7,7 @@ export interface TimelineStep {
   readonly title: string;
   readonly note?: string;
   readonly when?: string;
-  /** Past, the newest one, or still to come. */
+  /** Past, latest, or expected. */
   readonly phase: 'past' | 'newest' | 'expected';
 }
 
@@ -20,7 +20,7 @@ const dots = {
   expected: { background: colors.white, borderColor: colors.quiet },
 } as const;
 
-/** What happened, oldest first, with the newest step emphasised and the expected one dashed. */
+/** Timeline, oldest first; the latest step is emphasized, the expected one dashed. */
 export function MailTimeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -12,7 +12,7 @@ type Props<V extends FieldValues, T> = FormControl<V, T> & {
 
 const nothing = () => undefined;
 
-/** The choice of an organization; the field holds its INN. */
+/** Organization select; its value is the INN. */
 export function OrganizationField<V extends FieldValues, T = V>({ control, name, onChosen }: Props<V, T>) {
   const inn: string = useWatch({ control, name });
   const { useFound, valueLabel } = useOrganizationFilter({ inn: inn === '' ? undefined : inn, onChange: nothing });
@@ -21,7 +21,7 @@ export function OrganizationField<V extends FieldValues, T = V>({ control, name,
   );
 }
 
-/** Whose it is, where that is not to be changed. */
+/** The organization, read-only. */
 export const OrganizationShown = ({ name }: { readonly name: string }) => (
   <FieldFrame label={texts.label}>
     {(ids) => <OutlinedInput fullWidth id={ids.id} value={name} slotProps={{ input: { readOnly: true } }} />}

@@ -6,13 +6,13 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 interface AccountProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
-  /** Says how many digits of the account there are. */
+  /** Shows the number of typed digits. */
   readonly isCounted?: boolean;
 }
 
 type Account = Record<'accountNumber' | 'mfo', unknown>;
 
-/** Where the money of the organization is. */
+/** Bank account of the organization. */
 export function AccountFields<V extends FieldValues, T extends Account>({
   control,
   isCounted = false,
@@ -38,7 +38,7 @@ export function AccountFields<V extends FieldValues, T extends Account>({
 type NumberProps<V extends FieldValues, T> = AccountProps<V, T> & { readonly phone: FieldPath<V> };
 type Numbers = Account & Record<'pinfl' | 'vatRegCode', unknown>;
 
-/** The numbers that an organization is known by besides its INN. */
+/** Identification numbers of an organization besides its INN. */
 export const NumberFields = <V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) => (
   <>
     <Side>

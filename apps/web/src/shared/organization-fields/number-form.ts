@@ -1,6 +1,6 @@
 import { accountNumber, mfo, optionalText, pinfl, vatRegCode } from '@hybrid-mail/contracts/organization-fields';
 
-/** What every form says of the numbers of an organization and of its branch. */
+/** Number and branch fields shared by all forms. */
 export const numberFields = {
   pinfl,
   accountNumber,

@@ -13,7 +13,7 @@ interface Props<V extends FieldValues, T> {
   readonly mayAllowSigning: boolean;
 }
 
-/** The number of the key appears with the right that it belongs to. */
+/** The key's number is shown only with the signing right. */
 function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 'control'>) {
   const maySign = useWatch({ control, name: 'canSignOnBehalfOfOrganization' as FieldPath<V> });
   return (
@@ -34,7 +34,7 @@ function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 
   );
 }
 
-/** How the person logs in and what the person may do. */
+/** Login, password and rights. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
     {props.isNew ? <PasswordPair control={props.control} /> : <ChangedPassword control={props.control} />}
@@ -43,7 +43,7 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
   </FieldGroup>
 );
 
-/** A new password, or the word that the one of today stays. */
+/** New password, or a note that the current one is kept. */
 function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>({
   control,
 }: Pick<Props<V, T>, 'control'>) {

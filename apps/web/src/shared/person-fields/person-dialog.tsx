@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The dialog that adds or edits a user. Mounted while it is open. */
+/** Dialog that adds or edits a user. Rendered only while open. */
 export const PersonDialog = ({ isNew, saving: { isLoginTaken, ...saving }, children, ...dialog }: Props) => (
   <SavingDialog
     {...dialog}

@@ -12,14 +12,14 @@ type Name = Pick<PersonInput, 'userFullName' | 'username'>;
 type Passwords = Pick<PersonInput, 'password' | 'repeatPassword'>;
 
 type NameProps<V extends FieldValues, T> = Props<V, T> & {
-  /** The login is read-only once it is given. */
+  /** The login is read-only after creation. */
   readonly isNew: boolean;
-  /** People who fill it in for themselves are helped by their browser. */
+  /** The user fills in their own data, so browser autofill is allowed. */
   readonly isOwn?: boolean;
   readonly autoFocus?: boolean;
 };
 
-/** Who it is, and how the person logs in. */
+/** Name and login. */
 export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameProps<V, T>) {
   const { control, isNew, isOwn = false, autoFocus } = props;
   return (
@@ -48,7 +48,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
   );
 }
 
-/** A new password, typed twice. */
+/** New password and its repetition. */
 export const PasswordPair = <V extends FieldValues, T extends Passwords>({ control }: Props<V, T>) => (
   <Side>
     <PasswordField

@@ -2,7 +2,7 @@ import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/co
 import { personTexts as texts } from '@hybrid-mail/messages/person';
 import { z } from 'zod';
 
-/** The fields of a user, the same in every form. */
+/** User fields shared by all forms. */
 export const personFields = {
   userFullName: fullName,
   username: phoneNumber,
@@ -17,7 +17,7 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
-/** An existing user may keep the password. */
+/** For editing: an empty password keeps the current one. */
 export const keptPersonFields = {
   ...personFields,
   password: z.string(),
@@ -27,7 +27,7 @@ export const keptPersonFields = {
 
 const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
 
-/** A password is asked for twice (specification 2 §5), unless the one that is there stays. */
+/** Requires the password twice (specification 2 §5), unless it is kept. */
 export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsPassword: boolean }, I>(
   fields: z.ZodType<T, I>,
 ): z.ZodType<T, I> =>
@@ -39,7 +39,7 @@ export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsP
     { when: () => true },
   );
 
-/** Default values of the form: the login of a new user starts with 998 (specification 2 §5); the password is always empty. */
+/** Default values; a new login starts with 998 (specification 2 §5); the password is always empty. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
   username: user?.username ?? '998',
@@ -47,7 +47,7 @@ export const personOf = (user: { readonly name: string; readonly username: strin
   repeatPassword: '',
 });
 
-/** The right to sign for the whole organization, and the number of the personal key that it is for. */
+/** Right to sign for the organization, and the number of the personal key. */
 export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl: signerPinfl };
 
 interface Signing {
@@ -60,7 +60,7 @@ export const signingOf = (user: Signing | null) => ({
   pinfl: user?.pinfl ?? '',
 });
 
-/** Who allows signing names the number; others neither see the field nor fill it in. */
+/** Requires the key's number with the signing right; without the permission to grant it the field is hidden. */
 export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAllowSigning: boolean): z.ZodType<T, I> =>
   fields.superRefine(
     ({ canSignOnBehalfOfOrganization, pinfl }, context) => {
@@ -70,7 +70,7 @@ export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAll
     { when: ({ issues }) => !issues.some(({ path }) => path?.includes('pinfl')) },
   );
 
-/** Two passwords that differ are told while other fields are still empty. */
+/** Reports differing passwords even while other fields are empty. */
 export const withSamePasswords = <T extends PersonInput, I>(fields: z.ZodType<T, I>): z.ZodType<T, I> =>
   fields.superRefine(
     ({ password, repeatPassword }, context) => {

@@ -12,18 +12,18 @@ interface Steps<T> {
   readonly isNew: boolean;
   readonly checkLogin: (login: string) => Promise<{ readonly isExists: boolean }>;
   readonly save: (typed: T) => Promise<unknown>;
-  /** What is asked anew afterwards. */
+  /** Query to invalidate afterwards. */
   readonly changed: QueryKey;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user, with the messages of the specification (2 §8). */
+/** Saves a user, with the messages of specification 2 §8. */
 export function usePersonSaving<V extends FieldValues, T extends { readonly username: string }>(
   form: UseFormReturn<V, unknown, T>,
   { isNew, checkLogin, save, changed, onClose }: Steps<T>,
 ): PersonSaving {
   const [isLoginTaken, setLoginTaken] = useState(false);
-  /** The login is asked for first; one that exists is marked, and nothing is sent (specification 2 §5). */
+  /** Checks the login first: if it is taken, marks the field and sends nothing (specification 2 §5). */
   const isTaken = async (login: string) => {
     const { isExists } = await checkLogin(login);
     setLoginTaken(isExists);

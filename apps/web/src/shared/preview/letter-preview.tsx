@@ -9,19 +9,19 @@ import { previewQuery } from './preview.queries.ts';
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
 interface Props {
-  /** Undefined while it is being ordered. */
+  /** Undefined while the preview is being requested. */
   readonly id: string | undefined;
-  /** Why it could not be ordered. */
+  /** Why the request failed. */
   readonly orderFailure?: Error | null;
   readonly isOrdering?: boolean;
   readonly fileName: string;
   readonly texts: { readonly waiting: string; readonly failed: (values: { why: string }) => string };
   readonly height?: number;
-  /** A preview is kept for a while only, and one that failed for good: orders another one. */
+  /** Requests a new preview: previews expire, and failures are permanent. */
   readonly onAgain: () => void;
 }
 
-/** A letter as it will be printed, once the server has rendered it. */
+/** Preview of a letter as it will be printed. */
 export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, texts, height, onAgain }: Props) {
   const { data, error, isFetching } = useQuery({ ...previewQuery(id ?? ''), enabled: id !== undefined });
   const waiting = (

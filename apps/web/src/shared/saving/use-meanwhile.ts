@@ -4,18 +4,18 @@ import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Meanwhile, MeanwhileFields } from '../../lib/saving/meanwhile.ts';
 
-/** Where the form shows a field of the wire, and how it holds the value. */
+/** Maps a wire field to the form's field name and value. */
 export type PlaceInForm = (field: string, now: unknown) => readonly [name: string, value: unknown];
 
 export const placeByName: PlaceInForm = (field, now) => [field.charAt(0).toLowerCase() + field.slice(1), now];
 
-/** Inputs hold text, also where the wire has a number or nothing. */
+/** Inputs hold strings even where the wire has a number or null. */
 const inputOf = (held: unknown, now: unknown) => (typeof held === 'string' ? String(now ?? '') : now);
 
-/** Fields that a colleague changed while the form was open, until the person has decided about each. */
+/** Fields that a colleague changed while the form was open, until the user resolves each. */
 export function useMeanwhile<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, placeOf = placeByName) {
   const [fields, setFields] = useState<Readonly<Record<string, Meanwhile>>>({});
-  /** @returns whether the form shows all of them */
+  /** @returns whether the form has all of them */
   const show = (changed: readonly ChangedField[]): boolean => {
     const found = changed.map(({ field, now, changedBy: by, changedOn: on }) => {
       const [name, value] = placeOf(field, now);
@@ -28,7 +28,7 @@ export function useMeanwhile<V extends FieldValues, T>(form: UseFormReturn<V, un
     }
     return found.every(([name]) => name in form.getValues());
   };
-  /** What stands now becomes what the person began with: the next save says so. */
+  /** Takes the current values as the base version for the next save. */
   const decide = (field: string, isMine: boolean) => {
     const name = field as Path<V>;
     const [mine, theirs] = [form.getValues(name), fields[field]?.value as PathValue<V, Path<V>>];

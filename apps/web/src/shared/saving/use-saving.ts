@@ -7,18 +7,18 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
 
 interface Steps<T> {
-  /** @returns marks for fields that were found wrong before anything was saved; null when it is saved */
+  /** @returns field problems found before saving; null when saved */
   readonly send: (typed: T) => Promise<Marks | null>;
-  /** What is told afterwards, besides what the form itself shows. */
+  /** Message after saving. */
   readonly told: { readonly saved: string; readonly failed: string };
-  /** What is asked anew. */
+  /** Queries to invalidate. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
-  /** Where the form has a field of the wire, when not under its name. */
+  /** Form field of a wire field, when the names differ. */
   readonly placeOf?: PlaceInForm;
 }
 
-/** Sends what the form of a dialog holds; what the server does not take marks its field, and everything typed stays. */
+/** Submits a dialog's form; a refusal marks its fields and keeps everything typed. */
 export function useSaving<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { send, told, changed, onClose, placeOf }: Steps<T>,
@@ -36,7 +36,7 @@ export function useSaving<V extends FieldValues, T>(
     onClose();
   };
   const fail = (error: unknown) => {
-    // Said at each field, where it is decided; the first has the focus.
+    // Shown and resolved at each field; the first gets the focus.
     if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return askAnew();
     const wasMarked = error instanceof ApiError && mark(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
@@ -58,7 +58,7 @@ export function useSaving<V extends FieldValues, T>(
   return { isSaving, failure, meanwhile, submit: () => void form.handleSubmit(save)() };
 }
 
-/** Marks those of the fields that the form has; the first gets the focus. @returns whether there was one */
+/** Marks the fields that the form has and focuses the first. @returns whether there was one */
 function mark<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, marks: Marks): boolean {
   const known = Object.entries(marks).filter(([name]) => name in form.getValues());
   for (const [index, [name, message]] of known.entries()) {

@@ -3,7 +3,7 @@ import Block from '@mui/icons-material/BlockOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
-/** Активен / Не активен of organizations, units and users. */
+/** Chip Активен / Не активен. */
 export const ActivityChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
   isActive ? (
     <StatusChip tone="green" icon={CheckCircle} label={staffTexts.active} wrap />

@@ -6,7 +6,7 @@ interface Props {
   readonly to: string | null | undefined;
 }
 
-/** First and last day of a contract, one under the other. */
+/** First and last day of a contract, stacked. */
 export const ContractDays = ({ from, to }: Props) =>
   from || to ? (
     <>

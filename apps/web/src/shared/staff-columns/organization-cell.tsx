@@ -5,7 +5,7 @@ interface Props {
   readonly organization: { readonly name: string; readonly inn: string };
 }
 
-/** Whose it is: the name, the INN under it. */
+/** Organization cell: name, INN below. */
 export const OrganizationCell = ({ organization: { name, inn } }: Props) => (
   <>
     <div style={{ overflowWrap: 'anywhere' }}>{name}</div>

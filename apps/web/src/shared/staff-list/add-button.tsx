@@ -5,12 +5,12 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 
 interface Props {
   readonly label: string;
-  /** Only those see the button who may do it. */
+  /** Action that the button requires; hidden without it. */
   readonly action: Action;
   readonly onClick: () => void;
 }
 
-/** Begins a new record of a list. */
+/** Button that adds a record. */
 export const AddButton = ({ label, action, onClick }: Props) =>
   useCan()(action) && (
     <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>

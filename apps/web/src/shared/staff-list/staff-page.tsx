@@ -12,7 +12,7 @@ interface Props extends Pick<ListPageProps, 'filters' | 'actions' | 'children'> 
   readonly pageSizes?: readonly number[];
 }
 
-/** The page around the table of a list of staff; R asks for the list anew. */
+/** Page around a staff list; the key R refetches. */
 export function StaffPage({ texts, search, list, pageSizes, ...page }: Props) {
   useKeys({ KeyR: list.retry });
   return (

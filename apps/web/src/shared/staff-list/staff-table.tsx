@@ -9,13 +9,13 @@ export type StaffRows<R> = Load & { readonly rows: readonly R[] };
 type Props<R extends object> = Omit<DataTableProps<R>, 'rows' | 'rowKey' | 'load' | 'emptyAction' | 'widthsKey'> & {
   readonly list: StaffRows<R>;
   readonly idOf: (row: R) => number;
-  /** Under which the widths of its columns are kept, for each person apart; without it they cannot be changed. */
+  /** Storage key of the column widths, separate for each user; without it they are fixed. */
   readonly name?: string;
-  /** The way out of an empty list, where there is something to reset. */
+  /** Reset action of an empty list, if there are filters to reset. */
   readonly onReset?: () => void;
 };
 
-/** The table of a list of staff. */
+/** Table of a staff list. */
 export function StaffTable<R extends object>({ list, idOf, name, onReset, ...table }: Props<R>) {
   const { id: userId } = useProfile();
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Replaces the permissions of a person by those of another, having shown what that changes. Mounted while it is open. */
+/** Dialog that replaces a user's permissions with another user's, after a preview. Rendered only while open. */
 export function CopyDialog({ user: { id: toId, name }, onClose }: Props) {
   const queries = useQueryClient();
   const form = useScreenForm(schema, { fromId: '' });

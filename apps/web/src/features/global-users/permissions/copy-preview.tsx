@@ -17,14 +17,14 @@ interface Props {
   };
 }
 
-/** Whether a copy changes anything; not before that is known. */
+/** Whether the copy changes anything; false until the preview has loaded. */
 export const changesAny = (changes: GrantChanges | undefined): boolean =>
   changes !== undefined && countOn(changes) + countOff(changes) > 0;
 
 const countOn = ({ organizationsOnCount, unitsOnCount }: GrantChanges) => organizationsOnCount + unitsOnCount;
 const countOff = ({ organizationsOffCount, unitsOffCount }: GrantChanges) => organizationsOffCount + unitsOffCount;
 
-/** What a copy will switch on and off. */
+/** Preview of the permissions that the copy grants and revokes. */
 export function CopyPreview({ preview: { data, error, refetch } }: Props) {
   if (error) {
     return (

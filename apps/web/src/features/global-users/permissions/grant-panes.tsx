@@ -20,7 +20,7 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
-/** Organizations on the left, the units of the chosen one on the right; on a phone one after the other. */
+/** Organizations on the left, units of the selected one on the right; on narrow screens one pane at a time. */
 export function GrantPanes({ userId }: { readonly userId: number }) {
   const isPhone = useIsPhone();
   const toggles = useGrantToggles(userId);

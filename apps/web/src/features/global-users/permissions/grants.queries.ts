@@ -3,9 +3,9 @@ import { grant } from '@hybrid-mail/contracts/grant';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
-/** So many organizations come at a time: there may be ten thousand. */
+/** Page size: there may be ten thousand organizations. */
 const atOnce = 50;
-/** As many people as the editor offers to copy from (specification 2 §7). */
+/** Most users that the editor offers to copy from (specification 2 §7). */
 const maxUsers = 1000;
 
 const keyOf = (userId: number) => ['grants', userId] as const;
@@ -16,7 +16,7 @@ interface Filters {
 }
 
 export const grantQueries = {
-  /** Everything about one person. */
+  /** Key prefix of one user's grants. */
   of: keyOf,
   organizationsOf: (userId: number) => [...keyOf(userId), 'organizations'] as const,
   organizations: (userId: number, { search, onlyOn }: Filters) =>

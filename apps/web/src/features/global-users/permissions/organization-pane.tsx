@@ -22,7 +22,7 @@ interface Props {
 
 const pane = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-/** All organizations, found by name or INN, each with its switch. */
+/** All organizations, searchable by name or INN, each with a switch. */
 export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [onlyOn, setOnlyOn] = useState(false);

@@ -17,7 +17,7 @@ interface NoteProps {
   readonly emptyText: string;
 }
 
-/** Why there is nothing in a pane: it is on its way, it did not come, or there is nothing. */
+/** Explains an empty pane: loading, failed, or no matches. */
 export function PaneNote({ list: { isPending, isFetching, error, refetch }, isEmpty, emptyText }: NoteProps) {
   if (error && !isFetching) {
     return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The permission editor of one person. Mounted while it is open. */
+/** Permission editor of one user. Rendered only while open. */
 export function PermissionDialog({ user, onClose }: Props) {
   const [isCopying, setCopying] = useState(false);
   const isOneself = useProfile().id === user.id;
@@ -55,6 +55,6 @@ export function PermissionDialog({ user, onClose }: Props) {
   );
 }
 
-/** Whether anything depends on what is switched on: people of head units and some roles reach everything anyway. */
+/** Whether grants have any effect: head units and some roles reach everything without them. */
 const needsGrants = ({ type, globalUnit: { isHead } }: GlobalUserRecord) =>
   !isHead && scopeOf(roleOf(type, isHead), 'mail.listAsStaff') === 'granted';

@@ -6,13 +6,13 @@ import { colors } from '../../../ui/theme/tokens.ts';
 interface Props {
   readonly title: string;
   readonly note?: string;
-  /** What the note means. */
+  /** Tooltip of the note. */
   readonly hint?: string;
   readonly isOn: boolean;
   readonly switchLabel: string;
   readonly onSwitch: (isOn: boolean) => void;
   readonly isChosen?: boolean;
-  /** Left out, there is nothing to see behind it. */
+  /** Omitted when the row opens nothing. */
   readonly onChoose?: () => void;
 }
 
@@ -40,7 +40,7 @@ const words = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A line with a switch at its end; its words open what belongs to it. */
+/** Row with a switch at its end; clicking its text opens the details. */
 export function SwitchRow(props: Props) {
   const { title, note, hint, isOn, switchLabel, onSwitch, isChosen = false, onChoose } = props;
   const content = (

@@ -15,7 +15,7 @@ interface Props {
   readonly organization: OrganizationGrant | null;
 }
 
-/** The units of the chosen organization, each with its switch. */
+/** Units of the selected organization, each with a switch. */
 export function UnitPane({ organization, ...props }: Props) {
   if (!organization) return <Typography sx={{ p: 4, color: 'text.secondary' }}>{texts.choose}</Typography>;
   return <Units {...props} organization={organization} />;

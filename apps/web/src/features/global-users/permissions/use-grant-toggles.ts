@@ -17,8 +17,8 @@ interface UnitToggle extends OrganizationToggle {
 const step = (isActive: boolean) => (isActive ? 1 : -1);
 
 /**
- * The switches of one person: they turn at once, and turn back with a message when the server refuses. What is asked in
- * the meantime is dropped, so that an older answer does not turn them back by itself.
+ * Optimistic switches of one user: they roll back with a message when the server refuses. Queries in flight are
+ * cancelled, because an older response would overwrite the optimistic value.
  */
 export function useGrantToggles(userId: number) {
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ const bad = (written: string, [kind, text]: readonly [string, string], fixes: re
 
 const regionFix = ({ name }: Place): Fix => ({ label: name, values: { region: name } });
 
-/** The region of a row; an empty one may follow from a district that only one region has. */
+/** Region of a row; an empty one is derived from a district that only one region has. */
 export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<Place> {
   const [region] = index.regions(written);
   if (region) return good(region, written);
@@ -36,7 +36,7 @@ export function checkRegion(written: string, area: string, index: PlaceIndex): C
   return bad(written, texts.problems.regionUnknown, near ? [regionFix(near)] : []);
 }
 
-/** The district of a row within its region; null: the region is not known, so nothing is said of the district yet. */
+/** District of a row within its region; null while the region is unknown, because it cannot be checked yet. */
 export function checkArea(written: string, region: Place | null, index: PlaceIndex): CheckedPlace<FoundArea> {
   if (written === '') return bad(written, texts.problems.areaMissing);
   const everywhere = index.areas(written);

@@ -16,16 +16,16 @@ export interface Checking {
   readonly targets: readonly Target[];
   readonly mapping: Mapping;
   readonly templates: readonly TemplateOption[];
-  /** The template of every row; null: each row names its own. */
+  /** The template of all rows; null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex;
   readonly edits: Edits;
   readonly takesHidden: boolean;
-  /** What the server said of rows, by row and target. */
+  /** Problems reported by the server, by row and target. */
   readonly refused: Edits;
 }
 
-/** Every row of the sheet with what is wrong in its cells. */
+/** Checks every row of the sheet. */
 export function checkRows(checking: Checking): CheckedRow[] {
   const { sheet, takesHidden } = checking;
   return sheet.rows.filter(({ isHidden }) => takesHidden || !isHidden).map((row) => checkRow(row, checking));
@@ -49,7 +49,7 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
-    // What the row's own template wants: another may have the same placeholder with another kind, or not at all.
+    // Uses the row's own template: another may declare the same placeholder with another type, or not at all.
     field: ({ key, label }) => {
       const kind = kinds.get(key);
       return kind === undefined ? { shown: written(key) } : checkField(written(key), label, kind);
@@ -74,7 +74,7 @@ function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mappin
   return (place === undefined ? undefined : cells[place]) ?? { text: '' };
 }
 
-/** What the server refused stays marked until the cell is another one. */
+/** A refused cell stays marked until it changes. */
 const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: Checking) => refused[number]?.[key];
 
 const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
@@ -115,11 +115,11 @@ interface Found {
   readonly written: (key: string) => string;
 }
 
-/** The row for the server: placeholders under their own names, every other column under its head. */
+/** Row as the server expects it: placeholders under their names, other columns under their headers. */
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
   const mapped = new Set(targets.map(({ key }) => mapping[key]));
-  // When two columns have the same name, only the chosen one is sent, so that the server need not choose.
+  // Of two columns with the same name only the mapped one is sent.
   const named = new Set(targets.map(({ label }) => columnKey(label)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];

@@ -1,36 +1,36 @@
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 
-/** One click that mends a cell: what is put into which cells of the row. */
+/** One-click fix: new values for cells of the row. */
 export interface Fix {
   readonly label: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface CellProblem {
-  /** Counts and filters go by it. */
+  /** Key of the problem counts and filters. */
   readonly kind: string;
   readonly text: string;
   readonly fixes: readonly Fix[];
 }
 
 export interface CheckedCell {
-  /** As it will be taken. */
+  /** Interpreted value. */
   readonly shown: string;
-  /** As the file has it, where that differs. */
+  /** Value in the file, when it differs. */
   readonly inFile?: string;
   readonly problem?: CellProblem;
 }
 
 export interface CheckedRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   readonly number: number;
   readonly cells: Readonly<Record<string, CheckedCell>>;
   readonly problems: readonly CellProblem[];
-  /** What the server receives; null while something is wrong. */
+  /** Request body of the row; null while it has problems. */
   readonly mail: RegistryMail | null;
-  /** What it would receive as the row stands: for a look at the letter. */
+  /** The same, problems included, for the preview. */
   readonly asItStands: RegistryMail;
 }
 
-/** What a person typed over the cells of the file: by row, then by target. */
+/** Edited cells: by row, then by target. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;

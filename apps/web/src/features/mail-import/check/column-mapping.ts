@@ -2,10 +2,10 @@ import { columnKey } from '@hybrid-mail/contracts/field-values';
 import type { SheetColumn } from '../sheet/sheet.ts';
 import type { Target } from './targets.ts';
 
-/** The place of a target's column in the sheet; a target that is absent has none yet. */
+/** Column index by target; unmapped targets are absent. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** How the heads of real registries call the parts of a letter, compared by columnKey. */
+/** Common headers of real registries, compared by columnKey. */
 const otherNames: Partial<Record<Target['kind'], readonly string[]>> = {
   receiver: [
     'фио',
@@ -29,8 +29,8 @@ const otherNames: Partial<Record<Target['kind'], readonly string[]>> = {
 };
 
 /**
- * Finds the columns of the targets by their names, by names that were chosen before, and by names that others use.
- * @param remembered names of columns by the key of their target
+ * Maps targets to columns by name, by remembered headers and by common headers.
+ * @param remembered headers by target key
  */
 export function findColumns(
   columns: readonly SheetColumn[],
@@ -45,7 +45,7 @@ export function findColumns(
     return place;
   };
   const found: Record<string, number> = {};
-  // A chosen column comes before a guessed one, and an exact name before a similar one.
+  // Remembered columns win over guesses, exact names over similar ones.
   const rounds = [
     ({ key }: Target) => (remembered[key] === undefined ? [] : [remembered[key]]),
     ({ label }: Target) => [label],
@@ -62,8 +62,8 @@ export function findColumns(
 }
 
 /**
- * Targets without a column.
- * @param isNamedByRow a placeholder's column may be missing: rows whose template wants it say so
+ * Targets that are not mapped.
+ * @param isNamedByRow a missing placeholder is reported by the rows whose template needs it
  */
 export const missingTargets = (targets: readonly Target[], mapping: Mapping, isNamedByRow = false): Target[] =>
   targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));

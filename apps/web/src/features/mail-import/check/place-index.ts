@@ -18,12 +18,12 @@ interface NamedPlace {
   readonly name: string;
 }
 
-/** Regions and areas by all their spellings, ids and codes. */
+/** Looks up regions and areas by spelling, id or code. */
 export interface PlaceIndex {
   regions(written: string): readonly NamedPlace[];
-  /** Areas of every region; a code names one. */
+  /** Searches all regions; several areas can share a name, a code is unique. */
   areas(written: string): readonly FoundArea[];
-  /** The nearest known name for an unknown spelling; null when none is near. */
+  /** Closest known name for an unknown spelling; null when none is close. */
   nearestRegion(written: string): NamedPlace | null;
   nearestArea(written: string, regionId: number): FoundArea | null;
 }
@@ -34,7 +34,7 @@ interface Known {
   readonly names: { readonly regions: readonly Spellings[]; readonly areas: readonly Spellings[] };
 }
 
-/** Words that are left out or added at will. */
+/** Words that people add or omit, such as "district". */
 const fillers = /(^| )(область|обл|вилояти|viloyati|район|р н|р он|тумани|tumani|город|г|шаҳри|шахри|shahri|ш)(?= |$)/g;
 
 const bare = (key: string) => key.replace(fillers, ' ').replace(/\s+/g, ' ').trim();
@@ -49,7 +49,7 @@ function bySpelling<P extends NamedPlace>(places: readonly P[], spellings: reado
   return index;
 }
 
-/** A third of the word may be wrong. */
+/** The edit distance may be up to a third of the word. */
 function nearest<P extends NamedPlace>(
   index: ReadonlyMap<string, P[]>,
   written: string,

@@ -1,6 +1,6 @@
 const keyOf = (userId: number, template: string) => `hybrid-mail.columns.${userId}.${template}`;
 
-/** Names of columns by their targets, as they were chosen last for this template. */
+/** Headers by target, as last chosen for this template. */
 export function rememberedColumns(userId: number, template: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, template)) ?? '{}');

@@ -5,7 +5,7 @@ export interface ProblemCount {
   readonly rows: number;
 }
 
-/** How many rows have each kind of problem, the most frequent first. */
+/** Number of rows with each kind of problem, most frequent first. */
 export function tallyProblems(rows: readonly CheckedRow[]): ProblemCount[] {
   const counts = new Map<string, number>();
   for (const { problems } of rows) {
@@ -14,7 +14,7 @@ export function tallyProblems(rows: readonly CheckedRow[]): ProblemCount[] {
   return [...counts].map(([kind, count]) => ({ kind, rows: count })).sort((a, b) => b.rows - a.rows);
 }
 
-/** Rows that say the same of the same receiver, each group by the numbers of its rows. */
+/** Groups of identical rows, as row numbers. */
 export function repeatedRows(rows: readonly CheckedRow[]): number[][] {
   const same = Map.groupBy(rows, ({ asItStands: { rowNumber: _, ...mail } }) => JSON.stringify(mail).toLowerCase());
   return [...same.values()].filter((group) => group.length > 1).map((group) => group.map(({ number }) => number));

@@ -2,9 +2,9 @@ import { columnKey, type FieldKind, letterColumns } from '@hybrid-mail/contracts
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
 import { tidyText } from '@hybrid-mail/contracts/text';
 
-/** What a row of a spreadsheet has to say: the letter's own parts, then the placeholders of its template. */
+/** Value that a row must provide: a part of the letter or a placeholder of its template. */
 export interface Target {
-  /** `receiver`, `region`, … or the key of a placeholder. */
+  /** `receiver`, `region`, … or a placeholder's key. */
   readonly key: string;
   readonly label: string;
   readonly kind: 'receiver' | 'region' | 'area' | 'address' | 'template' | 'field';
@@ -17,23 +17,23 @@ const own = (['receiver', 'region', 'area', 'address'] as const).map(
 const template: Target = { key: 'template', label: letterColumns.template, kind: 'template', fieldKind: 'text' };
 const ownKeys = new Set([...own, template].map(({ label }) => columnKey(label)));
 
-/** A placeholder for a part of the letter itself needs no column of its own. */
+/** A placeholder for a part of the letter needs no column of its own. */
 export const isOwnField = ({ name }: TemplateField): boolean => ownKeys.has(columnKey(name));
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
 
 const sameName = (name: string) => tidyText(name).toLowerCase();
 
-/** The template that a row names, as the server finds it: whatever the case, and nothing else. */
+/** Finds a template by exact name, ignoring case, as the server does. */
 export const templateNamed = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 
-/** The targets without which nothing can be said of a spreadsheet whose rows name their templates. */
+/** Targets required when each row names its template. */
 export const targetsOfEveryRow: readonly Target[] = [...own, template];
 
 /**
- * The targets of a spreadsheet.
- * @param templates those that its letters can be made from; of several the placeholders of all
+ * Targets of a spreadsheet.
+ * @param templates templates of its rows; the placeholders of all are targets
  * @param isNamedByRow each row names its template
  */
 export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: boolean): Target[] {

@@ -2,12 +2,12 @@ import { type Sheet, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
 import type { RowNote } from './write-problems.ts';
 
-/** Longer than any file takes that can be imported, also on a slow machine. */
+/** Timeout; any importable file is faster, even on a slow machine. */
 const maxMs = 60_000;
 
 const start = () => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
-/** One program for one task: given up by the signal or when it takes too long, and its memory with it. */
+/** Runs one task in its own worker; an abort or the timeout terminates it and frees its memory. */
 function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
   return new Promise((resolve, reject) => {
     const program = start();
@@ -19,7 +19,7 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
     const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), maxMs);
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     program.onmessage = ({ data }: MessageEvent<SheetAnswer>) => end(() => resolve(data));
-    // Most likely its memory: the page itself goes on.
+    // Most likely out of memory; the page itself is unaffected.
     program.onerror = () => end(() => reject(new SheetError('too-slow')));
     program.postMessage(task);
   });
@@ -32,7 +32,7 @@ export async function askForSheet(bytes: Uint8Array, signal: AbortSignal): Promi
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }
 
-/** The file with a column of what is wrong in each row. @throws SheetError */
+/** The file with a column of problems. @throws SheetError */
 export async function askForProblemFile(
   file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
   signal: AbortSignal,

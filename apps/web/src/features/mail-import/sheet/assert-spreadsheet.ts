@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { maxFileBytes } from './max-file-bytes.ts';
 import { SheetError } from './sheet.ts';
 
-/** What 500 rows can fill, many times over. */
+/** Limit of the unpacked size, in bytes: far more than 500 rows need. */
 const maxUnfolded = 40 * 1024 * 1024;
 const maxParts = 1000;
 
@@ -10,12 +10,12 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** The container of the old office formats, and of files with a password. */
+/** Magic bytes of OLE compound files: old Office formats and encrypted workbooks. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /**
- * Looks at the bytes before a reader does that has no limits of its own: unfolds the archive piece by piece and stops where
- * it grows too far, whatever sizes it claims.
+ * Checks the bytes before exceljs, which has no limits, reads them: inflates the archive in chunks and stops at
+ * the limit, because declared sizes can lie (zip bomb).
  * @throws SheetError
  */
 export function assertSpreadsheet(bytes: Uint8Array): void {
@@ -53,7 +53,7 @@ function partsOf(bytes: Uint8Array): Set<string> {
 const inUtf16 = (word: string) => [...word].flatMap((sign) => [sign.charCodeAt(0), 0]);
 const encryptedPart = inUtf16('EncryptedPackage');
 
-/** A spreadsheet with a password names this part in its directory. */
+/** Encrypted workbooks have this entry in their directory. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const [first = 0] = encryptedPart;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {

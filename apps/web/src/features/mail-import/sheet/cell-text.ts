@@ -5,7 +5,7 @@ import type { SheetCell } from './sheet.ts';
 const longest = 20_000;
 const shownOfLong = 200;
 
-/** As a spreadsheet shows a number: fifteen digits, without an exponent. */
+/** Formats a number as spreadsheets do: 15 digits, no exponent. */
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return String(value);
   if (/^0{2,}$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0');
@@ -21,13 +21,13 @@ function plain(value: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Dates of spreadsheets have no time zone; the reader gives them as UTC. */
+/** Spreadsheet dates have no time zone; exceljs returns them as UTC. */
 const dateText = (date: Date) =>
   `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${String(date.getUTCFullYear()).padStart(4, '0')}`;
 
 const isError = (value: object): value is CellErrorValue => 'error' in value;
 
-/** The text of a value of any kind: of a formula its result, of a link its words. */
+/** Text of any cell value: the result of a formula, the text of a link. */
 export function cellText(value: CellValue | undefined, format: string): SheetCell {
   if (value === null || value === undefined) return { text: '' };
   if (typeof value === 'string') return bounded(value);

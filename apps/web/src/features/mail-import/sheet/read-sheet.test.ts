@@ -12,7 +12,7 @@ async function fileOf(fill: (sheet: Worksheet, book: Workbook) => void): Promise
 }
 
 const heads = ['Получатель', 'Сумма'];
-/** One row below the heads, with a value in its second cell. */
+/** One row below the header, with a value in its second cell. */
 const withValue = (value: CellValue, format?: string) =>
   fileOf((sheet) => {
     sheet.addRow(heads);

@@ -5,12 +5,12 @@ import { cellText } from './cell-text.ts';
 import { type Sheet, type SheetCell, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
 
 const maxColumns = 200;
-/** Only to say that there are too many. */
+/** Reading stops here: enough to report that there are too many rows. */
 const maxRowsRead = 5000;
-/** The names of columns are looked for in the first of them: above may stand a title. */
+/** The header is searched in the first rows: a title may stand above it. */
 const headWithin = 20;
 
-/** Drawings, rules and prints say nothing of the rows. */
+/** Parts of the workbook that do not affect rows. */
 const unread = [
   'dataValidations',
   'conditionalFormatting',
@@ -22,7 +22,7 @@ const unread = [
 ];
 
 /**
- * The first sheet of an xlsx file.
+ * Reads the first sheet of an xlsx file.
  * @throws SheetError
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
@@ -61,9 +61,9 @@ export async function openWorkbook(bytes: Uint8Array, ignoreNodes: string[] = []
 
 const tidy = (text: string) => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
 
-/** The first row with two texts or more; in a sheet of one column the first with any. */
+/** Header row: the first with at least two texts, or with any text in a one-column sheet. */
 function findHead(sheet: Worksheet, width: number): Row | undefined {
-  // A title over several columns is one text.
+  // A title merged over several columns counts once.
   const isOwn = (row: Row, index: number) => row.getCell(index + 1).master === row.getCell(index + 1);
   const filled = (row: Row) =>
     cellsOf(row, width).filter(({ text }, index) => tidy(text) !== '' && isOwn(row, index)).length;
@@ -71,7 +71,7 @@ function findHead(sheet: Worksheet, width: number): Row | undefined {
   return rows.find((row) => filled(row) >= 2) ?? rows.find((row) => filled(row) > 0);
 }
 
-/** A merged cell says what its first cell says. */
+/** Merged cells repeat the value of their first cell. */
 function cellsOf(row: Row, width: number): SheetCell[] {
   return Array.from({ length: width }, (_, index) => {
     const { master } = row.getCell(index + 1);
@@ -98,7 +98,7 @@ function letterOf(index: number): string {
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** A column without a name is called by its letter; of two with one name the later by its letter too. */
+/** Unnamed columns and later duplicates are named by their letter. */
 const namedColumns = (heads: readonly string[]): SheetColumn[] =>
   heads.map((name, index) => {
     const letter = letterOf(index);

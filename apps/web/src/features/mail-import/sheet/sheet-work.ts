@@ -2,7 +2,7 @@ import { readSheet } from './read-sheet.ts';
 import { type Sheet, SheetError, type SheetProblem } from './sheet.ts';
 import { type RowNote, writeProblems } from './write-problems.ts';
 
-/** What the page asks of the program beside it that reads spreadsheets. */
+/** Tasks of the spreadsheet worker. */
 export type SheetTask =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   | {
@@ -17,7 +17,7 @@ export type SheetAnswer =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'problem'; readonly problem: SheetProblem };
 
-/** Does one task; whatever goes wrong with a file is the file's fault. */
+/** Runs one task; any exception is reported as a damaged file. */
 export async function sheetWork(task: SheetTask): Promise<SheetAnswer> {
   try {
     return task.kind === 'read'

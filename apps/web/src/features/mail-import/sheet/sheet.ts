@@ -1,37 +1,37 @@
-/** What stands in a cell, as a person sees it there. */
+/** Cell as displayed. */
 export interface SheetCell {
   readonly text: string;
-  /** Why it cannot be taken as it is, in Russian. */
+  /** Why the value is unusable, as displayed text. */
   readonly problem?: string;
 }
 
 export interface SheetColumn {
-  /** As the spreadsheet calls it: A, B, AA. */
+  /** A, B, … AA. */
   readonly letter: string;
-  /** The name in its head; unique within the sheet. */
+  /** Header text; unique within the sheet. */
   readonly name: string;
 }
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   readonly number: number;
   readonly isHidden: boolean;
   readonly cells: readonly SheetCell[];
 }
 
-/** The first sheet of a spreadsheet: a row of names and the rows below it that are not empty. */
+/** First sheet: header and non-empty rows. */
 export interface Sheet {
   readonly name: string;
-  /** Sheets that are not read. */
+  /** Names of the ignored sheets. */
   readonly otherSheets: readonly string[];
   readonly headRow: number;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** Names that stand in several heads, with the letters of their columns. */
+  /** Duplicate headers with the letters of their columns. */
   readonly repeatedNames: readonly string[];
 }
 
-/** Why a file cannot be read as a spreadsheet. */
+/** Reasons for which a file cannot be read. */
 export const sheetProblems = [
   'not-a-spreadsheet',
   'old-format',

@@ -1,6 +1,6 @@
 import { type SheetTask, sheetWork } from './sheet-work.ts';
 
-// A program of its own, so that a heavy file does not hold up the page and can be given up.
+// A web worker, so that a large file does not block the page and can be terminated.
 self.onmessage = ({ data }: MessageEvent<SheetTask>) => {
   void sheetWork(data).then((answer) => self.postMessage(answer));
 };

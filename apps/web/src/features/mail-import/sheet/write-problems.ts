@@ -7,7 +7,7 @@ export interface RowNote {
 }
 
 /**
- * The file as it came, with one more column that says what is wrong in each row.
+ * The original file with an extra column of problems.
  * @throws SheetError damaged
  */
 export async function writeProblems(
