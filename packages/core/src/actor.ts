@@ -1,6 +1,6 @@
 import type { Role } from '@hybrid-mail/access';
 
-/** Who is asking: read from the database at every request, never from the token. */
+/** The caller: read from the database at every request, never from the token. */
 export interface Actor {
   userId: number;
   name: string;

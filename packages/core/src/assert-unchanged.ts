@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * What a colleague wrote since the caller looked is not written over: the caller learns of it and decides.
+ * Optimistic concurrency: refuses to overwrite values that somebody else changed after the caller read them.
  * @throws Refusal changed-meanwhile with each such field
  */
 export async function assertUnchanged(tx: Transaction, change: Change): Promise<void> {

@@ -19,12 +19,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/statistics/sum-problems.sql.ts': 'the operator recounts the sums',
   'apps/worker/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
-  // The post's and the queue's.
+  // Used by the post or the queue.
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
-  // The registry or organization of the letters was found within reach.
+  // Registry or organization were found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the own id of the organization that the letter is created for',
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { mailWithin, type Reach, reachOf, unitWithin, userWithin } from './reach.ts';
 
 let world: TestWorld;
-/** Two organizations with two units each: every unit has one person and one letter, and all are called alike. */
+/** Two organizations with two units each: every unit has one user and one letter, all with the same names. */
 const names = ['a1', 'a2', 'b1', 'b2'] as const;
 type Name = (typeof names)[number];
 const home = {} as Record<Name, { organizationId: number; unitId: number; userId: number; mailId: number }>;
@@ -42,7 +42,7 @@ const idRow = z.object({ id: z.int() });
 const ids = async (text: RawBuilder<{ id: number }>) =>
   (await query(world.db, textQuery(idRow, text))).map(({ id }) => id);
 
-/** What of each table is seen: all three must be the same. */
+/** Visible rows of each table: all three must be equal. */
 async function seen(reach: Reach): Promise<Name[]> {
   const rows = {
     mail: await ids(sql`select m.id from mail m where ${mailWithin(reach)} order by m.id`),

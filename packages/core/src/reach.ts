@@ -13,8 +13,8 @@ type Bounds =
   | { kind: 'signed'; globalUnitId: number };
 
 /**
- * What of the data this person may touch. Only reachOf() makes one, so a verb cannot invent it; that it is used is held by
- * `letters-within-reach.test.ts`.
+ * The rows the caller may touch. Only reachOf() creates one, so a verb cannot invent it; `letters-within-reach.test.ts`
+ * asserts that it is used.
  */
 export type Reach = Bounds & { readonly [proven]: true };
 
@@ -24,7 +24,7 @@ export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
 
-/** The person's reach for another action than the called one, e.g. reading the letter that is copied. */
+/** The caller's reach for another action than the called one, e.g. reading the letter that is copied. */
 export const reachFor = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
 
 function bounds(actor: Actor, scope: Scope): Bounds {
@@ -62,7 +62,7 @@ const grantedUnits = (userId: number) => sql<number>`
   select unit_id from unit_grant where user_id = ${userId} and is_active`;
 
 /**
- * The condition on a table that holds an organization and a unit.
+ * Reach condition on a table with organization and unit.
  * @param organizationId the column with the organization's id
  * @param unitId the column with the unit's id
  */
@@ -84,11 +84,11 @@ function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, u
   }
 }
 
-/** Letters in reach; the mail table is called m unless said otherwise. */
+/** Letters within reach; the table alias is m by default. */
 export const mailWithin = (reach: Reach, table = 'm') =>
   within(reach, sql.ref(`${table}.organizationId`), sql.ref(`${table}.unitId`));
 
-/** Sums of whole organizations in reach; the table with the sums is called m. */
+/** Sums of whole organizations within reach; alias m. */
 export const wholeOrganizationsWithin = (reach: Reach): Condition =>
   reach.kind === 'granted'
     ? sql<boolean>`m.organization_id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
@@ -99,11 +99,11 @@ const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unkn
   select ${columns} from unit b where b.id in (${grantedUnits(userId)})
     and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
 
-/** Sums of such units, in a table m whose key begins with the unit. */
+/** Sums of such units, in a table m whose key starts with the unit. */
 export const unitsBesideWithin = (reach: Granted): Condition =>
   sql<boolean>`m.unit_id in (${unitsBeside(reach, sql`b.id`)})`;
 
-/** The same where the key begins with the organization. */
+/** The same where the key starts with the organization. */
 export const pairsBesideWithin = (reach: Granted): Condition =>
   sql<boolean>`(m.organization_id, m.unit_id) in (${unitsBeside(reach, sql`b.organization_id, b.id`)})`;
 
@@ -111,10 +111,10 @@ export const pairsBesideWithin = (reach: Granted): Condition =>
 export const partsWithin = (reach: Reach): Condition[] =>
   reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), pairsBesideWithin(reach)] : [mailWithin(reach)];
 
-/** Units in reach; the unit table is called u. */
+/** Units within reach; alias u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u.organization_id`, sql`u.id`);
 
-/** Organizations in reach, for a unit's person the own one; the organization table is called o. */
+/** Organizations within reach, for a unit's user the own one; alias o. */
 export function organizationWithin(reach: Reach): Condition {
   switch (reach.kind) {
     case 'nothing':
@@ -131,5 +131,5 @@ export function organizationWithin(reach: Reach): Condition {
   }
 }
 
-/** Users of organizations in reach; the user table is called p. */
+/** Users of organizations within reach; alias p. */
 export const userWithin = (reach: Reach) => within(reach, sql`p.organization_id`, sql`p.unit_id`);

@@ -6,7 +6,7 @@ import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** A book of addresses needs the latest letters, not every letter with a common name. */
+/** Number of latest letters searched: enough for an address book, and bounded for common names. */
 const maxLetters = 1000;
 const maxWords = 6;
 

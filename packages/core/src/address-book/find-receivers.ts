@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { knownReceiversQuery } from './find-receivers.sql.ts';
 
-/** Receivers of earlier letters within reach by words of their names, each address once, the latest first. */
+/** Finds receivers of earlier letters within reach by words of the name; each address once, latest first. */
 export function findReceivers(
   ctx: Pick<Context, 'db' | 'reach'>,
   query: { search: string; limit: number },

@@ -24,7 +24,7 @@ type Condition = RawBuilder<boolean>;
 
 const { postalError, refused, internalError } = sendStatus;
 
-/** The list of all three is the condition of the partial index mail_failed, which is used only where it stands. */
+/** The redundant list repeats the condition of the partial index mail_failed; without it the planner cannot use the index. */
 const failedWith = (status: number): Condition =>
   sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
@@ -41,7 +41,7 @@ const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
   sql`mail m where m.deleted_on is null and ${mailConditions[kind](now)} and ${mailWithin(reach)}`;
 
-/** The nearest end of a contract: the organization's, or that of a unit that works. */
+/** Earliest contract end of the organization and its active units. */
 export const contractEnd = sql`least(o.contract_date_to,
   (select min(u.contract_date_to) from unit u where u.organization_id = o.id and u.is_active))`;
 
@@ -60,8 +60,8 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
 /**
- * Conditions on table u, a unit of organization o: active units, or units of an active organization. What waits for its
- * connection as a whole is told as that.
+ * Conditions on table u, a unit of organization o: active units, or units of an active organization. A pending
+ * organization is reported as a whole instead.
  */
 const unitConditions: Record<AttentionUnitKind, Condition> = {
   unpriced: sql`${isUnpriced} and (u.is_active or o.is_active)`,
@@ -76,7 +76,7 @@ const countRow = z.object({
   count: z.int(),
 });
 
-/** One row for each kind, in their order. */
+/** One row per kind, in order. */
 export function attentionCountsQuery(reach: Reach, now: Date): TextQuery<z.output<typeof countRow>> {
   const counts = [
     ...attentionMailKinds.map((kind) => [kind, mailsOf(kind, reach, now)] as const),

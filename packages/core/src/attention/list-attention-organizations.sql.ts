@@ -23,7 +23,7 @@ const organizationJson = wireObject(attentionOrganization, {
   createdOnStr: plainStamp(sql`o.created_on`),
 });
 
-/** The worst first. */
+/** Most urgent first. */
 const orders: Record<AttentionOrganizationKind, RawBuilder<unknown>> = {
   waiting: sql`o.created_on, o.id`,
   debt: sql`b.balance, o.id`,

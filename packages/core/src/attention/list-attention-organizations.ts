@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { attentionOrganizationsQuery } from './list-attention-organizations.sql.ts';
 
-/** Organizations in reach that need an action of staff, the worst first. */
+/** Organizations within reach that need an action of staff, most urgent first. */
 export function listAttentionOrganizations(
   { db, reach, clock }: Context,
   asked: QueryOf<typeof attention.organizations>,

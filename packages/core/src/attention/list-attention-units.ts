@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { attentionUnitsQuery } from './list-attention-units.sql.ts';
 
-/** Units in reach that cannot send letters until staff mend something, those that people work in first. */
+/** Units within reach that cannot send letters until staff change something; units with users first. */
 export function listAttentionUnits(
   { db, reach }: Context,
   asked: QueryOf<typeof attention.units>,

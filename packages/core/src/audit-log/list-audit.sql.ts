@@ -6,7 +6,7 @@ import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** A letter is named by its number, which the entry holds already. */
+/** A letter's name is its number, which the entry already holds. */
 const subjectName = sql`case e.subject
   when 'organization' then (select o.name from organization o where o.id::text = e.subject_id)
   when 'unit' then (select u.name from unit u where u.id::text = e.subject_id)

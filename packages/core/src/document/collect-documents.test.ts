@@ -12,7 +12,7 @@ let s3: S3Double;
 
 beforeAll(async () => {
   desk = await openDesk();
-  // The desk's own document has its letter too.
+  // The world's own document belongs to a letter too.
   await desk.draft();
   s3 = await openS3Double();
 });

@@ -13,7 +13,7 @@ export type UnnamedDocument = z.output<typeof unnamedDocument>;
 
 const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 = d.sha256)`;
 
-/** Documents that no letter names, oldest first; a deleted letter still names its own. @param olderThanDays since the last upload */
+/** Documents without a letter, oldest first; deleted letters keep theirs. @param olderThanDays since the last upload */
 export function unnamedDocuments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   olderThanDays = usualDays,
@@ -25,9 +25,9 @@ export function unnamedDocuments(
 }
 
 /**
- * Removes the documents that no letter names. Never one that is being brought for a letter just now: bringing it renews
- * its row, and the row decides.
- * @returns how many were removed
+ * Deletes documents without a letter. A document that is being uploaded again is safe: the upload renews its row, and
+ * the deletion rechecks the row.
+ * @returns number of deleted documents
  */
 export async function collectDocuments(services: Services, olderThanDays = usualDays): Promise<{ removed: number }> {
   let removed = 0;
@@ -38,8 +38,8 @@ export async function collectDocuments(services: Services, olderThanDays = usual
 }
 
 /**
- * The one call to the outside within a transaction: while the row is being deleted, an upload of the same document
- * waits for us, and only then stores the bytes anew.
+ * The only external call inside a transaction: the locked row makes a concurrent upload of the same document wait, so
+ * that it stores the bytes after the deletion.
  */
 async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
   try {

@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A registry of whoever wrote letter $1. */
+/** A registry of the user who wrote letter $1. */
 function aRegistry(createdOn: string, finishedOn: string): string {
   return `insert into registry (organization_id, unit_id, creator_id, content_sha256, row_count, created_on, finished_on)
     select organization_id, unit_id, creator_id, '', 1, ${createdOn}, ${finishedOn} from mail where id = $1`;
 }
 
-/** What the owner of the database does to letter $1; $2 is a person of another organization. */
+/** Mutations of letter $1 by SQL; $2 is a user of another organization. */
 const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[]; also?: Invariant }> = {
   'an accepted letter is not charged': {
     letter: 'sent',
@@ -114,7 +114,7 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
   },
 };
 
-/** Does it, looks, and takes it back. */
+/** Applies the mutation, runs the check and rolls back. */
 async function brokenBy({ letter, does }: (typeof injections)[Invariant]): Promise<string[]> {
   const client = await desk.world.db.pool.connect();
   try {

@@ -75,8 +75,8 @@ const all = Object.keys(violations) as [Invariant, ...Invariant[]];
 const countRow = z.object({ name: z.enum(all), count: z.int() });
 
 /**
- * Counts the violations of each invariant; all are none in a healthy system, whatever happened to its processes.
- * @returns every invariant that was asked for, also those that hold
+ * Counts the violations of each invariant; a healthy system has none, even after crashes.
+ * @returns every requested invariant, also those without violations
  */
 export async function checkInvariants(
   on: Runner,

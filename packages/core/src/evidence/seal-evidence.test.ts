@@ -41,7 +41,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
 
-/** Three days with letters, each sealed in the night after it. */
+/** Three days with letters, each sealed the following night. */
 async function threeDays(): Promise<number[]> {
   const ids: number[] = [];
   for (let day = 0; day < 3; day += 1) {

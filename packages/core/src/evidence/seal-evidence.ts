@@ -10,9 +10,9 @@ const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Binds all history up to now into the root of the day that ended, and writes it outside the database as well: from then
- * on not even the end of a history can be cut off unseen. A second run of the same day seals nothing.
- * @returns the new root, to be logged
+ * Binds all history up to now into the root of the finished day and also writes it outside the database: afterwards not
+ * even a truncated history goes unnoticed. Sealing the same day again does nothing.
+ * @returns the new root, for the log
  */
 export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string; notice?: string }> {
   const { db, clock } = ctx;
@@ -34,7 +34,10 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
   return { day, notice: `evidence root ${rootLine(row)}` };
 }
 
-/** A sequence number is taken before its row commits, so this waits for running writers: none may commit below the root later. */
+/**
+ * Waits for running writers: a sequence number is assigned before its row commits, and none may commit below the root
+ * later.
+ */
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {
     await execute(tx, sql`set local lock_timeout = '5s'`);

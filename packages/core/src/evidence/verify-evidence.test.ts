@@ -6,7 +6,7 @@ import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/ind
 import { verifyEvidence } from './index.ts';
 
 let desk: Desk;
-/** For each mutation the letter to do it to, and another one where it takes two. */
+/** Letter ids for each mutation; some mutations need two. */
 let victims: number[][];
 const letterCount = (mutation: string) => (mutation.includes('$2') ? 2 : 1);
 
@@ -15,12 +15,15 @@ beforeAll(async () => {
   const counts = Object.values(mutations).map(letterCount);
   const ids = await letters(counts.reduce((sum, count) => sum + count, 0));
   victims = counts.map((count) => ids.splice(0, count));
-  // The keys that would refuse some of the mutations are not in an owner's way either.
+  // Drops the foreign keys that would prevent some mutations; a database owner could do the same.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });
 afterAll(() => desk.close());
 
-/** Letters with a whole life: registered, signed, handed over, formed, printed, prepared, delivered at the second attempt. */
+/**
+ * Letters with a complete history: registered, signed, handed over, formed, printed, prepared, delivered at the second
+ * attempt.
+ */
 async function letters(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -38,7 +41,7 @@ async function letters(count: number): Promise<number[]> {
 const problems = (id: number) => verifyEvidence(desk.world, id);
 const entry = (seq: number) => `mail_id = $1 and seq = ${seq}`;
 
-/** What the owner of the database might do to letter $1, and to the other letter $2 where it is named. */
+/** Mutations by the database owner of letter $1, some also of letter $2. */
 const mutations: Record<string, string> = {
   'a fact of an entry is changed': `update mail_history set payload = jsonb_set(payload, '{price}', '"1.00"') where ${entry(3)}`,
   'a fact is added': `update mail_history set payload = payload || '{"more": 1}' where ${entry(4)}`,

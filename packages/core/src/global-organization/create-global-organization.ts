@@ -10,8 +10,8 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
 
 /**
- * Registers an organization of the operator, inactive unless told otherwise, with its admin unit of the same name and the
- * first user in it. The unit is not a head unit, because the users of one reach everything.
+ * Creates an operator's organization, inactive by default, with an admin unit of the same name and its first user. The
+ * unit is not a head unit, because head units reach everything.
  * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
  */
 export async function createGlobalOrganization(

@@ -10,8 +10,8 @@ import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
- * Deletes an organization of the operator that nothing hangs on, with its empty units and the people who never logged in.
- * @throws Refusal not-found, global-organization-in-use naming what hangs on it, last-administrator,
+ * Deletes an unused operator's organization, with its empty units and users who never logged in.
+ * @throws Refusal not-found, global-organization-in-use with the dependents, last-administrator,
  * last-head-administrator
  */
 export async function deleteGlobalOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {

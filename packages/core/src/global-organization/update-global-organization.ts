@@ -7,7 +7,7 @@ import { assertContractMakesSense, assertContractSigner, dayOf, dayTexts } from 
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
- * Changes an organization of the operator; its INN stays.
+ * Updates an operator's organization; the INN cannot change.
  * @throws Refusal not-found, wrong-input, changed-meanwhile
  */
 export async function updateGlobalOrganization(

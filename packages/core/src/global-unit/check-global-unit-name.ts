@@ -9,7 +9,7 @@ interface Named {
   inn?: string;
 }
 
-/** Whether a unit of the operator has this name already; case does not matter. With the INN: of that organization. */
+/** Whether an operator's unit has this name; case-insensitive. With an INN: within that organization. */
 export async function checkGlobalUnitName({ db }: Pick<Services, 'db'>, named: Named): Promise<{ isExists: boolean }> {
   return { isExists: await isTaken(db, named) };
 }

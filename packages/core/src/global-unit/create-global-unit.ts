@@ -9,7 +9,7 @@ import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
 
 /**
- * A new unit of the operator, not a head unit.
+ * Creates an operator's unit, not a head unit.
  * @throws Refusal wrong-input with the fields that are taken or wrong
  */
 export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Promise<{ success: true; id: number }> {

@@ -1,7 +1,7 @@
 import type { GlobalUnitName } from '@hybrid-mail/contracts/global-unit';
 import type { Context } from '../context.ts';
 
-/** The operator's units to choose from, by name; those of one organization with its INN. */
+/** Operator's units for selects, by name; with an INN those of one organization. */
 export function listGlobalUnitNames({ db }: Pick<Context, 'db'>, { inn }: { inn?: string }): Promise<GlobalUnitName[]> {
   return db.prisma.globalUnit.findMany({
     where: inn === undefined ? {} : { globalOrganization: { inn } },

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { globalUnitsQuery } from './list-global-units.sql.ts';
 
-/** The operator's units, head units first; those of one organization with its INN. */
+/** Operator's units, head units first; with an INN those of one organization. */
 export function listGlobalUnits(
   { db }: Pick<Context, 'db'>,
   { inn }: { inn?: string },

@@ -14,7 +14,7 @@ import { assertNameIsFree } from './check-global-unit-name.ts';
 type Given = { id: number } & GlobalUnitChange;
 
 /**
- * Changes a unit of the operator, which stays with its organization. A head unit with the last head administrator stays
+ * Updates an operator's unit; its organization cannot change. A head unit with the last head administrator must remain
  * a head unit.
  * @throws Refusal not-found, wrong-input, last-head-administrator, changed-meanwhile
  */

@@ -9,7 +9,7 @@ import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 
 /**
- * A new administrator, controller, monitoring person or auditor.
+ * Creates an administrator, controller, monitoring user or auditor.
  * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
  */
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {

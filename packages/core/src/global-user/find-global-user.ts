@@ -5,8 +5,8 @@ import { Refusal } from '../errors.ts';
 type User = Prisma.UserGetPayload<object>;
 
 /**
- * The row of a user of the operator, locked until the transaction ends.
- * @throws Refusal not-found, for couriers and the users of organizations, too
+ * An operator's user, locked until the transaction ends.
+ * @throws Refusal not-found, also for couriers and customers' users
  */
 export async function lockedGlobalUser(tx: Transaction, id: number): Promise<User> {
   await lockRow(tx, 'userAccount', id, 'no key update');

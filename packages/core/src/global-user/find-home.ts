@@ -7,7 +7,7 @@ interface Home {
   globalOrganizationId: number;
 }
 
-/** The unit a person of the operator works in. @throws Refusal wrong-input */
+/** The unit of an operator's user. @throws Refusal wrong-input */
 export async function findHome({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
   const found = await globalUnit.findUnique({ where: { id }, select: { globalOrganizationId: true } });
   if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: problem('choose-branch') } });

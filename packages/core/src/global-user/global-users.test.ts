@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'global.write');
-/** Whose session lasts, whatever became of the person. */
+/** The actor of a session that stays valid whatever happens to its user. */
 const asHead = () => staff.world.as(staff.headAdmin, 'global.write');
 const create = (given: Parameters<typeof aNewGlobalUser>[1] = {}) =>
   createGlobalUser(asAdmin(), aNewGlobalUser(staff.branchId, given));
@@ -138,7 +138,7 @@ it('nobody lowers, locks or moves the own person', async () => {
 });
 
 describe('the last administrator', () => {
-  /** Leaves two administrators: one of the branch, one of the head unit. */
+  /** Leaves two administrators: one of a branch, one of the head unit. */
   beforeEach(async () => {
     const { prisma } = staff.world.db;
     await prisma.user.updateMany({ where: { type: 1 }, data: { isActive: false } });

@@ -3,9 +3,9 @@ import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
 /**
- * Makes a change that leaves an active administrator, and one of a head unit: only they can appoint another, or edit
- * permissions. Such changes are serialized by a lock, so that two of them together do not
- * remove both of the last two.
+ * Runs a change and asserts that an active administrator and an active head administrator remain: only they can
+ * appoint others and edit permissions. A lock serializes such changes, so that two concurrent ones cannot
+ * remove the last two.
  * @throws Refusal last-administrator, last-head-administrator
  */
 export async function keepingAdministrators(tx: Transaction, change: () => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ interface NewUser {
   globalUnitId: number;
 }
 
-/** A new user of the operator, told to the audit log without the password. */
+/** Inserts an operator's user and an audit entry without the password. */
 export async function storeGlobalUser(tx: Transaction, ctx: Context, user: NewUser): Promise<number> {
   const { passwordHash: _, ...rest } = user;
   const { id } = await tx.user.create({ data: { ...user, createdOn: ctx.clock.now() } });

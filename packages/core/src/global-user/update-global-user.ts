@@ -16,7 +16,7 @@ import { keepingAdministrators } from './keeping-administrators.ts';
 type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
 
 /**
- * Changes a user of the operator. Another password, role or unit, and being switched off, end the person's sessions.
+ * Updates an operator's user. A new password, role or unit, and deactivation, end the user's sessions.
  * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
  * changed-meanwhile
  */
@@ -66,7 +66,7 @@ async function change(
   });
 }
 
-/** What of the change ends sessions; null when nothing does. */
+/** Which part of the change ends sessions; null when none does. */
 function endingOf(after: object = {}) {
   if ('isActive' in after) return 'blocked';
   if ('type' in after) return 'role';

@@ -5,8 +5,8 @@ import { lockedGlobalUser } from '../global-user/index.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 
 /**
- * Replaces what is switched on for one person by what is switched on for another.
- * @throws Refusal wrong-input for one and the same person and for oneself, not-found
+ * Replaces the grants of one user by those of another.
+ * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
 export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<{ success: true }> {
   assertCopy(ctx.actor, { fromId, toId });
@@ -32,7 +32,7 @@ export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<
   return { success: true };
 }
 
-/** Ids of what is switched on. */
+/** Ids of the grants. */
 async function grantedTo(tx: Transaction, userId: number) {
   const where = { userId, isActive: true };
   const organizations = await tx.organizationGrant.findMany({ where, orderBy: { organizationId: 'asc' } });

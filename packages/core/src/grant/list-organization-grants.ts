@@ -6,7 +6,7 @@ import { wireAnswer } from '../sql/wire-row.ts';
 import { organizationGrantsPageQuery } from './list-organization-grants.sql.ts';
 
 /**
- * A page of all organizations with what of them is switched on for the person.
+ * A page of all organizations with the user's grants.
  * @throws Refusal not-found
  */
 export async function listOrganizationGrants(

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /**
- * The units of an organization with what of them is switched on for the person.
+ * The units of an organization with the user's grants.
  * @throws Refusal not-found
  */
 export async function listUnitGrants({ db }: Context, { userId, organizationId }: Asked): Promise<UnitGrant[]> {

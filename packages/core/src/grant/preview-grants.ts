@@ -7,8 +7,8 @@ import { assertCopy, type Copy } from './assert-copy.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
 
 /**
- * What a copy would change, before it does.
- * @throws Refusal wrong-input for one and the same person and for oneself, not-found
+ * Preview of the changes by a copy.
+ * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
 export async function previewGrants({ db, actor }: Context, copy: Copy): Promise<WireText<GrantChanges>> {
   assertCopy(actor, copy);

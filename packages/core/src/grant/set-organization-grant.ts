@@ -10,7 +10,7 @@ interface Grant {
 }
 
 /**
- * Switches an organization on or off for the person; its units stay as they are.
+ * Grants or revokes an organization; grants of its units do not change.
  * @throws Refusal not-found
  */
 export async function setOrganizationGrant(

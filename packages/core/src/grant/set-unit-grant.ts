@@ -10,7 +10,7 @@ interface Grant {
 }
 
 /**
- * Switches one unit on or off for the person; its organization stays as it is.
+ * Grants or revokes a unit; the grant of its organization does not change.
  * @throws Refusal not-found
  */
 export async function setUnitGrant(ctx: Context, { userId, unitId, isActive }: Grant): Promise<{ success: true }> {

@@ -21,7 +21,7 @@ beforeEach(() => {
   key = crypto.randomUUID();
 });
 
-/** A call that writes a row; each time it is really made, a new one. */
+/** A call that inserts a row each time it really runs. */
 const letter = async ({ db, clock }: Context) => {
   const { id } = await db.transaction((tx) =>
     tx.clientType.create({ data: { id: nextId(), name: 'Клиент', isBank: false } }),

@@ -20,9 +20,9 @@ export interface OnceAnswer {
 }
 
 /**
- * Does the work of a call once, however often the person repeats it with the same key within a day: a repeated call gets
- * the answer of the first. A call that is refused or breaks leaves the key free, unless something of it is committed.
- * @param work makes the answer; it must write by the transactions of the context that it is given
+ * Runs a call once, however often it is repeated with the same key within a day: repetitions get the stored
+ * answer. A call that is refused or fails frees the key, unless it has committed something.
+ * @param work computes the answer; it must write through the given context
  * @throws Refusal idempotency-key-wrong, idempotency-key-reused, idempotency-key-busy, idempotency-outcome-unknown
  */
 export async function answerOnce(

@@ -3,9 +3,9 @@ import { Refusal } from '../errors.ts';
 import type { Claim } from './claim-key.ts';
 
 /**
- * A database whose transactions note in the key's row that the call has written something. When the process dies before
- * the answer is kept, the repeated call is told that the outcome is unknown instead of doing the work twice; and a try
- * that was so slow that another one took its key writes nothing.
+ * Wraps the database so that each transaction marks the key's row as committed. If the process dies before the
+ * answer is stored, a repetition is told that the outcome is unknown instead of running twice; and an attempt
+ * that lost its key to a newer one cannot commit.
  */
 export function markCommitted(db: Database, { userId, key, claim }: Claim): Database {
   return {

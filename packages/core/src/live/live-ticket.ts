@@ -17,7 +17,7 @@ export async function openLiveTicket({
   return { ticket, expiresInSeconds: livesSeconds };
 }
 
-/** Whose ticket it is, once; null for a used, an old or an invented one. */
+/** Consumes a ticket and returns its session's user; null for a used, expired or unknown one. */
 export async function redeemLiveTicket({ db, clock }: Services, ticket: string): Promise<Actor | null> {
   const found = await db.prisma.liveTicket.findUnique({ where: { ticket } });
   if (!found) return null;

@@ -5,14 +5,14 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
 import { type FoundMail, signableMail, signableText } from './sign/signable-mail.sql.ts';
 
-/** Those of the letters that are there and within reach. */
+/** The letters that exist within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const there = kysely.selectFrom('mail as m').select('m.id').where('m.deletedOn', 'is', null);
   const found = await query(db, there.where('m.id', '=', anyOf(ids)).where(mailWithin(reach)));
   return found.map(({ id }) => id);
 }
 
-/** @throws Refusal mail-not-found, for a missing letter and for one out of reach alike */
+/** @throws Refusal mail-not-found, also for letters out of reach */
 export async function assertMailInReach(db: Database, reach: Reach, id: number): Promise<void> {
   if ((await mailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
 }
@@ -23,7 +23,7 @@ export async function readMail<S extends Prisma.MailSelect>(db: Database, reach:
   return db.prisma.mail.findUniqueOrThrow({ where: { id }, select });
 }
 
-/** The letter as the signing needs it. @throws Refusal mail-not-found */
+/** Columns that signing needs. @throws Refusal mail-not-found */
 export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<FoundMail> {
   const text = sql`${signableText} where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
   const [found] = await query(db, textQuery(signableMail, text), { prepared: true });
@@ -31,10 +31,10 @@ export async function findSignableMail(db: Database, reach: Reach, id: number): 
   return found;
 }
 
-/** As findSignableMail, a deleted one too, with the row's lock until the transaction ends. @throws Refusal mail-not-found */
+/** Like findSignableMail, but locks the row and includes deleted letters. @throws Refusal mail-not-found */
 export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundMail> {
   await lockRow(tx, 'mail', id);
-  // Read after the lock: what the one before wrote beside the letter's row counts.
+  // Read after taking the lock, to see what its previous holder committed.
   const [found] = await query(tx, textQuery(signableMail, sql`${signableText} where m.id = ${id}`));
   if (!found) throw new Refusal('mail-not-found');
   return found;
@@ -43,7 +43,7 @@ export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundM
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
 
 /**
- * Locks the letter's row until the transaction ends. A deleted letter too: what the post says of it still counts.
+ * Locks the letter's row until the transaction ends. Includes deleted letters: the post's messages about them still count.
  * @throws Refusal mail-not-found
  */
 export async function lockMail(tx: Transaction, id: number): Promise<LockedMail> {
@@ -53,15 +53,15 @@ export async function lockMail(tx: Transaction, id: number): Promise<LockedMail>
   return mail;
 }
 
-/** As lockMail, by the letter's name at the post; null when there is no such letter. */
+/** Like lockMail, by the dispatch key; null when unknown. */
 export async function lockMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
   await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
   return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
 }
 
 /**
- * As lockMail, with the names that go on the letter. One query after the other: a transaction has one connection, and
- * relations that are included side by side are asked for at once.
+ * Like lockMail, with the names printed on the letter. Queries run one after the other, because a transaction has one
+ * connection and Prisma loads included relations in parallel.
  */
 export async function lockSignableMail(tx: Transaction, id: number) {
   const mail = await lockMail(tx, id);

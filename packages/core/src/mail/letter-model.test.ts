@@ -6,7 +6,7 @@ import { letterCommands, queue } from '../../test/letter-commands.ts';
 import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
-/** Nightly: MODEL_RUNS=2000. SEED repeats a run. */
+/** MODEL_RUNS=2000 for a long run; SEED repeats a run. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 80);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 

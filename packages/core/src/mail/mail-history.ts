@@ -3,10 +3,10 @@ import { historyType as shownType } from '@hybrid-mail/contracts/delivery';
 import { execute, type Prisma, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 
-/** From this number on, entries are our own evidence: the history that is shown does not contain them. */
+/** First type of internal evidence entries, which the displayed history omits. */
 export const firstEvidence = 100;
 
-/** What happens to a letter: the entries that are shown, and our own evidence. */
+/** Types of history entries: displayed ones and internal evidence. */
 export const historyType = {
   ...shownType,
   signed: firstEvidence,
@@ -23,11 +23,11 @@ export interface HistoryEntry {
   actorId?: number | null;
   postIndex?: string | null;
   performId?: number | null;
-  /** Facts of the event, bound by the hash. */
+  /** Facts of the event, covered by the hash. */
   payload: Prisma.InputJsonObject;
 }
 
-/** The same text for the same content, whatever the order of keys: what a hash or a signature binds. */
+/** Canonical JSON: equal contents give equal text, whatever the order of keys. Input of hashes and signatures. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
@@ -40,13 +40,13 @@ export function canonicalJson(value: unknown): string {
 
 type Hashed = Omit<HistoryEntry, 'performId'>;
 
-/** An entry as its hash binds it: one line of text. */
+/** An entry as hashed: one line of text. */
 export function canonicalEntry(uid: string, seq: number, entry: Hashed): string {
   const { historyType: type, at, accountName = null, actorId = null, postIndex = null, payload } = entry;
   return canonicalJson({ uid, seq, type, at: at.toISOString(), accountName, actorId, postIndex, payload });
 }
 
-/** sha256(previous hash, canonical entry): no entry can be changed, removed or moved unseen. */
+/** sha256(previous hash, canonical entry): changing, removing or moving an entry breaks the chain. */
 export function historyHash(previous: Uint8Array | null, uid: string, seq: number, entry: Hashed): Buffer {
   return createHash('sha256')
     .update(previous ?? '')
@@ -54,7 +54,7 @@ export function historyHash(previous: Uint8Array | null, uid: string, seq: numbe
     .digest();
 }
 
-/** Where a letter's chain ends so far. */
+/** Current end of a letter's chain. */
 export interface ChainEnd {
   id: number;
   uid: string;
@@ -62,7 +62,7 @@ export interface ChainEnd {
   historyHash: Uint8Array | null;
 }
 
-/** Adds an entry to the letter's chain. The caller holds the letter's row lock. */
+/** Appends an entry to the letter's chain. The caller holds the letter's row lock. */
 export async function appendHistory(tx: Transaction, mailId: number, entry: HistoryEntry): Promise<void> {
   const chain = await tx.mail.findUniqueOrThrow({
     where: { id: mailId },
@@ -72,8 +72,8 @@ export async function appendHistory(tx: Transaction, mailId: number, entry: Hist
 }
 
 /**
- * Adds the same entry to the chains of many letters, in two statements. The caller holds the letters' row locks.
- * @returns where the chains end now
+ * Appends the same entry to many chains in two statements. The caller holds the letters' row locks.
+ * @returns the new chain ends
  */
 export async function appendHistories(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function appendHistories(
   return written.map(({ uid, row: { mailId: id, seq, hash } }) => ({ id, uid, historyCount: seq, historyHash: hash }));
 }
 
-/** The entry that comes next in the letter's chain. */
+/** The next entry of the chain. */
 export function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {
   const seq = historyCount + 1;
   return {

@@ -3,7 +3,7 @@ import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import { newSignNonce } from './sign/signing-record.ts';
 
-/** Where a letter stands. Of the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
+/** State of a letter, from the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';
 
 export type MailMove = 'queue' | 'recall' | 'accept' | 'refuse' | 'give-up' | 'fail';
@@ -24,8 +24,8 @@ const unsent: Record<number, MailState> = {
 };
 
 /**
- * Whatever a letter counts as, it is accepted once the post says so under its key: the paper is there. It is never
- * accepted from a draft, and nothing leaves `accepted`.
+ * Any sent state becomes `accepted` once the post confirms the letter's key, because the paper exists; a draft never does.
+ * Nothing leaves `accepted`.
  */
 const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
   queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
@@ -46,9 +46,9 @@ export const canMove = (from: MailState, move: MailMove) => moves[move].from.inc
 type Written = Omit<Prisma.MailUncheckedUpdateInput, 'sendStatus' | 'isSent'>;
 
 /**
- * The only writer of a letter's status. The caller holds the row's lock. A letter that comes back has another text to sign:
- * the signature it went out with is used up.
- * @param written what is written together with the status
+ * The only writer of a letter's status. The caller holds the row's lock. A letter that can be sent again gets a new
+ * nonce, so that its old signature no longer fits.
+ * @param written columns written together with the status
  * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
  */
 export async function moveMail(

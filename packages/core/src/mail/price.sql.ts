@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { sheetsInBasePrice } from './price.ts';
 
-/** The rule of price.ts in SQL; m is the letter. A test holds both to each other. */
+/** The rule of price.ts in SQL; m is the letter. A test compares both. */
 export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}`;
 
-/** What the letter m costs by the tariff of its unit, u; null unless both prices are set. */
+/** Price of letter m by the tariff of its unit u; null unless both prices are set. */
 export const letterPrice = sql<string | null>`(u.sum_for_mail
   + u.sum_for_over_paged * case when ${isOverPaged} then 1 else 0 end)`;
 

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Sum and tiyin; what is agreed to be free of charge is 0. */
+/** Decimal text; 0 means agreed to be free. */
 const money = fc.oneof(
   fc.constant('0'),
   fc.nat({ max: 999_999_999 }).map((tiyins) => moneyText(decimal(tiyins).div(100))),
 );
 const pages = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(500));
 const tariff = fc.record({ sumForMail: money, sumForOverPaged: money });
-/** Of units as they stand: either price may not be set yet. */
+/** Prices of units; either may be missing. */
 const held = fc.record({ sumForMail: fc.option(money, { freq: 8 }), sumForOverPaged: fc.option(money, { freq: 8 }) });
 type Held = { sumForMail: string | null; sumForOverPaged: string | null };
 const decimal = (amount: string | number) => new Prisma.Decimal(amount);

@@ -1,11 +1,11 @@
 import type { Prisma } from '@hybrid-mail/db';
 
-/** A letter of more sheets than this costs the surcharge too (specification 1 §9). */
+/** Letters with more sheets pay the surcharge (specification 1 §9). */
 export const sheetsInBasePrice = 3;
 /** One page on one sheet: the post prints one-sided. */
 const pagesPerSheet = 1;
 
-/** As units and organizations hold them; null is not set yet. */
+/** Columns of units and organizations; null when not set. */
 export interface Prices {
   sumForMail: Prisma.Decimal | null;
   sumForOverPaged: Prisma.Decimal | null;
@@ -18,32 +18,32 @@ export interface Tariff {
 
 interface Counted {
   readonly count: number;
-  /** Those of more than three sheets. */
+  /** Letters with more than three sheets. */
   readonly overPagedCount: number;
 }
 
 export interface Cost {
-  /** Every letter at the ordinary price. */
+  /** Base price of all letters. */
   readonly simple: Prisma.Decimal;
-  /** The surcharge of the letters over three sheets. */
+  /** Surcharges of letters over three sheets. */
   readonly overPaged: Prisma.Decimal;
   readonly total: Prisma.Decimal;
 }
 
-/** What letters are charged by; null until both prices are set. */
+/** Tariff of a unit; null until both prices are set. */
 export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices): Tariff | null =>
   sumForMail === null || sumForOverPaged === null ? null : { sumForMail, sumForOverPaged };
 
 export const sheetsOf = (pages: number) => Math.ceil(pages / pagesPerSheet);
 
-/** What letters cost in sum: the ordinary price of each, and the surcharge of those over three sheets. */
+/** Total price: base price of each letter, plus surcharges of those over three sheets. */
 export function costOf({ sumForMail, sumForOverPaged }: Tariff, { count, overPagedCount }: Counted): Cost {
   const simple = sumForMail.times(count);
   const overPaged = sumForOverPaged.times(overPagedCount);
   return { simple, overPaged, total: simple.plus(overPaged) };
 }
 
-/** Price of one letter in sum. */
+/** Price of one letter. */
 export const priceOf = (tariff: Tariff, sheets: number): Prisma.Decimal =>
   costOf(tariff, { count: 1, overPagedCount: sheets > sheetsInBasePrice ? 1 : 0 }).total;
 

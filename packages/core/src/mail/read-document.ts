@@ -2,7 +2,7 @@ import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
 import { readMail } from './find-mail.ts';
 
-/** The PDF that was stored, byte by byte. Each reading by staff is written to the audit log. @throws Refusal mail-not-found */
+/** The stored PDF, unchanged. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
 export async function readDocument(
   ctx: Context,
   { id }: { id: number },

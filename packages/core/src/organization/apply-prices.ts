@@ -9,9 +9,9 @@ import { assertMaySetPrices } from './assert-prices.ts';
 type Organization = Prisma.OrganizationGetPayload<object>;
 
 /**
- * Gives the organization's prices to all its units; each that changes has its entry of the audit log. A price that the
- * organization has not stays what it is in the units.
- * @throws Refusal wrong-input when there is no price to give, or it is 0 and not the caller's to set
+ * Copies the organization's prices to all its units, with an audit entry for each changed unit. A price that the
+ * organization lacks does not change.
+ * @throws Refusal wrong-input when there is no price, or it is 0 and the caller may not set 0
  */
 export async function applyPrices(
   tx: Transaction,

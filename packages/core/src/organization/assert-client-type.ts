@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * «Внутренний клиент» is for administrators to choose.
+ * Only administrators may set «Внутренний клиент».
  * @throws Refusal not-allowed, wrong-input
  */
 export async function assertClientType(

@@ -25,7 +25,7 @@ export function assertContractMakesSense(contract: Contract): void {
 type Reader = Pick<Transaction, 'globalUnit'>;
 
 /**
- * The unit that signs the contract is one of the operator's; of a controller outside a head unit it is the own one.
+ * The contract is signed by an operator's unit; controllers outside a head unit may only choose their own.
  * @throws Refusal wrong-input
  */
 export async function assertContractSigner(reader: Reader, actor: Actor, id: number | null): Promise<void> {

@@ -11,8 +11,8 @@ interface Names {
 }
 
 /**
- * Whether a new organization and its first user would be the only ones of their names.
- * @throws Refusal wrong-input naming what is taken
+ * Asserts that the names and the login of a new organization are free.
+ * @throws Refusal wrong-input naming the taken ones
  */
 export async function assertFree(
   ctx: Pick<Context, 'db'>,

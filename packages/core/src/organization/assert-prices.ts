@@ -27,8 +27,8 @@ function refuse(messageOf: (field: (typeof fieldNames)[number]) => string | fals
 const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
 
 /**
- * A price that was set is changed to another one, never to none; 0 is an administrator's to set. What stays as it was needs
- * no right.
+ * Once set, a price can change but not be cleared; only administrators may set 0. Unchanged values need no
+ * permission.
  * @throws Refusal wrong-input
  */
 export function assertMaySetPrices(
@@ -46,5 +46,5 @@ const missing = {
   sumForOverPaged: problem('over-price-needed'),
 };
 
-/** No unit starts to work while a letter of it has no price. @throws Refusal wrong-input */
+/** A unit without prices cannot be activated. @throws Refusal wrong-input */
 export const assertPriced = (prices: HeldPrices): void => refuse((field) => prices[field] === null && missing[field]);

@@ -11,10 +11,10 @@ interface GivenContract {
 
 const sumOf = <S extends string | null | undefined>(sum: S) =>
   (typeof sum === 'string' ? new Prisma.Decimal(sum) : sum) as S extends string ? Prisma.Decimal : S;
-/** As dateOf; what is not given stays undefined. */
+/** Like dateOf; undefined stays undefined. */
 export const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
 
-/** What is given of a contract and prices, as their columns hold it; what is not given stays undefined. */
+/** Contract and prices as columns; undefined fields stay undefined. */
 export const contractColumns = <T extends GivenContract>(given: T) => ({
   ...given,
   contractSum: sumOf(given.contractSum),
@@ -24,7 +24,7 @@ export const contractColumns = <T extends GivenContract>(given: T) => ({
   contractDateTo: dayOf(given.contractDateTo),
 });
 
-/** The days of a stored contract `YYYY-MM-DD`. */
+/** Contract days as `YYYY-MM-DD`. */
 export const dayTexts = (row: { contractDateFrom: Date | null; contractDateTo: Date | null }) => ({
   contractDateFrom: row.contractDateFrom?.toISOString().slice(0, 10),
   contractDateTo: row.contractDateTo?.toISOString().slice(0, 10),

@@ -13,8 +13,8 @@ import { checkOrganizationName } from './check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
 
 /**
- * Registers an organization for its people, inactive unless told otherwise. What a controller outside a head unit
- * registers is signed by the own unit, so that it stays in reach.
+ * Creates a customer organization, inactive by default. When a controller outside a head unit creates it, the contract
+ * is signed by the controller's unit, so that it stays in reach.
  * @throws Refusal wrong-input with the fields that are taken or wrong, not-allowed, overloaded
  */
 export async function createOrganization(ctx: Context, given: NewOrganization): Promise<{ success: true; id: number }> {

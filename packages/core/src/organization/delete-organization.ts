@@ -9,8 +9,8 @@ import { hasEverLoggedIn } from './has-ever-logged-in.ts';
 import { lockOrganization } from './lock-organization.ts';
 
 /**
- * Deletes an organization that nothing hangs on, with its empty units and the users who never logged in.
- * @throws Refusal not-found, organization-in-use naming what hangs on it
+ * Deletes an unused organization, with its empty units and users who never logged in.
+ * @throws Refusal not-found, organization-in-use with the dependents
  */
 export async function deleteOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   try {

@@ -1,6 +1,6 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 
-/** Whether one of the people ever used the product. Sessions are cleared away in time, the audit log is not. */
+/** Whether one of the users ever logged in. Reads the audit log, because old sessions are deleted. */
 export async function hasEverLoggedIn(tx: Transaction, people: Prisma.UserWhereInput): Promise<boolean> {
   const ids = (await tx.user.findMany({ where: people, select: { id: true } })).map(({ id }) => id);
   const session = await tx.session.findFirst({ where: { userId: { in: ids } }, select: { jti: true } });

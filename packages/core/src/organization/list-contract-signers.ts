@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { organization } from '@hybrid-mail/contracts/organization';
 import type { Services } from '../context.ts';
 
-/** Every unit of the operator: each may sign contracts with organizations. */
+/** The operator's units: each may sign contracts with organizations. */
 export function listContractSigners({
   db,
 }: Pick<Services, 'db'>): Promise<ReplyOf<typeof organization.contractSigners>> {

@@ -62,7 +62,7 @@ const whole = wireObject(organizationRecord, {
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c
   where c.organization_id = o.id and ${condition})`;
 
-/** An organization with its letters, and whether it may be edited. */
+/** An organization with its number of letters, and whether the caller may edit it. */
 const recordOf = (editReach: Reach) =>
   wireObject(organizationInList, {
     organization: whole,
@@ -76,7 +76,7 @@ const nameOnly = wireObject(organizationNameInList, { organization: wireObject(o
 type Condition = RawBuilder<boolean>;
 type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>;
 
-/** What the filters of the page leave of a table called o: of organizations, or of global ones. */
+/** Filter conditions of the page on table o: organizations or operator's organizations. */
 export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
   const words = escapeLike(search.trim());
   return allOf([
@@ -90,11 +90,11 @@ export function organizationFilters({ unitId, inn, isActive, search = '' }: Filt
 interface Given {
   query: OrganizationQuery;
   reach: Reach;
-  /** What the caller may edit; null for roles that may read names only. */
+  /** Condition of editable organizations; null for roles that see names only. */
   editReach: Reach | null;
 }
 
-/** What is not shown is no filter and no order either: both would tell it. */
+/** Hidden columns can be neither filtered nor sorted by, because that would reveal their values. */
 const nameQuery = (query: OrganizationQuery): OrganizationQuery => ({
   ...query,
   unitId: undefined,

@@ -7,7 +7,7 @@ import { reachFor } from '../reach.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { organizationPageQuery } from './list-organizations.sql.ts';
 
-/** A page of the organizations in reach; names only for people who may not know contracts. */
+/** A page of the organizations within reach; names only for users who may not see contracts. */
 export function listOrganizations(
   { db, reach, actor }: Context,
   query: OrganizationQuery,

@@ -10,9 +10,9 @@ type Which = { readonly id: number } | { readonly inn: string };
 const isOne = (which: Which) => ('id' in which ? sql<boolean>`o.id = ${which.id}` : sql<boolean>`o.inn = ${which.inn}`);
 
 /**
- * The organization that the caller acts on, locked until the transaction ends. Its
- * letters do not wait meanwhile.
- * @throws Refusal not-found when the caller may not even see it, not-allowed when the caller may only see it
+ * The organization to change, locked until the transaction ends. Only its row is locked, so its letters
+ * are not delayed.
+ * @throws Refusal not-found out of reach, not-allowed when the caller may only see it
  */
 export async function lockOrganization(
   tx: Transaction,

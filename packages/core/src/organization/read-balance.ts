@@ -11,7 +11,7 @@ import { decimal } from '../sql/decimal.ts';
 
 const money = z.object({ balance: decimal, sumForMail: decimal.nullable() });
 
-/** What an organization has left for letters; of the person's own when none is named. @throws Refusal not-found, wrong-input */
+/** Balance of an organization, by default the caller's. @throws Refusal not-found, wrong-input */
 export async function readBalance(
   ctx: Context,
   { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number },

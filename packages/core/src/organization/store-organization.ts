@@ -1,6 +1,6 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 
-/** A day `YYYY-MM-DD` for a column that holds only days. */
+/** A day `YYYY-MM-DD` for a date column. */
 export const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 
 type Contract = Pick<
@@ -21,7 +21,7 @@ export interface Created {
   userId: number;
 }
 
-/** An organization, its head unit of the same name, contract and prices, and the first user in it. */
+/** Inserts an organization, its head unit of the same name, contract and prices, and its first user. */
 export async function storeOrganization(
   tx: Transaction,
   { organization, contract, user, createdOn }: NewOrganization,

@@ -3,7 +3,7 @@ import type { Transaction } from '@hybrid-mail/db';
 
 type Taken = Pick<RegistrationOutcome, 'organizationInn' | 'username'>;
 
-/** Which of the two is in use already, by an organization or the operator itself. */
+/** Which of INN and login is taken, by a customer or the operator. */
 export async function takenNames(
   reader: Pick<Transaction, 'organization' | 'globalOrganization' | 'user'>,
   { inn, username }: { inn: string; username: string },

@@ -14,8 +14,8 @@ import { lockOrganization } from './lock-organization.ts';
 type Row = Prisma.OrganizationGetPayload<object>;
 
 /**
- * Changes what is given of an organization; its INN stays. The first activation is what the organization waits for. Its
- * units keep their prices unless it is asked that they get the organization's.
+ * Updates the given fields of an organization; the INN cannot change. The first activation notifies it. Units keep
+ * their prices unless the call asks to copy the organization's.
  * @throws Refusal not-found out of reach, not-allowed where the caller may look but not edit, wrong-input,
  * changed-meanwhile
  */
@@ -56,7 +56,7 @@ async function store(ctx: Context, tx: Transaction, { row, given }: Change): Pro
   return changed;
 }
 
-/** What stays as it was needs no right to choose it. */
+/** Unchanged values need no permission. */
 async function assertChoices(
   tx: Transaction,
   { actor }: Context,

@@ -19,13 +19,13 @@ const clockToleranceMs = 10 * 60 * 1000;
 const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies what the post told of a letter, in the post's order: a gap waits until the missing event is there, and
- * nothing happens before the letter counts as accepted. May run twice.
- * @returns how many events were applied
+ * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, and all
+ * wait for the letter's acceptance. Idempotent.
+ * @returns number of applied events
  */
 export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
   const where = { mailUid, appliedOn: null };
-  // Webhook and poll deliver the same event: the second one finds nothing to apply and takes no lock.
+  // Webhook and poll deliver the same event: the second delivery finds nothing to apply and takes no lock.
   if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
   return services.db.transaction(async (tx) => {
     const mail = await lockMailOfUid(tx, mailUid);
@@ -78,7 +78,7 @@ async function applyInOrder(services: Services, tx: Transaction, mail: LockedMai
   return applied;
 }
 
-/** Why an event waits for a person; null when it can be applied. */
+/** Why an event needs a person; null when it can be applied. */
 function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
   if (stored.sequence <= last) return 'a second event with this sequence number';
   const moments = [event.at, ...(event.result ? [event.result.performedOn] : [])];
@@ -91,7 +91,7 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
 /** State of a letter after the events applied so far. */
 interface Told {
   chain: ChainEnd;
-  /** The delivery result that counts. */
+  /** The effective delivery result. */
   performType: number | null;
 }
 

@@ -2,7 +2,7 @@ import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { LockedMail } from '../mail/index.ts';
 import { moneyText, type Prices, priceOf, type Tariff } from '../mail/index.ts';
 
-/** @returns the price by today's tariff of the unit, which is now owed */
+/** @returns the charged price, by today's tariff of the unit */
 export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
   const tariff = await tariffFor(tx, mail);
   const price = priceOf(tariff, mail.sheets);
@@ -26,8 +26,8 @@ export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date):
 }
 
 /**
- * No letter is queued without a price. One that was on its way when prices of 0 became absent is paper already: it costs
- * what its organization has agreed, and where that is nothing, the 0 that its sender was shown.
+ * Queueing requires a price, so a missing one means that the letter was queued before prices of 0 became null: it
+ * is charged the organization's price, and without that the 0 that its sender was shown.
  */
 async function tariffFor(tx: Transaction, { unitId }: LockedMail): Promise<Tariff> {
   const unit: Prices = await tx.unit.findUniqueOrThrow({ where: { id: unitId } });

@@ -15,7 +15,7 @@ export interface Claim {
   attempts: number;
   firstTriedOn: Date;
   wasTried: boolean;
-  /** The letter was given up on: only look it up, do not hand it over again. */
+  /** The letter was given up: look it up only, do not hand it over again. */
   onlyAsk: boolean;
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;

@@ -239,7 +239,7 @@ describe('after a day without an answer', () => {
 });
 
 describe('a try that was overtaken', () => {
-  /** Begins a try that stays without an answer for a while, and lets its lease end. */
+  /** Starts an attempt without an answer and lets its lease expire. */
   const slowTry = async (id: number, faults: object) => {
     await desk.post.misbehave({ ...faults });
     const outcome = handOver(id);
@@ -322,7 +322,7 @@ describe('something is wrong on our side', () => {
       where: { id: desk.home.organizationId },
       data: { name: `Переименованная организация ${staleLookUp}` },
     });
-    // By this seed half of the look-ups means: the first is denied and the second is not.
+    // With this seed the first look-up is denied and the second is not.
     await desk.post.misbehave({ staleLookUp, seed: 8 });
     later(2000);
     expect(await handOver(id)).toBe(outcome);

@@ -8,8 +8,8 @@ import { settleFailed, settleRejected, settleUnknown } from './settle-negative.t
 export type HandOver = 'not-due' | PostalOutcome['kind'] | 'failed';
 
 /**
- * One try to hand the letter over to the post: claim, call, settle. No call is made inside a transaction. It may run at
- * any time and any number of times: the dispatch row decides, and an unknown outcome is asked about under its key.
+ * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. May run at any time,
+ * repeatedly: the dispatch row decides, and an unknown outcome is looked up under its key.
  */
 export async function handOverMail(ctx: PostalContext, mailId: number): Promise<HandOver> {
   const claim = await claimDispatch(ctx, mailId);

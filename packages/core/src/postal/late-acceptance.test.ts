@@ -30,7 +30,7 @@ async function claim(id: number): Promise<Claim> {
   return claimed;
 }
 
-/** A try that stays without an answer until a second one has come to something else. */
+/** An attempt that gets no answer until a second one has settled. */
 async function overtaken(outcome: (second: Claim) => Promise<void>) {
   const id = await desk.queued();
   const first = await claim(id);

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * When to try again: from one second, doubling to a quarter of an hour, with jitter; what the other side asks for wins.
- * @param attempts how many tries there were
+ * Time of the next attempt: exponential backoff from one second to 15 minutes, with jitter; the peer's Retry-After wins.
+ * @param attempts number of attempts so far
  */
 export function nextTryAfter(
   now: Date,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { storable } from './storable.ts';
 
-/** Nil UUID: no letter has it, so nothing is ever applied under it. */
+/** Nil UUID: no letter has it, so parked events are never applied. */
 const noLetter = '00000000-0000-0000-0000-000000000000';
 
 /** Inbox row of an unreadable message of the post. The id is derived from its content, so repetitions make one row. */

@@ -18,7 +18,7 @@ const applyAll = async (ids: number[]) => {
   for (const id of ids) await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
 };
 
-/** Where a post pushes its events to: they end in the inbox, as those of the poll do. */
+/** Receives pushed events, which end in the inbox like polled ones. */
 async function inboxAddress(): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   const server = createServer(async (request, response) => {

@@ -7,8 +7,8 @@ const pageSize = 200;
 const maxPages = 100;
 
 /**
- * Reads the post's events from where the last reading ended: what a lost webhook would have told comes in here.
- * @returns how many were new; nothing when the post does not answer, the next poll goes on
+ * Reads the post's events from the last cursor, which covers lost webhooks.
+ * @returns number of new events; 0 when the post does not answer, because the next poll continues
  */
 export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
   let stored = 0;

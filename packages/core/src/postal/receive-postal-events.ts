@@ -10,9 +10,9 @@ const maxSequence = 2_147_483_647;
 type Unreadable = PostalEventPage['unreadable'];
 
 /**
- * Stores the events of the post, each once however often it comes, and wakes the worker for their letters.
- * @param unreadable what came beside the events and breaks the contract: kept for a person
- * @returns how many were new
+ * Stores the post's events in the inbox, deduplicated, and wakes the worker for their letters.
+ * @param unreadable messages that break the contract: kept for a person
+ * @returns number of new events
  */
 export function receivePostalEvents(
   services: Services,

@@ -6,5 +6,5 @@ const reasons: Partial<Record<string, string>> = {
   'pdf-too-long': problem('post-pdf-too-long'),
 };
 
-/** The code stored with the letter for a reason code of the post. */
+/** The stored code for the post's reason code. */
 export const rejectionReason = (code: string): string => reasons[code] ?? problem('post-refused');

@@ -19,8 +19,8 @@ import { closeAttempt, settleFailed } from './settle-negative.ts';
 type Accepted = Pick<PostalAcceptance, 'reference' | 'acceptedAt' | 'repeated'>;
 
 /**
- * The post has the letter: dispatch, charge, history and status are one commit. Taken from any try, however old,
- * because it is certain.
+ * Settles an acceptance: dispatch, charge, history and status in one transaction. Valid from any attempt, however
+ * old, because it is definite.
  */
 export async function settleAccepted(
   ctx: PostalContext,

@@ -32,7 +32,7 @@ export async function closeAttempt(
   });
 }
 
-/** The post will not carry the letter: nothing is charged, the letter says why and may be sent anew or copied. */
+/** The post refused the letter: nothing is charged, the letter shows the reason and can be sent again or copied. */
 export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
   const reason = rejectionReason(outcome.code);
   const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
@@ -47,8 +47,8 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
 }
 
 /**
- * How a try ended that cannot be gone on with: the post knows something else under the key, it is certain that it never
- * had a letter that we stopped waiting for, or it was not called at all.
+ * Final failure: the post has another letter under the key, definitely never received an abandoned letter, or was
+ * not called at all.
  */
 export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 

@@ -1,6 +1,6 @@
 /**
- * The value as JSON with texts that Postgres can keep: NUL and halves of a surrogate pair become the replacement
- * character. One such sign in somebody else's message must not keep back all that came with it.
+ * JSON with texts that Postgres can store: NUL and lone surrogates become the replacement character, so that one bad
+ * character in a message does not block the whole batch.
  */
 export function storable<T>(value: T): T {
   const text = JSON.stringify(value, (_, item: unknown) =>

@@ -8,9 +8,9 @@ const usualOverdueMs = 2 * 60 * 1000;
 const max = 5000;
 
 /**
- * Wakes every letter that should have been tried by now and was not, whatever became of its job: the queue can be lost
- * and nothing is. The dispatch itself is untouched, so a letter that is being tried just now is not disturbed.
- * @returns how many were woken
+ * Requeues every overdue letter, whatever happened to its job: losing the queue loses nothing. The dispatch is not
+ * changed, so a running attempt is not disturbed.
+ * @returns number of requeued items
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {
   const overdueMs = ctx.timeouts?.overdueMs ?? usualOverdueMs;

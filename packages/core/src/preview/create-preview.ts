@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 
-/** Nobody looks at more at a time; who asks on and on fills no disk. */
+/** Most previews of one user; bounds the disk space. */
 const maxOfOne = 20;
-/** Somebody sits and waits. */
+/** High priority: a user is waiting. */
 const priority = 100;
 
-/** Has a finished letter rendered for this person alone to look at. @param html filled in, as it is printed */
+/** Queues the rendering of a letter as a private preview. @param html filled in, as printed */
 export function createPreview(ctx: Context, html: string): Promise<{ previewId: string }> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {

@@ -7,13 +7,13 @@ const lookEveryMs = 150;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
 /**
- * The PDF of one's own preview; waits up to fifteen seconds while it is rendered.
- * @throws Refusal not-found, preview-failed with the reason, overloaded when it is still not there
+ * The PDF of the caller's own preview; waits up to fifteen seconds for the rendering.
+ * @throws Refusal not-found, preview-failed with the reason, overloaded after the wait
  */
 export const getPreview = (ctx: Context, input: { id: string }): Promise<{ bytes: Uint8Array; fileName: string }> =>
   getWaiting(ctx, input, wait);
 
-/** @param waitFor how time passes: tests have their own */
+/** @param waitFor sleep, replaced in tests */
 export async function getWaiting(
   ctx: Context,
   { id }: { id: string },
@@ -32,7 +32,7 @@ export async function getWaiting(
   throw new Refusal('overloaded', { retryAfterSeconds: 5 });
 }
 
-/** The bytes are read once, when they are there. */
+/** Polls the state only and reads the bytes once. */
 async function readPreview(ctx: Context, id: string) {
   const found = await ctx.db.prisma.preview.findFirst({
     where: { id, userId: ctx.actor.userId },

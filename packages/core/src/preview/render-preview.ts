@@ -1,7 +1,7 @@
 import type { RenderContext } from '../context.ts';
 import { renderingProblem } from '../rendering-problem.ts';
 
-/** Renders a preview that somebody waits for. One that is rendered already or gone is left alone. */
+/** Renders a preview; a finished or deleted one is skipped. */
 export async function renderPreview(ctx: RenderContext, id: string): Promise<void> {
   const { prisma } = ctx.db;
   const preview = await prisma.preview.findFirst({ where: { id, renderedOn: null }, select: { html: true } });

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts';
 
 const keptMs = 60 * 60 * 1000;
 
-/** Previews go after an hour, with what they say of people. @returns how many */
+/** Deletes previews after an hour, with their personal data. @returns how many */
 export async function tidyPreviews({ db, clock }: Services): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs);
   const { count } = await db.prisma.preview.deleteMany({ where: { createdOn: { lt: before } } });

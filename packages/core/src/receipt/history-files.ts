@@ -5,7 +5,7 @@ import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
 
-/** The history as programs read it: everything that the hashes bind, and the hashes. */
+/** The history for programs: everything that the hashes cover, and the hashes. */
 export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): string {
   const entries = letter.histories.map(
     ({ seq, historyType, createdOn, accountName, actorId, postIndex, ...entry }) => ({
@@ -32,7 +32,7 @@ export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): 
   return `${JSON.stringify({ ...whole, entries }, null, 2)}\n`;
 }
 
-/** The very texts that the hashes are taken of, one entry a line. */
+/** The exact hash inputs, one entry a line. */
 export function historyChain({ uid, histories }: LetterEvidence): string {
   const lines = histories.map(({ createdOn: at, payload, ...entry }) =>
     canonicalEntry(uid, entry.seq, { ...entry, at, payload: payload as Record<string, never> }),
@@ -40,7 +40,7 @@ export function historyChain({ uid, histories }: LetterEvidence): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The history as people read it. */
+/** The history for people. */
 export function historyText(letter: LetterEvidence, { history, asOf }: ReceiptFacts): string {
   const entries = history.map(({ at, action, details }, index) =>
     [

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { numberOf, type ReceiptFacts, receiptFacts } from './receipt-facts.sql.ts';
 
-/** From here on history types are our own evidence: in the chain, not among the events of the letter. */
+/** First type of internal evidence: in the chain, not among the displayed events. */
 const evidenceTypes = 100;
 
 /** The facts of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
@@ -15,7 +15,7 @@ export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFact
   return facts;
 }
 
-/** The paper says as of when it is true, not when it was drawn: until the next event it is the same file each time. */
+/** Dated by the latest event, not by the time of creation, so that the file stays identical until the next event. */
 export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
   const { isSent: _, uid, asOf, history, ...rest } = facts;

@@ -8,7 +8,7 @@ import { historyChain, historyJson, historyText } from './history-files.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
-/** Everything that proves one letter, in a folder of its number. @throws Refusal mail-not-found, mail-not-sent */
+/** All evidence of one letter, in a folder named by its number. @throws Refusal mail-not-found, mail-not-sent */
 export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
   const { facts, letter } = await readTogether(ctx, id);
   const document = await ctx.blobs.get(letter.documentSha256);
@@ -34,18 +34,18 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }
 
-/** Both of the same moment: what the post tells in between is read too. */
+/** One snapshot: events that arrive in between are included in both. */
 async function readTogether(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
   const letter = await readLetterEvidence(ctx.db, id);
   const facts = await factsOfSent(ctx, id);
   return facts.history.length === letter.historyCount ? { facts, letter } : readTogether(ctx, id);
 }
 
-/** What the product itself finds when it checks the letter; a pack that hid it would prove nothing. */
+/** Result of the product's own verification; a pack must not hide problems. */
 const verdict = (problems: string[]) =>
   problems.length === 0 ? [receiptTexts.proofs.sound] : [receiptTexts.proofs.unsound, ...problems];
 
-/** In the form that `sha256sum -c` reads. */
+/** Format of `sha256sum -c`. */
 function hashList(files: Record<string, Uint8Array | string>, remarks: string[]): string {
   const lines = Object.entries(files).map(([name, content]) => `${sha256(content)}  ${name}`);
   return `${[...remarks.map((remark) => `# ${remark}`), ...lines].join('\n')}\n`;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 
-/** The letter's pages as they are and its receipt behind them, as courts want them. @throws as readReceipt */
+/** The letter's pages followed by its receipt, for courts. @throws like readReceipt */
 export async function readLetterWithReceipt(
   ctx: Context,
   { id }: { id: number },

@@ -15,7 +15,7 @@ import { numberOf } from './receipt-facts.sql.ts';
 export interface ProofPack {
   stream: ReadableStream<Uint8Array>;
   fileName: string;
-  /** About how many bytes will come, to show how far the download is. */
+  /** Estimated size in bytes, for the progress bar. */
   aboutBytes: number;
 }
 
@@ -29,7 +29,7 @@ export async function readProofPack(ctx: Context, { id }: { id: number }): Promi
   return packOf(ctx, [id], `${numberOf(id)}-proof.zip`);
 }
 
-/** The same of many letters, in the order asked for. All of them or none. @throws as readProofPack */
+/** The same for many letters, in the requested order; all or none. @throws like readProofPack */
 export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {
   return packOf(ctx, [...new Set(ids)], `proof-${tashkentDay(ctx.clock.now())}.zip`);
 }
@@ -39,7 +39,10 @@ async function packOf(ctx: Context, ids: number[], fileName: string): Promise<Pr
   return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * bytesBesideLetter };
 }
 
-/** Before the first byte leaves: afterwards nothing can be refused. @returns the bytes of all documents, and when the last thing happened to any */
+/**
+ * Checks everything before the first byte is sent, because a stream cannot be refused. @returns total size of the
+ * documents, and the latest event
+ */
 async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
   const found = sql`
     select m.id, m.is_sent, d.size,
@@ -56,13 +59,13 @@ async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ s
   };
 }
 
-/** For a selection of several letters the refusal names those that were not sent. */
+/** For several letters the refusal names the unsent ones. */
 function notSent(numbers: string[], asked: number): Refusal {
   if (asked === 1) return new Refusal('mail-not-sent');
   return new Refusal('mail-not-sent', { fields: { ids: problem('not-sent-yet', { numbers: numbers.join(', ') }) } });
 }
 
-/** One letter at a time: however many there are, only one is in memory. */
+/** Streams letter by letter, so only one is in memory. */
 async function* filesOf(ctx: Context, ids: number[], lastOn: Date): AsyncGenerator<ZipFile> {
   const howTo = await readFile(new URL('how-to-verify.txt', import.meta.url));
   yield { name: 'proverka.txt', bytes: howTo, changedOn: lastOn };

@@ -28,7 +28,7 @@ async function delivered(): Promise<number> {
   return id;
 }
 
-/** As it stands on paper: in Tashkent. */
+/** As printed: Tashkent time. */
 function onPaper(moment: Date): string {
   const [day = '', time = ''] = new Date(moment.getTime() + 5 * 60 * 60 * 1000).toISOString().split('T');
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 8)}`;

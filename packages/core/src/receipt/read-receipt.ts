@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { factsOfSent, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 
-/** «Квитанция» of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
+/** «Квитанция» of an accepted letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readReceipt(
   ctx: Context,
   { id }: { id: number },

@@ -14,19 +14,19 @@ import { labelOf } from '../sql/wire-object.ts';
 type HistoryRow = ReceiptData['history'][number] & { type: number };
 
 /**
- * What a receipt says of a letter, read in one statement: a later event cannot slip in between. Names are those that were
- * signed, so that a renamed unit or district does not change the paper.
+ * Facts of a receipt, read in one statement, so that they are consistent. Names are those at signing time, so that
+ * renaming a unit or district does not change the paper.
  */
 export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'asOf' | 'history'> & {
   isSent: boolean;
   uid: string;
-  /** When the last thing happened to the letter. */
+  /** Time of the latest event. */
   asOf: { at: string; text: string };
-  /** All of it, our own evidence too. */
+  /** The complete history, internal evidence included. */
   history: HistoryRow[];
 };
 
-/** Our own evidence beside the types of the specification. */
+/** Internal evidence types, besides those of the specification. */
 const actions = { ...deliveryTexts.histories, ...receiptTexts.evidence };
 
 export const numberOf = mailNumber;
@@ -34,7 +34,7 @@ export const numberOf = mailNumber;
 const office = (column: RawBuilder<unknown>) => said((index) => receiptTexts.office({ index }), column);
 const handedTo = (column: RawBuilder<unknown>) => said((recipient) => receiptTexts.handedTo({ recipient }), column);
 
-/** A text around the value of a column; null where that is null. */
+/** Text around a column's value; null when that is null. */
 function said(say: (value: string) => string, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const [before = '', after = ''] = say('\0').split('\0');
   return sql`${sql.lit(before)} || ${column} || ${sql.lit(after)}`;
@@ -98,7 +98,7 @@ const facts = jsonObject<ReceiptFacts>({
   asOf: jsonObject<ReceiptFacts['asOf']>({ at: sql`last.at`, text: paperStamp(sql`last.at`) }),
 });
 
-/** The object is built of JsonFields, so that it has each field of its type. */
+/** Built from JsonFields, so that no field of its type can be missing. */
 const factsRow = z.object({ json: z.custom<ReceiptFacts>() });
 
 /** @returns null for a letter that is missing or out of reach */

@@ -13,7 +13,7 @@ interface Spelt {
 
 const spellings = { id: true, name: true, nameUz: true, nameUzCyr: true, soato: true, aliases: true } as const;
 
-/** All spellings of regions and areas, for who reads spreadsheets. */
+/** All spellings of regions and areas, for parsing spreadsheets. */
 export async function listPlaceNames({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof reference.placeNames>> {
   const [regions, areas] = await Promise.all([
     db.prisma.region.findMany({ select: spellings, orderBy: { id: 'asc' } }),

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** Whether the person's organization may import spreadsheets; never for staff. */
+/** Whether the caller's organization may import spreadsheets; never for staff. */
 export async function readRegistryAccess({ db, actor }: Context): Promise<{ hasAccess: boolean }> {
   if (actor.organizationId === null) return { hasAccess: false };
   const permission = await db.prisma.registryPermission.findUnique({ where: { organizationId: actor.organizationId } });

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * The application that waits for its signature, as it was shown.
- * @throws Refusal registration-not-found when it is used, too old, another browser's, or not what was shown
+ * The application awaiting its signature, with the contents that were shown.
+ * @throws Refusal registration-not-found when used, expired, sent by another browser, or different from what was shown
  */
 export async function findRequest({ db, clock }: AppServices, { guid, userAgent }: Asked): Promise<PendingRequest> {
   const found = await db.prisma.registrationRequest.findFirst({

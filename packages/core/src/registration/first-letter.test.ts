@@ -83,7 +83,7 @@ it('connected without its unit being given the price, it is refused by name and 
     details: { fields: { sumForMail: 'price-needed' } },
   });
   const id = await draft(organization);
-  // As a unit stands that was switched on before prices could be absent.
+  // State of a unit that was activated before prices could be null.
   await staff.world.db.prisma.unit.update({ where: { id: organization.unitId }, data: { isActive: true } });
   const sending = staff.world.as(organization.sender, 'mail.send');
   const unpriced = { code: 'unit-without-price', details: { fields: { sumForMail: expect.any(String) } } };

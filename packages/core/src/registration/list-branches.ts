@@ -3,7 +3,7 @@ import { BranchDirectoryUnavailable } from '@hybrid-mail/gateways/ports/branch-d
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** The branches of a taxpayer. @throws Refusal branches-unavailable */
+/** Branches of a taxpayer. @throws Refusal branches-unavailable */
 export async function listBranches(
   { branches }: Pick<AppServices, 'branches'>,
   { inn }: { inn: string },

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import type { registration } from '@hybrid-mail/contracts/registration';
 import type { Services } from '../context.ts';
 
-/** The operator's head units, which sign contracts with organizations; open to everybody, so their names only. */
+/** Names of the operator's head units, which sign contracts; public. */
 export function listHeadUnits({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof registration.headUnits>> {
   return db.prisma.globalUnit.findMany({
     where: { isHead: true, globalOrganization: { isActive: true } },

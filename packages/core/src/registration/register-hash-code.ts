@@ -9,17 +9,17 @@ import { browserMark } from './browser-mark.ts';
 import { registrationLines } from './registration-lines.ts';
 import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
 
-/** How long an application waits for its signature. */
+/** Lifetime of an unsigned application. */
 const waitsMs = 15 * 60 * 1000;
 
 type Given = NewRegistration & {
-  /** How the browser names itself. */
+  /** User-Agent of the browser. */
   userAgent: string;
 };
 
 /**
- * Takes an application to register and answers the text to sign, or which of INN and login is taken. Nothing is
- * registered yet.
+ * Stores an application and returns the text to sign, or which of INN and login is taken. Registers
+ * nothing yet.
  * @throws Refusal wrong-input, overloaded
  */
 export async function registerHashCode(services: AppServices, given: Given): Promise<RegistrationOffer> {

@@ -15,13 +15,13 @@ interface Given {
   guid: string;
   /** PKCS#7 in base64. */
   signature: string;
-  /** How the browser names itself. */
+  /** User-Agent of the browser. */
   userAgent: string;
 }
 
 /**
- * Registers the organization of a signed application: inactive, with an inactive head unit and its first user. Who comes
- * second with an INN or a login hears that it exists.
+ * Creates the organization of a signed application: inactive, with an inactive head unit and its first user. The later
+ * of two applications with the same INN or login is refused.
  * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText
  */
 export async function register(
@@ -44,7 +44,7 @@ export async function register(
   return { success: true, ...taken };
 }
 
-/** An organization's key bears its number; an individual entrepreneur may sign with the key of the person. */
+/** An organization's key contains its INN; individual entrepreneurs may sign with a personal key. */
 function assertOwner(certificate: SignerCertificate, { organizationInn, isLtd }: RegistrationRecord): void {
   const ownInn = certificate.organizationInn ?? (isLtd ? certificate.personInn : null);
   if (ownInn !== organizationInn) throw new Refusal('registration-other-inn');

@@ -3,7 +3,7 @@ import type { RegistrationRecord } from './registration-record.ts';
 
 const dayInWords = (day: string) => day.split('-').reverse().join('.');
 
-/** «1 500 000,50», from the text itself: money never becomes a float. */
+/** Formats decimal text as «1 500 000,50», without floats. */
 function moneyInWords(amount: string): string {
   const [whole = '0', part = ''] = amount.split('.');
   return texts.sum({ amount: `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00A0')},${part.padEnd(2, '0')}` });
@@ -16,7 +16,7 @@ function periodInWords({ contractDateFrom: from, contractDateTo: to }: Registrat
 
 const together = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(', ') || null;
 
-/** An application in words: people see what they sign. What was left out is not shown. */
+/** The application as readable lines, shown before signing; empty fields are omitted. */
 export function registrationLines(record: RegistrationRecord): { label: string; value: string }[] {
   const { contractSum, hasContractWithGlobalUnit, contractSignerUnit, offerEdition } = record;
   const lines: [string, string | null][] = [

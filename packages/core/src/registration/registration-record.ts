@@ -7,10 +7,10 @@ export const offerEdition = '2026-01-01';
 
 type Application = Omit<NewRegistration, 'password' | 'contractSignerUnitId'>;
 
-/** What the signature of an application binds. Versioned: a new version never changes what an old signature meant. */
+/** The record that an application's signature covers. Versioned: a new version never changes the meaning of old signatures. */
 export interface RegistrationRecord extends Application {
   version: 1;
-  /** Unique for each application, so that no two applications have the same text to sign. */
+  /** Unique nonce, so that no two applications have the same text to sign. */
   guid: string;
   contractSignerUnit: { id: number; name: string } | null;
   offerEdition: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { type Created, dateOf, storeOrganization } from '../organization/index.ts';
 import type { PendingRequest } from './find-request.ts';
 
-/** The organization as it applied, not active yet: prices and activation are the operator's. */
+/** Inserts the applicant's organization, inactive: the operator sets prices and activates it. */
 export function storeApplicant(
   tx: Transaction,
   { inn, username, passwordHash, record }: PendingRequest,

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 
 const refused = (message: string) => new Refusal('wrong-input', { fields: { organizationId: message } });
 
-/** Lets an organization import spreadsheets. @throws Refusal wrong-input when it is unknown or may already */
+/** Permits an organization to import spreadsheets. @throws Refusal wrong-input when unknown or already permitted */
 export async function createRegistryPermission(
   ctx: Context,
   { organizationId }: { organizationId: number },

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { registryPermissionsQuery } from './list-registry-permissions.sql.ts';
 
-/** The organizations that may import spreadsheets, by name, and who permitted it. */
+/** Organizations that may import spreadsheets, by name, with the user who permitted it. */
 export const listRegistryPermissions = (
   { db }: Pick<Context, 'db'>,
   { organizationId }: { organizationId?: number },

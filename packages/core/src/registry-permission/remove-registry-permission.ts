@@ -3,7 +3,7 @@ import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Takes the permission back; registries that are there stay. @throws Refusal not-found */
+/** Revokes the permission; existing registries stay. @throws Refusal not-found */
 export async function removeRegistryPermission(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const row = await tx.registryPermission.findUnique({ where: { id } });

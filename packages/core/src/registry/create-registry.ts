@@ -15,8 +15,8 @@ type Given = Omit<NewRegistry, 'mails'>;
 type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuffer> };
 
 /**
- * All rows of a spreadsheet or none: they become letters by and by. Sent again with the same key it answers the registry
- * that is there already.
+ * Stores all rows of a spreadsheet or none; workers turn them into letters later. The same key returns the existing
+ * registry.
  * @throws Refusal no-organization, registry-not-permitted, registry-refused with every row, registry-repeated, wrong-input
  */
 export async function createRegistry(ctx: Context, submission: NewRegistry): Promise<Created> {

@@ -159,7 +159,7 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
     expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBe(mayDelete ? null : 'registry-in-use');
   });
 
-  /** A letter that came back from the post, as its tries and the last of its states stand in the database. */
+  /** A letter that came back from the post, with its attempts and final state. */
   async function dispatched(
     mailId: number,
     state: DispatchState | null,

@@ -9,8 +9,8 @@ import { assertRegistryInReach } from './find-registry.ts';
 const named = 10;
 
 /**
- * A registry goes with all its letters, or not at all; rows that are no letters yet never become any.
- * @throws Refusal not-found, registry-in-use with the letters that keep it
+ * Deletes a registry with all its letters, or nothing; rows that are not letters yet never become any.
+ * @throws Refusal not-found, registry-in-use with the blocking letters
  */
 export async function deleteRegistry(
   ctx: Context,

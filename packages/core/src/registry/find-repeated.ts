@@ -13,8 +13,8 @@ interface Submission {
 }
 
 /**
- * The registry that an earlier try of this very submission made; null when it is a new one.
- * @throws Refusal registry-repeated when the same rows are there already, unless they may; wrong-input when the key is another's
+ * The registry of an earlier attempt of this submission; null when new.
+ * @throws Refusal registry-repeated for the same rows, unless allowed; wrong-input when the key belongs to another submission
  */
 export async function findRepeated(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
   const { home, contentSha256, key, mayRepeat } = submission;

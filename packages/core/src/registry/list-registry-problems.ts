@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 import { assertRegistryInReach } from './find-registry.ts';
 
-/** Rows that could not be rendered, and why. @throws Refusal not-found */
+/** Failed rows and reasons. @throws Refusal not-found */
 export async function listRegistryProblems({ db, reach }: Context, { id }: { id: number }): Promise<RowProblem[]> {
   await assertRegistryInReach(db, reach, id);
   const rows = await db.prisma.registryRow.findMany({

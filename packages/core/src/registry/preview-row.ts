@@ -7,8 +7,8 @@ import { checkRows } from './check-rows.ts';
 import { fillLetter } from './fill-letter.ts';
 
 /**
- * A row as the letter it would become, and nothing is created.
- * @throws Refusal no-organization, registry-not-permitted, registry-refused with what is wrong with the row
+ * Previews the letter of a row; creates nothing.
+ * @throws Refusal no-organization, registry-not-permitted, registry-refused with the row's problems
  */
 export async function previewRow(ctx: Context, mail: RegistryMail): Promise<{ previewId: string }> {
   const { organizationId } = await assertMayImport(ctx);

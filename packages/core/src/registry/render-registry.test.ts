@@ -208,7 +208,7 @@ describe('a row at which its worker dies', () => {
       render: (html: string, group?: string) => {
         if (!html.includes(poison.Receiver)) return desk.rendering.renderer.render(html, group);
         begun += 1;
-        // As when the process ends: there is never an answer.
+        // Simulates the end of the process: no answer ever arrives.
         return new Promise<never>(() => undefined);
       },
     };

@@ -10,9 +10,9 @@ const rowsAtOnce = 40;
 const sideBySide = 2;
 
 /**
- * Some rows of a registry become letters; the rest goes to the end of the queue, so that registries take turns. May run
- * anywhere at any time.
- * @returns how many rows were looked at
+ * Renders one batch of a registry and queues the rest, so that registries take turns. May run concurrently at any
+ * time.
+ * @returns number of processed rows
  */
 export async function renderRegistry(ctx: RenderContext, registryId: number): Promise<number> {
   const claim = await claimRegistry(ctx, registryId);
@@ -28,7 +28,7 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   }
 }
 
-/** A row that throws does not block those behind it: the turn then goes on until no row is left or a whole batch failed. */
+/** A row that throws does not block the rows after it: the turn continues until no row is left or a whole batch failed. */
 async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ looked: number; errors: unknown[] }> {
   const errors: unknown[] = [];
   let looked = 0;
@@ -58,8 +58,8 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
 }
 
 /**
- * What was begun before and never ended may have stopped its worker: such rows come last, and one after another.
- * @returns why rows are neither letters nor problems: they are left for another time
+ * Rows that were started before without a result may have crashed a worker: they are rendered last, one at a time.
+ * @returns errors of rows that got no result and will be retried
  */
 async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
   const fresh = rows.filter(({ tries }) => tries === 0);
@@ -90,7 +90,7 @@ async function renderTogether(
         await news.tellNowAndThen();
       }
     } finally {
-      // A lane ends when no row is left or the lease is lost: either is true for the other lanes, too.
+      // A lane ends when no row is left or the lease is lost, which ends the other lanes too.
       isStopped = true;
     }
   };

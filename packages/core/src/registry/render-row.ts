@@ -20,7 +20,7 @@ export interface WaitingRow {
   area: string;
 }
 
-/** A row during which this many workers died is given up. */
+/** A row is given up after this many crashed workers. */
 const maxTries = 3;
 
 /** Creates the draft of a row or stores its problem; exactly once, also with several workers. */

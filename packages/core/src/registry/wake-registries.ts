@@ -4,9 +4,9 @@ import type { RenderContext } from '../context.ts';
 const max = 500;
 
 /**
- * Wakes every unfinished registry whose lease has expired, whatever became of its job. Woken
- * once it is left alone for as long again.
- * @returns how many were woken
+ * Requeues every unfinished registry whose lease has expired, whatever happened to its job. After that it is left
+ * alone for one lease period.
+ * @returns number of requeued items
  */
 export function wakeRegistries(ctx: RenderContext): Promise<number> {
   const now = ctx.clock.now();

@@ -23,7 +23,7 @@ const sessionRow = z.object({
 interface Idle {
   /** Idle timeout of staff; 0 disables it. */
   staffIdleMs: number;
-  /** Whether a person caused the request, not an open page that polls. */
+  /** Whether a user action caused the request, not polling by an open page. */
   isActivity: boolean;
 }
 

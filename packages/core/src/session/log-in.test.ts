@@ -26,7 +26,7 @@ beforeEach(async () => {
   world.clock.set('2026-11-20T10:00:00Z');
 });
 
-/** A user whose password is quick to check: the work factor is part of the hash. */
+/** A user with a low bcrypt cost: the cost is part of the hash. */
 async function aPerson() {
   const digest = createHmac('sha256', testPepper).update(testPassword).digest('base64');
   return aUser(world.db, { ...home, passwordHash: await bcrypt.hash(digest, 4) });
@@ -42,7 +42,7 @@ const refused = (given: Parameters<typeof enter>[0]) =>
 const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
 const minutes = (count: number) => world.clock.advance(count * 60_000);
 const wrong = { password: 'Pochta-2027' };
-/** As if there had been so many wrong passwords: hashing is slow on purpose. */
+/** Inserts failed logins directly, because hashing is slow on purpose. */
 const failed = (key: string, failures: number) =>
   world.db.prisma.loginThrottle.create({ data: { key, windowStart: world.clock.now(), failures } });
 const failedHere = (failures: number) => failed(`login:${username}:10.0.0.1`, failures);

@@ -12,7 +12,7 @@ export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
 interface LogIn {
   username: string;
   password: string;
-  /** Network address of the person. */
+  /** IP address of the user. */
   address: string;
 }
 
@@ -24,8 +24,8 @@ export interface NewSession {
 }
 
 /**
- * A session for a right password; it ends no other. A wrong login, a wrong password and a blocked account get the
- * same answer in the same time.
+ * Opens a session for a correct password; other sessions stay. Unknown login, wrong password and deactivated user get
+ * the same answer after the same time.
  * @throws Refusal login-failed, login-throttled, overloaded
  */
 export async function logIn(services: AppServices, { username, password, address }: LogIn): Promise<NewSession> {

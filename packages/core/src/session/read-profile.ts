@@ -6,7 +6,7 @@ const brief = { select: { id: true, name: true, inn: true } } as const;
 const ownOrganization = { select: { ...brief.select, isActive: true, isNotified: true } } as const;
 const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
-/** The profile of the person who is logged in; only staff have the global fields. */
+/** Profile of the caller; only staff have the global fields. */
 export async function readProfile({ db, actor, switches }: Context): Promise<Profile> {
   const user = await db.prisma.user.findUniqueOrThrow({
     where: { id: actor.userId },

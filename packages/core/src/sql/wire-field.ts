@@ -1,8 +1,8 @@
 import type { Expression, OperationNode, RawBuilder } from 'kysely';
 
 /**
- * A field of the wire in two forms: as JSON inside a larger SQL expression, and as plain columns that are put together
- * here. Building JSON costs Postgres twice what reading the columns does, so hot lists take the columns.
+ * A wire field in two forms: as a JSON expression, and as plain columns that are assembled
+ * here. Building JSON costs Postgres twice as much as reading the columns, so hot lists use columns.
  */
 export class WireField implements Expression<unknown> {
   readonly json: RawBuilder<unknown>;
@@ -25,6 +25,6 @@ export class WireField implements Expression<unknown> {
   }
 }
 
-/** A field whose one column is its value. */
+/** A field with a single column. */
 export const wireField = (value: RawBuilder<unknown> | WireField): WireField =>
   value instanceof WireField ? value : new WireField(value, [value], (row, at) => row[at]);

@@ -8,7 +8,7 @@ type WireObject = Parameters<typeof wireKeys>[0];
 /** One SQL expression for each field of the wire object: leaving one out does not compile. */
 export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> | WireField };
 
-/** An object with the wire's names: of type json where it stands in SQL, and readable from its columns. */
+/** An object with wire names: json in SQL, or read from its columns. */
 export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField {
   const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
   const members: { key: string; field: WireField; at: number }[] = [];

@@ -5,11 +5,11 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { WireField } from './wire-field.ts';
 
-/** The row of a query whose column `json` is the text of an answer, built by Postgres from the contract. */
+/** Row of a query whose column `json` holds an answer built by Postgres from the contract. */
 export const jsonRow = z.object({ json: z.string() });
 
 /**
- * The JSON text that a query built by the contract of R, as `json` of its only row.
+ * The JSON text of R's contract that a query built, from column `json` of its only row.
  * @returns null when there was no row
  */
 export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R> | null> {

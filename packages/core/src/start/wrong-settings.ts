@@ -1,7 +1,7 @@
-/** What the start was told is wrong or does not suit production: a sentence for the person who starts it. */
+/** Settings that are wrong or unsuitable for production: one sentence for the operator. */
 export class WrongSettings extends Error {}
 
-/** Ends a start: wrong settings are told in their sentence, anything else keeps its stack. */
+/** Handles a failed start: prints the sentence for wrong settings, the stack for anything else. */
 export function stopStart(error: unknown): never {
   if (!(error instanceof WrongSettings)) throw error;
   console.error(error.message);

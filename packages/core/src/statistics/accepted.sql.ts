@@ -8,8 +8,8 @@ import { acceptedBy } from './sums.sql.ts';
 type By = ReportDefinition['by'];
 
 /**
- * The measures of every report: letters that the post accepted in the period, within reach. Read from the coarsest sums
- * that tell them apart. Answers key, count, overPagedCount and pagesCount.
+ * Measures of every report: letters accepted in the period, within reach, from the coarsest sums that distinguish the
+ * rows. Returns key, count, overPagedCount and pagesCount.
  */
 export function measuresBy(by: By, question: Question) {
   return sql`(
@@ -18,8 +18,8 @@ export function measuresBy(by: By, question: Question) {
 }
 
 /**
- * The same with what was charged: simple, overPaged, and each price as far as all letters that paid it paid the same. What
- * no letter paid is the price at which it would have.
+ * The same with charges: simple, overPaged, and each price if all letters of the row paid the same; a price that no
+ * letter paid is the current one.
  */
 export function chargedBy(by: By, question: Question) {
   return sql`(
@@ -47,7 +47,7 @@ const keyOf = (by: By) => sql.ref(`m.${by}Id`);
 const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
   rowsOf(acceptedSources(by, question), spansOf(question.period), columns, question, ['letters', 'overPaged', 'pages']);
 
-/** Where the accepted letters of a question are counted by `by`. */
+/** Picks the table whose sums distinguish `by`. */
 export function acceptedSources(by: By, question: Question): Source[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const branch = await aGlobalUnit(db, post.id);
   const staff = { globalOrganizationId: post.id, globalUnitId: branch.id };
   admin = await actorOf(db, (await aUser(db, { type: 1, ...staff })).id);
-  // Of last month, of the first moments of this one, of yesterday's last and today's first moments in Tashkent.
+  // Letters of last month, the first moment of this month, yesterday's last moment and today's first, in Tashkent time.
   await accepted('2026-10-31T18:59:59Z');
   await accepted('2026-10-31T19:00:00Z', 0);
   await accepted('2026-11-10T06:00:00Z', 3);

@@ -8,14 +8,14 @@ import { letterTotals } from './letter-totals.ts';
 import { dayAfter, type Period } from './period.ts';
 
 const shownDays = 14;
-/** Letters on the way for longer count as late. */
+/** Letters in transit for longer are late. */
 const longDays = 7;
 
 /** Key figures of the letters in reach, as the statistics count them. */
 export async function dashboard(ctx: Context): Promise<DashboardReply> {
   const { role } = ctx.actor;
   const isOfClients = can(role, 'statistics.client') && !can(role, 'statistics.unit');
-  // A person who may only read reports of internal clients sees their letters only.
+  // Users who may only read reports of internal clients see only their letters.
   return figuresOf(ctx, isOfClients ? { clientId: 'any' } : {});
 }
 

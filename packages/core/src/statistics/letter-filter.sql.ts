@@ -14,7 +14,7 @@ export interface LetterFilter {
 
 type Condition = RawBuilder<boolean>;
 
-/** The conditions on a table with an organization, a unit and a place, called m. */
+/** Conditions on a table m with organization, unit and place. */
 export function conditionsOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
   const conditions = [
     inn !== undefined && sql`m.organization_id = (select id from organization where inn = ${inn})`,

@@ -21,7 +21,7 @@ export type LetterTotals = z.output<typeof totals>;
 
 const measures: Measure[] = ['letters', 'overPaged', 'delivered', 'ended'];
 
-/** Totals of a question in one row. It reads sums without delivery days, which are few rows. */
+/** Totals of a filter in one row. Reads sums without delivery days, which have few rows. */
 export async function letterTotals({ db }: Pick<Context, 'db'>, question: Question): Promise<LetterTotals> {
   const source = { table: acceptedBy.unit, within: mailWithin(question.reach) };
   const letters = rowsOf([source], spansOf(question.period), sql`tariff_id`, question, measures);

@@ -22,7 +22,7 @@ interface Counted {
   readonly pages: number;
 }
 
-/** What was added so far; nothing is merged yet. */
+/** Unmerged deltas. */
 async function counted(): Promise<Counted[]> {
   return sqlRows<Counted>(
     desk.world.db,
@@ -85,7 +85,7 @@ describe('letters that the post accepted', () => {
   });
 });
 
-/** What a report would add up, whatever is merged. */
+/** Sum over merged rows and deltas, as reports compute it. */
 async function letters(): Promise<number> {
   const { rows } = await desk.world.db.pool.query<{ letters: number }>(`
     select ((select coalesce(sum(letters), 0) from accepted_change)
@@ -145,7 +145,7 @@ describe('letters that are already put together', () => {
   });
 });
 
-/** What all that is counted has cost, whatever is merged. */
+/** Total charges over merged rows and deltas. */
 async function cost(): Promise<string | undefined> {
   const { rows } = await desk.world.db.pool.query<{ cost: string }>(`
     select sum(letters * sum_for_mail + over_paged * sum_for_over_paged)::text as cost

@@ -30,9 +30,9 @@ const merge = (max: number) => sql`
   select count(*)::int as gone from removed`;
 
 /**
- * Takes what changed among the accepted letters over into the sums. Readers see the same figures before and after; changes
- * that arrive meanwhile stay for the next time. Of two at the same time one does nothing.
- * @returns how many changes went
+ * Merges deltas of accepted letters into the sums. Readers see the same figures before and after; deltas
+ * that arrive meanwhile are merged next time. Of two concurrent merges one does nothing.
+ * @returns number of merged deltas
  */
 export async function mergeAcceptedChanges({ db }: Pick<Services, 'db'>, max = maxAtOnce): Promise<number> {
   const [{ gone } = { gone: 0 }] = await query(db, textQuery(z.object({ gone: z.int() }), merge(max)));

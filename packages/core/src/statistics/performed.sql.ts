@@ -20,7 +20,7 @@ export type Performed = z.output<typeof performed>;
 
 type Db = Pick<Context, 'db'>;
 
-/** Results of a question's letters, by report row where that is cheap. */
+/** Delivery results of the letters, by report row where cheap. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
   const isWhole = isOfAll(question);
   const isTold = by === 'region' || (!isWhole && by !== 'area');

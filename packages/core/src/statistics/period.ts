@@ -21,7 +21,7 @@ export const daysOf = ({ start, end }: Period): Spans => ({
   sign: 1,
 });
 
-/** The fewest sums that make up the period: whole months, and at its ends the days inside it or, subtracted, those outside. */
+/** Decomposes a period into the fewest sums: whole months, plus or minus the days at its ends. */
 export function spansOf(period: Period): Spans[] {
   const { from, until } = daysOf(period);
   if (from !== null && until !== null && from >= until) return [];

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { id: userId } = await staff(3);
   await db.prisma.organizationGrant.create({ data: { userId, organizationId: ours.organizationId, isActive: true } });
   controller = await actorOf(db, userId);
-  // Ten to the near district: seven days for one of them, and one that came back; the second half stays unmerged.
+  // Ten to the near district: one took seven days and one came back; the second half stays unmerged.
   for (const days of [1, 1, 2, 2, 2]) await accepted(ours, near, '2026-09-03', { days });
   await accepted(ours, far, '2026-09-05', { days: 4 });
   await accepted(theirs, far, '2026-10-01', { days: 6 });
@@ -170,7 +170,7 @@ describe('what is drawn beside a report', () => {
     };
     const before = await drawn();
     expect(before[1]?.[0]).toMatchObject({ delivery: { half: 2, nineTenths: 6 } });
-    // Of the two organizations the one has a unit only: its results are not kept by district.
+    // One of the two organizations is granted by a unit only, whose results are not summed by district.
     expect(before[1]?.[1]?.rows).toEqual([]);
     expect(await mergeAcceptedChanges(world)).toBeGreaterThan(0);
     expect(await drawn()).toEqual(before);

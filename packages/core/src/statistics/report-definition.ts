@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
 
-/** What the letters are grouped by: everything that tells one report from another. */
+/** Grouping and presentation: everything that distinguishes reports. */
 export interface ReportDefinition {
   readonly title: string;
   /** Title of the name column. */

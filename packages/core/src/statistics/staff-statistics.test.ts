@@ -34,7 +34,7 @@ let units: {
   tariffs: { readonly before: Tariff; readonly after: Tariff };
 }[];
 let signer: number;
-/** Who asks, and which units are in reach. */
+/** The caller and the units within reach. */
 let people: { who: string; actor: Actor; sees: (unit: (typeof units)[number]) => boolean }[];
 
 beforeAll(async () => {
@@ -65,13 +65,13 @@ beforeAll(async () => {
   await manyLetters(db, letters.slice(0, count - 5000));
   while ((await mergeAcceptedChanges(world)) > 0);
   await manyLetters(db, letters.slice(-5000));
-  // What letters cost today says nothing about what they cost then.
+  // Today's price differs from the one charged then.
   await db.prisma.unit.updateMany({ data: { sumForMail: '12345.67', sumForOverPaged: '890.12' } });
   await db.prisma.organization.updateMany({ data: { sumForMail: '0', sumForOverPaged: '0' } });
 }, 120_000);
 afterAll(() => world.drop());
 
-/** What a letter costs, in tiyin. */
+/** Price in tiyin. */
 interface Tariff {
   readonly simple: bigint;
   readonly overPaged: bigint;
@@ -79,7 +79,7 @@ interface Tariff {
 
 const changeOfPrices = '2026-05-17';
 
-/** Units of one organization pay alike and not alike, and from one day on all but one of them pay more. */
+/** Units of one organization with equal and different prices; from one day on all but one pay more. */
 function tariffsOf(index: number): (typeof units)[number]['tariffs'] {
   const simple = [950_000n, 950_000n, 833_333n, 950_000n, 0n][index % 5] ?? 0n;
   const before = { simple, overPaged: index % 2 === 0 ? 50_001n : 7n };
@@ -89,7 +89,7 @@ function tariffsOf(index: number): (typeof units)[number]['tariffs'] {
 const tariffOn = ({ tariffs }: (typeof units)[number], at: string | null) =>
   at !== null && dayOf(at) >= changeOfPrices ? tariffs.after : tariffs.before;
 
-/** Around the edges of days, months and years in Tashkent more often than not. */
+/** Mostly around the boundaries of days, months and years in Tashkent. */
 const someMoment = fc
   .tuple(fc.integer({ min: -40, max: 330 }), fc.oneof(fc.constantFrom(-1, 0, 1), fc.nat({ max: day })))
   .map(([days, after]) => new Date(newYear + days * day + after).toISOString());
@@ -154,7 +154,7 @@ interface Asked {
   readonly clientId?: number | 'banks';
 }
 
-/** The day in Tashkent, counted by hand. */
+/** Tashkent day, computed independently. */
 const dayOf = (moment: string) => new Date(Date.parse(moment) + 5 * hour).toISOString().slice(0, 10);
 const banks = [8, 11];
 
@@ -166,7 +166,7 @@ type Unit = (typeof units)[number];
 function isAsked(asked: Asked, unit: Unit, name: Name): boolean {
   const { inn, clientId } = asked;
   const { clientTypeId } = unit;
-  // The report of organizations knows units of the operator alone.
+  // The report of organizations filters by operator's unit only.
   const isOfSigners = name === 'statistics.organization';
   const globalunitId = isOfSigners ? (asked.unitId ?? asked.unit) : asked.globalunitId;
   const unitId = isOfSigners ? undefined : asked.unitId;
@@ -179,7 +179,7 @@ function isAsked(asked: Asked, unit: Unit, name: Name): boolean {
   return clientId === undefined || clientTypeId === clientId;
 }
 
-/** The slow way: letter by letter. */
+/** Reference implementation: letter by letter. */
 function recounted(key: Key, asked: Asked, sees: (unit: Unit) => boolean, name: Name): Record<number, Sums> {
   const { start = '0000', end = '9999', regionId } = asked;
   const asking = new Set(units.filter((unit) => sees(unit) && isAsked(asked, unit, name)).map(({ id }) => id));

@@ -5,10 +5,10 @@ const money = sql`sum_for_mail, sum_for_over_paged`;
 const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days`;
 
 /**
- * The letters themselves, in the shape of accepted_change, with the prices in place of what stands for them. Written apart
- * from the trigger that counts them (prisma/sql/statistics.sql): a recount that shared its rules would share its mistakes.
- * The prices come from the charges: a letter over three sheets has the surcharge as its charge names it, as far as it was not
- * reversed, and all else that was charged is its ordinary price.
+ * Recounts the letters as rows of accepted_change, with prices instead of price ids. Deliberately independent
+ * of the trigger (prisma/sql/statistics.sql): a recount that shared its rules would share its mistakes.
+ * Prices come from charges: for a letter over three sheets the surcharge is the one named by its unreversed charge, and
+ * the rest of the charge is the base price.
  */
 export const countedLetters = sql`
   select (m.sent_on at time zone 'Asia/Tashkent')::date as day, m.organization_id, m.unit_id, m.region_id,

@@ -22,9 +22,9 @@ export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId }
   reach.kind === 'all' && [inn, unitId, globalUnitId, clientId].every((bound) => bound === undefined);
 
 /**
- * Rows of sums in some spans, and of what changed since they were put together.
- * @param columns of m, which has `start` in sums and `day` in changes: both are called `at`
- * @param measures columns of m that are added up
+ * Rows of sums in the spans, united with unmerged deltas.
+ * @param columns of m; `start` of sums and `day` of deltas are both named `at`
+ * @param measures summed columns of m
  */
 export function rowsOf(
   sources: readonly Source[],

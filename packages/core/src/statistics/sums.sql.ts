@@ -2,8 +2,8 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * How letters are put together: the tables of prisma/schema/statistics.prisma and the ids that each tells apart. Merging,
- * the reports and the proof that nothing was lost know them only from here.
+ * Definitions of the sums: tables of prisma/schema/statistics.prisma and the keys that each distinguishes. The only
+ * source for merging, reports and the recount.
  */
 export const acceptedBy = {
   area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },
@@ -69,8 +69,8 @@ export function measuresOf({ hasResults, hasEnds }: SumTable): Measure[] {
 export const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**
- * The rows of a table of sums that letters make.
- * @param changes the name of a table in the shape of accepted_change
+ * Aggregates deltas into rows of a sums table.
+ * @param changes name of a table with the columns of accepted_change
  */
 export function sumsOf(table: SumTable, changes: string): RawBuilder<unknown> {
   const sums = measuresOf(table).map((name) => sql`sum(${measures[name]})`);

@@ -12,7 +12,7 @@ const day = 24 * hour;
 let world: TestWorld;
 let head: Actor;
 let inn: string;
-/** The units of the person's organization, and one of another. */
+/** Units of the caller's organization, and one of another. */
 let units: { id: number; organizationId: number; name: string; creatorId: number }[];
 
 interface Letter {
@@ -49,7 +49,7 @@ afterAll(() => world.drop());
 
 const midnight = new Date('2026-11-10T19:00:00Z').getTime();
 
-/** A letter of some unit: a draft, or sent around four days, often at the very edge of a day in Tashkent. */
+/** A letter of a random unit: a draft, or sent within four days, often at the boundary of a Tashkent day. */
 const someLetter = fc.record({
   unit: fc.nat({ max: 3 }),
   pages: fc.integer({ min: 1, max: 6 }),
@@ -80,10 +80,10 @@ async function randomLetters(count: number): Promise<Letter[]> {
 const ask = async (query: object = {}, actor = head) =>
   (await unitStatistics(world.as(actor, 'statistics.unit'), query)).counted();
 
-/** The day in Tashkent, counted by hand. */
+/** Tashkent day, computed independently. */
 const dayOf = (moment: Date) => new Date(moment.getTime() + 5 * hour).toISOString().slice(0, 10);
 
-/** The slow way: letter by letter. */
+/** Reference implementation: letter by letter. */
 function recounted(unitId: number, { start = '0000', end = '9999' }: { start?: string; end?: string }) {
   const counted = letters.filter(
     (letter) =>

@@ -13,9 +13,9 @@ interface Query extends Period {
 }
 
 /**
- * Letters of units that the post accepted in a period. People of an organization ask for their own only; others count
- * what is in their reach, so that an organization beyond it and one that does not exist have the same figures.
- * @throws Refusal not-allowed when people of an organization name another one
+ * Accepted letters by unit in a period. Customers may only query their own organization; for others, organizations
+ * out of reach and unknown ones have the same figures.
+ * @throws Refusal not-allowed when a customer names another organization
  */
 export async function unitStatistics(ctx: Context, { start, end, inn }: Query): Promise<Report<UnitStatisticsRow>> {
   const own = ctx.actor.organizationId === null ? null : await ownInn(ctx);

@@ -6,8 +6,8 @@ import { isUsable, readTemplate } from './read-template.ts';
 import { sampleText } from './sample-values.ts';
 
 /**
- * What a template would be: its placeholders, what is taken out of it, and a preview with sample values that the worker
- * renders. Nothing of it is kept but the preview, for an hour.
+ * Dry run of a template: placeholders, removed parts, and a preview with sample values, rendered by the worker.
+ * Only the preview is stored, for an hour.
  * @throws Refusal wrong-input
  */
 export async function checkTemplate(

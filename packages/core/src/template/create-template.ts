@@ -9,7 +9,7 @@ import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
 import { fileNameOf, nameTaken } from './template-name.ts';
 
 /**
- * A template of an organization, with the file as its first version.
+ * Creates a template of an organization, with the file as its first version.
  * @throws Refusal wrong-input, template-refused
  */
 export async function createTemplate(ctx: Context, given: NewTemplate): Promise<{ success: true; id: number }> {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { templateOptionsQuery } from './list-template-options.sql.ts';
 
-/** Templates that letters may be made from. A sender always gets those of the own organization. */
+/** Templates available for letters. Senders always get those of their own organization. */
 export const listTemplateOptions = (
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
   { organizationId }: { organizationId?: number },

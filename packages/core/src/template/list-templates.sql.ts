@@ -7,13 +7,13 @@ import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** The placeholders of a version called v. */
+/** Placeholders of version v. */
 export const fieldsJson = sql`coalesce((select json_agg(${wireObject(templateField, {
   name: sql`f.value->>'name'`,
   kind: sql`f.value->>'kind'`,
 })} order by f.ordinality) from jsonb_array_elements(v.fields) with ordinality f), '[]'::json)`;
 
-/** The newest version of a template called t, as v. */
+/** Newest version v of template t. */
 export const newestVersion = sql`join lateral (
   select * from template_version where template_id = t.id order by version desc limit 1) v on true`;
 

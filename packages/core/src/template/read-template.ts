@@ -27,7 +27,7 @@ export function readTemplate(base64Content: string): ReadTemplate {
 
 export const isUsable = ({ findings }: ReadTemplate) => findings.every(({ severity }) => severity !== 'error');
 
-/** @throws Refusal wrong-input, template-refused with everything that was found */
+/** @throws Refusal wrong-input, template-refused with all findings */
 export function readUsableTemplate(base64Content: string): ReadTemplate {
   const read = readTemplate(base64Content);
   const worst = read.findings.find(({ severity }) => severity === 'error');

@@ -8,7 +8,7 @@ import { placeholdersOf } from './placeholders-of.ts';
 type Removed = { success: true; isRetired: boolean };
 
 /**
- * Deletes a template that no letter was ever made from. Any other stays for its letters and is no choice any more.
+ * Deletes an unused template. A used one stays for its letters, but cannot be selected any more.
  * @throws Refusal not-found
  */
 export async function removeTemplate(ctx: Context, { id }: { id: number }): Promise<Removed> {

@@ -20,8 +20,8 @@ interface Given {
 }
 
 /**
- * Changes the name of a template, or its file: that becomes a new version, and letters on their way keep theirs. The file
- * that is there already makes none. A template stays with its organization.
+ * Updates the name or file of a template. A new file becomes a new version, and existing letters keep theirs; an identical
+ * file creates none. The organization cannot change.
  * @throws Refusal not-found, wrong-input, template-refused, changed-meanwhile
  */
 export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { areRegions } from '../reference/index.ts';
 
 /**
- * Head or ordinary is for administrators to choose; repeating the present value is no choice.
+ * Only administrators may set head or ordinary; repeating the current value is allowed.
  * @throws Refusal not-allowed
  */
 export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: boolean | undefined, was: boolean): void {
@@ -24,11 +24,11 @@ export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readon
 interface Place {
   name: string;
   organizationId: number;
-  /** The unit itself, when it has its name already. */
+  /** Excluded: the unit itself. */
   unitId?: number;
 }
 
-/** A name is unique within its organization, whatever its case. @throws Refusal wrong-input */
+/** Names are unique within an organization, case-insensitive. @throws Refusal wrong-input */
 export async function assertNameFree(tx: Transaction, { name, organizationId, unitId = 0 }: Place): Promise<void> {
   const same = kysely.selectFrom('unit').select('id').where('organizationId', '=', organizationId);
   const taken = await query(

@@ -8,7 +8,7 @@ interface Asked {
   inn?: string;
 }
 
-/** Whether a unit in reach has this name already, of the organization when one is named; case does not matter. */
+/** Whether a unit within reach has this name, in the given organization if any; case-insensitive. */
 export async function checkUnitName(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   { name, inn }: Asked,

@@ -14,8 +14,8 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
 
 /**
- * Adds a unit to an organization in reach: not head and not active unless told otherwise, with the organization's prices
- * where none are given.
+ * Creates a unit of an organization within reach: by default neither head nor active, and with the organization's
+ * prices.
  * @throws Refusal not-found, not-allowed, wrong-input
  */
 export async function createUnit(ctx: Context, given: NewUnit): Promise<{ success: true; id: number }> {

@@ -38,7 +38,7 @@ const region = wireObject(named, { id: sql`g.id`, name: sql`g.name` });
 
 const nameJson = wireObject(unitName, names);
 
-/** How much of a unit the caller may know. */
+/** Columns of a unit that the caller may see. */
 const records = {
   names: nameJson,
   contract: wireObject(unitWithContract, { ...names, ...contract }),

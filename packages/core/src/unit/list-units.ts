@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { allUnitsQuery, type UnitDetail, unitPageQuery } from './list-units.sql.ts';
 
-/** A page of the units in reach, with as much of each as the caller may know. */
+/** A page of the units within reach, with the columns that the caller may see. */
 export function listUnits(
   { db, reach, actor }: Context,
   query: UnitQuery,

@@ -13,7 +13,7 @@ const withRegions = {
 type LockedUnit = Prisma.UnitGetPayload<{ include: typeof withRegions }>;
 
 /**
- * The unit that the caller acts on, locked until the transaction ends.
+ * The unit to change, locked until the transaction ends.
  * @throws Refusal not-found
  */
 export async function lockUnit(tx: Transaction, { reach }: Caller, id: number): Promise<LockedUnit> {
@@ -23,7 +23,7 @@ export async function lockUnit(tx: Transaction, { reach }: Caller, id: number): 
   return tx.unit.findUniqueOrThrow({ where: { id }, include: withRegions });
 }
 
-/** Whose unit it is. @throws Refusal not-found when it is not in the caller's reach */
+/** Organization of the unit. @throws Refusal not-found out of reach */
 export async function organizationOfUnit(tx: Transaction, { reach }: Caller, id: number): Promise<number> {
   const unit = kysely.selectFrom('unit as u').select('u.organizationId').where('u.id', '=', id);
   const [found] = await query(tx, unit.where(unitWithin(reach)).forKeyShare());

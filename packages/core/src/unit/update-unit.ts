@@ -20,7 +20,7 @@ import { lockUnit } from './lock-unit.ts';
 type Row = Awaited<ReturnType<typeof lockUnit>>;
 
 /**
- * Changes a unit; it stays with its organization. Head or ordinary counts for the people in it from their next request on.
+ * Updates a unit; its organization cannot change. A new type affects its users from their next request.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, changed-meanwhile
  */
 export async function updateUnit(
@@ -61,7 +61,7 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
   if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
 }
 
-/** A unit that works without a price since before prices could be absent is not switched off by a change. */
+/** An active unit without prices, from before they could be null, stays active. */
 function assertPrices({ actor }: Context, { row, given }: Change): void {
   assertMaySetPrices(actor, given, row);
   const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;

@@ -9,9 +9,9 @@ interface Signing {
 }
 
 /**
- * What is kept of the right to sign for the whole organization: an administrator allows it and enters the PINFL of
- * the personal key that it is for; others may say only what is so already.
- * @param was null of a new person
+ * The stored right to sign for the organization: administrators grant it and enter the PINFL of
+ * the personal key; others may only repeat the current values.
+ * @param was null for a new user
  * @throws Refusal not-allowed, wrong-input
  */
 export function signingOf(

@@ -10,7 +10,7 @@ import { loginTaken, signingOf } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
 
 /**
- * Adds an ordinary user to a unit in reach.
+ * Creates a customer's user in a unit within reach.
  * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {

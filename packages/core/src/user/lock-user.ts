@@ -7,7 +7,7 @@ import { userWithin } from '../reach.ts';
 const { ordinary } = userTypes;
 
 /**
- * The ordinary user that the caller acts on, locked: neither a change nor a login of the user goes on until the
+ * The customer's user to change, locked: other changes and logins of the user wait until the
  * transaction ends.
  * @throws Refusal not-found
  */

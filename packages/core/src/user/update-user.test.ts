@@ -72,7 +72,7 @@ describe('a new password', () => {
     const late = await db.transaction(async (tx) => {
       await lockUser(tx, staff.world.as(staff.admin, 'user.update'), id);
       const waiting = logInAs(username).catch((error: unknown) => error);
-      // The old password was right; the login waits for the row that is being changed.
+      // The old password was correct; the login waits for the row that is being changed.
       await vi.waitFor(async () => {
         const { rows } = await db.pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -16,12 +16,12 @@ type Row = Prisma.UserGetPayload<object>;
 interface Change {
   row: Row;
   given: UserChange;
-  /** Null: the password stays. */
+  /** Null keeps the password. */
   passwordHash: string | null;
 }
 
 /**
- * Changes an ordinary user; the login stays. A new password and a deactivation end every session of the person.
+ * Updates a customer's user; the login cannot change. A new password and a deactivation end all sessions of the user.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(

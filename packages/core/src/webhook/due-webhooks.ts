@@ -1,7 +1,7 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookContext } from '../context.ts';
 
-/** @returns the organizations whose programs can be told something now */
+/** @returns organizations with webhooks that are due */
 export async function dueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
   const now = clock.now();
   const statement = kysely

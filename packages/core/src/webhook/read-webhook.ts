@@ -2,7 +2,7 @@ import type { WebhookState } from '@hybrid-mail/contracts/webhook';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Where the organization's programs are told and how that goes; never the key. @throws Refusal no-organization */
+/** The organization's webhook and its state, without the key. @throws Refusal no-organization */
 export async function readWebhook({ db, actor }: Context): Promise<WebhookState | null> {
   const { organizationId } = actor;
   if (organizationId === null) throw new Refusal('no-organization');

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * Programs of the person's organization are told of its letters at this address from now on. A new key is drawn each
- * time and answered this once; what is still to be told goes to the new address.
+ * Sets the webhook URL of the caller's organization. Each call generates a new key, returned only
+ * once; pending events go to the new URL.
  * @throws Refusal no-organization, wrong-input
  */
 export async function setWebhook(ctx: Context, { url }: { url: string }): Promise<{ url: string; secret: string }> {

@@ -23,9 +23,9 @@ let program: Server;
 let url: string;
 let secret: string;
 let told: Told[];
-/** What the program answers; 200 when nothing is left. */
+/** Scripted responses; 200 when exhausted. */
 let answers: (number | 'break')[];
-/** A letter that the program refuses to hear of. */
+/** A letter whose events the program refuses. */
 let hated: number | null;
 
 beforeAll(async () => {

@@ -15,9 +15,9 @@ interface Claim extends Pick<WebhookCall, 'url' | 'secret'> {
 type Failure = WebhookOutcome & { kind: 'failed' };
 
 /**
- * Tells an organization's program all that is due, letters side by side, each letter's events in their order, at least
- * once. A program that does not answer is left in peace for a while. May run anywhere at any time.
- * @returns how many events were told
+ * Delivers all due events of an organization at least once: letters in parallel, the events of each letter in
+ * order. A program that does not answer is paused. May run concurrently at any time.
+ * @returns number of delivered events
  */
 export async function tellProgram(ctx: WebhookContext, organizationId: number, signal?: AbortSignal): Promise<number> {
   let told = 0;
@@ -33,7 +33,7 @@ export async function tellProgram(ctx: WebhookContext, organizationId: number, s
   return told;
 }
 
-/** One event alone while the program fails: it is asked whether it is back, not flooded. */
+/** While paused, a single event probes the program. */
 function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim | null> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + ctx.webhookLeaseMs);
@@ -66,7 +66,7 @@ async function tellEvent(ctx: WebhookContext, claim: Claim, event: ClaimedEvent)
   return outcome;
 }
 
-/** One bad event among good ones is its own trouble; when all is refused, the program is paused. */
+/** A single refused event only fails itself; if all are refused, the program is paused. */
 async function settleProgram(ctx: WebhookContext, claim: Claim, failure: Failure | null): Promise<void> {
   const { organizationId, failures, url } = claim;
   if (failure === null && failures === 0) return;

@@ -1,13 +1,13 @@
 import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So long a program may be away before it has to ask for its letters itself. */
+/** Retention of undelivered events; afterwards the program must query its letters. */
 const triedDays = 7;
 const keptDays = 30;
 
 /**
- * Gives up what could not be told for a week, and forgets what was told or given up a month ago.
- * @returns an alarm for a person when something was given up
+ * Gives up events undelivered for a week, and deletes events a month after delivery or giving up.
+ * @returns an alarm when events were given up
  */
 export async function tidyWebhookEvents({ db, clock }: Services): Promise<{ dead: number; alarm?: string }> {
   const now = clock.now();

@@ -21,7 +21,7 @@ const newsJson = wireObject(webhookNews, {
 const claimedEvent = z.object({
   id: z.string(),
   attempts: z.int(),
-  /** The same for each try: an event says what was true when it happened. */
+  /** Equal for each attempt: an event describes the state when it happened. */
   body: z.string(),
 });
 export type ClaimedEvent = z.output<typeof claimedEvent>;
@@ -33,7 +33,7 @@ interface Claim {
   max: number;
 }
 
-/** Takes events that are due, of each letter only the oldest that is untold: a letter's events go in their order. */
+/** Claims due events, of each letter only the oldest undelivered one, to keep their order. */
 export const claimEventsQuery = ({ organizationId, now, until, max }: Claim) =>
   textQuery(
     claimedEvent,

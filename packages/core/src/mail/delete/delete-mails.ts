@@ -6,7 +6,7 @@ import { lockDeletable, markDeleted } from './mark-deleted.ts';
 import { type DeletableMail, type DeletionRefusal, deletionRefusal } from './may-delete.ts';
 
 /**
- * Deletes these letters, or none when one of them may not be deleted; the refusal names those.
+ * Deletes all of these letters, or none: the refusal names those that cannot be deleted.
  * @throws Refusal mail-not-found, mail-already-sent, mail-queued, mail-outcome-unknown
  */
 export async function deleteMails(ctx: Context, { ids }: { ids: readonly number[] }) {

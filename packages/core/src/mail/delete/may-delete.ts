@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { mailState } from '../mail-status.ts';
 
-/** Columns that a deletion reads. */
+/** Columns that the deletion rule reads. */
 export const deletable = {
   select: {
     id: true,
@@ -20,7 +20,7 @@ export interface DeletableMail extends Prisma.MailGetPayload<typeof deletable> {
 
 export type DeletionRefusal = 'mail-not-found' | 'mail-already-sent' | 'mail-queued' | 'mail-outcome-unknown';
 
-/** Why the letter may not be deleted; null when it may: it is neither with the post nor perhaps there. */
+/** Why the letter may not be deleted; null when it may, because the post neither has nor might have it. */
 export function deletionRefusal(mail: DeletableMail): DeletionRefusal | null {
   if (mail.deletedOn) return 'mail-not-found';
   const state = mailState(mail);

@@ -10,11 +10,11 @@ export interface GivenDocument {
   copiedFromId?: number;
 }
 
-/** The document of a letter that the person may read, by its SHA-256. @throws Refusal mail-not-found */
+/** Document of a letter within reach, by SHA-256. @throws Refusal mail-not-found */
 export const copiedDocument = (ctx: Context, mailId: number) =>
   readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, { documentSha256: true, pages: true });
 
-/** The uploaded file; null when the document of an earlier letter is taken. @throws Refusal wrong-input when there is neither */
+/** The uploaded file; null when an earlier letter's document is reused. @throws Refusal wrong-input when both are missing */
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
   if (document64 !== undefined) return readBase64(document64, 'document64');
   if (copiedFromId === undefined) {

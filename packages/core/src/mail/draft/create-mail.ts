@@ -15,8 +15,7 @@ import { assertPrintable, inspectDocument } from './inspect-document.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**
- * A draft from a PDF, or from the document of an earlier letter. Repeated with the same externalId it answers the letter
- * that is there already.
+ * Creates a draft from a PDF or from an earlier letter's document. The same externalId returns the existing letter.
  * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, external-id-taken, pdf-refused, overloaded
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
@@ -39,7 +38,7 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   }
 }
 
-/** @throws Refusal overloaded when the documents' store does not answer */
+/** @throws Refusal overloaded when the document store does not answer */
 async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
   try {
     await blobs.put(bytes);
@@ -74,7 +73,7 @@ async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDoc
   };
 }
 
-/** @throws Refusal external-id-taken when the client's id belongs to a letter with other contents */
+/** @throws Refusal external-id-taken when the id belongs to a letter with other contents */
 async function findRepeated(ctx: Context, letter: Placed): Promise<number | null> {
   const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Region and area by our ids or by SOATO codes; where areas share a code, the preferred one.
- * @throws Refusal wrong-input when they are missing or unknown, area-not-in-region when they do not belong together
+ * Finds region and area by id or SOATO code; of areas with the same code the preferred one.
+ * @throws Refusal wrong-input when missing or unknown, area-not-in-region when they do not match
  */
 export async function findPlace(db: Database, input: NewMail): Promise<Place> {
   const regionSoato = input.regionSoato ?? input.soatoRegionId;

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 const blank = /\s/gu;
 
 /**
- * The bytes of a base64 text as programs send it: line breaks are dropped, blanks of a form become + again.
+ * Decodes base64 as programs send it: ignores line breaks, and turns the spaces of form encoding back into +.
  * @throws Refusal wrong-input
  */
 export function readBase64(text: string, field: string): Uint8Array {
@@ -18,8 +18,8 @@ export function readBase64(text: string, field: string): Uint8Array {
 }
 
 /**
- * Whether the text is base64 in the standard alphabet and nothing else: the decoder leaves out what is none, and takes the
- * URL alphabet, too. A pattern over the text of a large file would cost more than its decoding.
+ * Whether the text is pure base64 of the standard alphabet: Buffer ignores invalid characters and accepts the URL
+ * alphabet. A regular expression over a large file would cost more than decoding it.
  */
 function isBase64Of(text: string, decoded: Uint8Array): boolean {
   const end = text.indexOf('=');
@@ -34,7 +34,7 @@ function isBase64Of(text: string, decoded: Uint8Array): boolean {
   );
 }
 
-/** @throws Refusal overloaded when too many files are being looked at */
+/** @throws Refusal overloaded when too many inspections are waiting */
 export async function inspectDocument(bytes: Uint8Array): Promise<PdfInspection> {
   try {
     return await inspectPdf(bytes);
@@ -44,7 +44,7 @@ export async function inspectDocument(bytes: Uint8Array): Promise<PdfInspection>
   }
 }
 
-/** @throws Refusal pdf-refused with every finding, when the post cannot print the file */
+/** @throws Refusal pdf-refused with every finding */
 export function assertPrintable(inspection: PdfInspection): void {
   if (inspection.findings.some(({ severity }) => severity === 'error')) {
     throw new Refusal('pdf-refused', { inspection });

@@ -12,8 +12,8 @@ type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
   Pick<PdfInspection, 'findings' | 'pageSizes'>;
 
 /**
- * What the post would say of the file, or of the document of an earlier letter, and what the letter would cost; nothing
- * is created.
+ * Dry run of a letter: inspects the file, or an earlier letter's document, and computes the price; creates
+ * nothing.
  * @throws Refusal wrong-input, no-organization, mail-not-found, overloaded
  */
 export async function inspectMail(ctx: Context, given: GivenDocument): Promise<PricedInspection> {

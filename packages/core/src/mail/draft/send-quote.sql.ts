@@ -13,7 +13,7 @@ const totals = {
 };
 const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
 
-/** The letter that c repeats: one that is sent or on its way, else an earlier one of the same selection. */
+/** The letter that c repeats: a sent or queued one, else an earlier one of the same selection. */
 const warnings = (reach: Reach) => sql`(
   select coalesce(json_agg(w.json order by w.id), '[]'::json) from (
     select c.id, coalesce(
@@ -35,7 +35,7 @@ const sameAs = {
   areaId: sql`c.area_id`,
 };
 
-/** @param seen reach within which a repeated letter may be opened by the person */
+/** @param seen reach within which the user may open the repeated letter */
 export function sendQuoteQuery(
   ids: readonly number[],
   unitId: number,

@@ -10,9 +10,9 @@ import { withoutPrice } from '../sign/may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
 /**
- * What sending these letters would cost, against the balance, and which of them repeat an earlier letter. Letters that
- * are sent or under way do not count, and neither do those of others beside one's own.
- * @throws Refusal no-organization, mail-not-found when none of the letters is within reach, unit-without-price
+ * Cost of sending these letters against the balance, and which of them repeat an earlier letter. Sent and queued
+ * letters are skipped, and so are letters of others in a mixed selection.
+ * @throws Refusal no-organization, mail-not-found when none is within reach, unit-without-price
  */
 export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
   const { unitId } = ctx.actor;
@@ -22,7 +22,7 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
   return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
 }
 
-/** Without a price a letter would count as free in the sum, so the quote is refused. */
+/** Refused, because a letter without a price would count as free. */
 async function assertHavePrices({ db, reach }: Context, ids: readonly number[]): Promise<void> {
   const letters = kysely
     .selectFrom('mail as m')

@@ -26,7 +26,7 @@ interface Making {
   origin?: Prisma.InputJsonObject;
 }
 
-/** Writes a draft and the first entry of its history. @returns its id */
+/** Inserts a draft and its first history entry. @returns its id */
 export async function storeMail(tx: Transaction, letter: DraftFacts, { at, author, origin }: Making): Promise<number> {
   const { externalId, copiedFromId, registryId, ...facts } = letter;
   const { receiver, address, regionId, areaId, documentSha256, pages } = facts;

@@ -6,8 +6,8 @@ import { tashkentDay } from '../../clock.ts';
 const fewest = 5;
 
 /**
- * How many days half of the deliveries in a district took at most: of letters accepted in this month and the two before
- * it, as the statistics count them. Null when there are too few.
+ * Median delivery days in a district, of letters accepted in this month and the two before, counted as in the
+ * statistics. Null with too few deliveries.
  */
 export function usualDaysIn(areaId: RawBuilder<unknown>, now: Date): RawBuilder<number | null> {
   const since = sql`date_trunc('month', ${tashkentDay(now)}::date) - interval '2 months'`;

@@ -5,8 +5,8 @@ import { exportedForStaff } from './export-mail.sql.ts';
 import { exportRows, type WriteTable } from './export-mail.ts';
 
 /**
- * As exportMail, in the words of the staff's page: the sender's organization, and «Не отправлен» for whatever is not sent.
- * Names and addresses leave as a file, so the audit log says whose letters were asked for.
+ * Like exportMail with the staff page's texts: the sender's organization, and «Не отправлен» for everything unsent.
+ * Names and addresses leave the product, so an audit entry records whose letters were exported.
  * @throws Refusal export-too-large
  */
 export async function exportMailAsStaff(ctx: Context, query: MailExportQuery, write: WriteTable): Promise<void> {

@@ -13,7 +13,7 @@ import { labelOf } from '../../sql/wire-object.ts';
 
 const titles: Record<MailColumn, string> = mailListTexts.columns;
 
-/** The columns of the page, all of them, in its order. */
+/** All columns of the page, in its order. */
 export const mailExportColumns: TableColumn[] = mailColumns.map(({ key, kind, width }) => ({
   title: titles[key],
   kind,
@@ -43,13 +43,13 @@ const delivery = labelOf(
 );
 const sending = labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
 
-/** As staff read it: what is not sent is not sent, and why stands beside it. */
+/** Status texts for staff: everything unsent is «Не отправлен», with the reason. */
 const unsentForStaff = sql`case when m.send_status is null
   then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending} end`;
 
 type Selected = Record<keyof ExportedMail, RawBuilder<unknown>>;
 
-/** The columns of a letter, with these two as its page shows them: whose it is, and what became of it while unsent. */
+/** All columns; sender and status vary by page. */
 function exportedWith(sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) {
   const selected: Selected = {
     id: sql`m.id`,
@@ -91,7 +91,7 @@ const cells: Record<MailColumn, (mail: ExportedMail, number: number) => Cell> = 
 const inOrder = mailColumns.map(({ key }) => cells[key]);
 const cellsOf = (mail: ExportedMail, number: number): Cells => inOrder.map((cellOf) => cellOf(mail, number));
 
-/** The rows of the file, numbered. */
+/** Numbered rows of the file. */
 export async function* exportedCells(mails: AsyncIterable<ExportedMail>): AsyncGenerator<Cells> {
   let number = 0;
   for await (const mail of mails) {

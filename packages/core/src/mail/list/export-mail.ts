@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery, maxExportRows } from './list-mail.sql.ts';
 
-/** A table that is read while it is written. */
+/** A table whose rows are streamed. */
 export interface StreamedTable {
   readonly fileName: string;
   readonly total: number;
@@ -19,14 +19,14 @@ export type WriteTable = (table: StreamedTable) => Promise<void>;
 type Reading = Pick<Context, 'db' | 'reach'>;
 
 /**
- * Every letter under the filters as a table, all of one moment.
- * @param write takes the rows; they can be read only until it ends
+ * All matching letters as a table, of one snapshot.
+ * @param write consumes the rows; they are readable only until it resolves
  * @throws Refusal export-too-large
  */
 export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
   exportRows(ctx, exportedMail, query, write);
 
-/** The same with other readings of the columns. */
+/** The same with other expressions for some columns. */
 export function exportRows(
   { db, reach }: Reading,
   columns: TextQuery<ExportedMail>,

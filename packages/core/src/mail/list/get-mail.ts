@@ -10,14 +10,14 @@ import type { WireField } from '../../sql/wire-field.ts';
 import { wireRecords } from '../../sql/wire-row.ts';
 import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
-/** One letter with its history. Each reading by staff is written to the audit log. @throws Refusal mail-not-found */
+/** One letter with its history. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
   const mail = await one<MailDetails>(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
   await auditReading(ctx, 'mail.read', [id]);
   return mail;
 }
 
-/** One letter as a list shows it. @throws Refusal mail-not-found */
+/** One letter in its list form. @throws Refusal mail-not-found */
 export async function mailRecord(db: Database, reach: Reach, id: number): Promise<WireText<Mail>> {
   return one(db, reach, id, mailJson);
 }

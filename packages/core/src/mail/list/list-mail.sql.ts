@@ -28,10 +28,10 @@ const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
   performedOn: sql`pf.performed_on`,
 };
 
-/** A sort by these needs the tables beside the letter's own. */
+/** Sort columns of joined tables. */
 const foreignSorts = new Set<MailSort>(['sender', 'organization', 'region', 'area', 'recipient', 'performedOn']);
 
-/** Letters without the value come last; for the other columns the index order is used as it is. */
+/** Nulls last for these columns; for the others the index order is kept. */
 const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);
 
 function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
@@ -92,7 +92,7 @@ function conditionsOf(query: MailFilters, reach: Reach): Condition {
   return sql`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
 }
 
-/** How many letters there are under the filters, exactly. */
+/** Exact number of matching letters. */
 function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
   if (filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
     return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${where})`;
@@ -103,7 +103,7 @@ function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
 const totals = z.object({ total: z.int() });
 const places = totals.extend({ ids: z.array(z.int()) });
 
-/** The letters of the page by their ids, in order, and how many there are on all pages. */
+/** Ids of the page's letters, in order, and the total. */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const where = conditionsOf(query, reach);
   const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
@@ -114,8 +114,8 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.out
 }
 
 /**
- * The columns of these letters, in this order. Apart from the search for them: Postgres plans it once for all pages, and
- * planning took longer than reading the fifty letters.
+ * Columns of these letters, in this order. A separate query from the search, so that Postgres plans it once as a
+ * prepared statement: planning took longer than reading fifty letters.
  */
 export const mailRecordsQuery = fixedQuery(
   (ids: number[]) => sql`
@@ -127,11 +127,11 @@ export const mailRecordsQuery = fixedQuery(
 export { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 export { maxPageSize } from '@hybrid-mail/contracts/paging';
 
-/** How many letters there are under the filters. */
+/** Number of matching letters. */
 export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
   textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);
 
-/** Every letter under the filters, in the order of the list. */
+/** All matching letters, in list order. */
 export const everyMailQuery = <Row>(
   { row, text }: TextQuery<Row>,
   query: MailFilters & Pick<MailQuery, 'sort' | 'desc'>,

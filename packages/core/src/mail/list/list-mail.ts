@@ -7,7 +7,7 @@ import { wireRecords } from '../../sql/wire-row.ts';
 import { mailPlacesQuery, mailRecordsQuery } from './list-mail.sql.ts';
 import { mailJson, mailPageText } from './mail-json.sql.ts';
 
-/** A page of letters within reach, with the total under the same filters. */
+/** A page of letters within reach, with the total. */
 export async function listMail(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   asked: MailQuery,

@@ -8,15 +8,15 @@ import { jsonRow } from '../../sql/wire-row.ts';
 import { everyMailQuery, mailTotalQuery, maxPageSize } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
-/** A list that is read while it is written: its records as JSON in the wire form. */
+/** Streamed list: records as JSON in wire form. */
 export interface StreamedList {
   readonly total: number;
   readonly records: AsyncIterable<{ json: string }>;
 }
 
 /**
- * The whole list at once, as programs ask for it before they write a file: from the first letter, with a limit that is the
- * total; it may be more, because letters can have gone since the total was read. Any other limit beyond a page is refused.
+ * Streams the whole list, as programs request it for exports: skip 0 and a limit of at least the total
+ * (letters may have been deleted since). Any other limit above a page is refused.
  * @throws Refusal wrong-input
  */
 export function listWholeMail(

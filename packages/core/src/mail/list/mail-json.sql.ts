@@ -19,7 +19,7 @@ import { letterPrice } from '../price.sql.ts';
 import { saidReason } from '../status-reason.sql.ts';
 import { progressJson } from './mail-progress.sql.ts';
 
-/** The tables of a letter as its record reads them; m is the letter. */
+/** Joins that a letter's record needs; m is the letter. */
 export const mailTables = sql`
   join unit u on u.id = m.unit_id
   join organization o on o.id = m.organization_id
@@ -50,7 +50,7 @@ const unitOf = (unit: string) =>
     isHead: sql.ref(`${unit}.isHead`),
   });
 
-/** A delivery result; the perform table is called by `table`. */
+/** A delivery result; `table` is the alias of the perform table. */
 export const performOf = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return wireObject(perform, {
@@ -94,12 +94,12 @@ const fields: WireFields<typeof mail> = {
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
-/** A letter of a list. */
+/** A letter in a list. */
 export const mailJson = wireObject(mail, fields);
 
 export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
-/** A letter that was recalled is unsigned again. */
+/** A recalled letter counts as unsigned. */
 const signatureJson = sql`(
   select ${wireObject(mailSignature, {
     signedOn: isoStamp(sql`s.verified_on`),
@@ -108,7 +108,7 @@ const signatureJson = sql`(
     certificateSerial: sql`s.certificate_serial`,
   })} from mail_signature s where s.mail_id = m.id and m.send_status is not null order by s.generation desc limit 1)`;
 
-/** Why the post refused, and that it took a letter which already counted as failed. */
+/** Refusal reason, or the note that the post accepted a letter that counted as failed. */
 const noteOfHistory = sql`case
   when h.history_type = ${sql.lit(historyType.creationError)} then ${saidReason(sql`h.payload->>'reason'`)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
@@ -139,7 +139,7 @@ const copiesJson = (reach: Reach) => sql`(
   select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
   where c.copied_from_id = m.id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
 
-/** Everything the page of one letter shows, beside the fields of the list; d is the letter's dispatch, if any. */
+/** Fields of a letter's page beyond the list's; d is its dispatch, if any. */
 export const detailsJson = (reach: Reach, now: Date) =>
   wireObject(mailDetails, {
     ...fields,

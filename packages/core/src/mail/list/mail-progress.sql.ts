@@ -17,7 +17,7 @@ const stepOfHistory = sql`case news.history_type
   when ${sql.lit(historyType.creationError)} then 'creation-error'
   else 'accepted' end`;
 
-/** The one rule of where a letter is; d is its dispatch, pf its delivery result, news its last step with the post. */
+/** The only derivation of a letter's step: d is its dispatch, pf its delivery result, news its last postal event. */
 const step = sql`case
   when m.is_sent then case
     when m.perform_type is null then ${stepOfHistory}
@@ -43,10 +43,10 @@ const next = sql`case s.step ${sql.join(
   sql` `,
 )} end`;
 
-/** A next try is known between tries only, not while one is running. */
+/** The next attempt has a time only while no attempt is running. */
 const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
-/** It is asked again when the letter is sent. */
+/** Checked again when the letter is sent. */
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
   select ${unitBlockAt(now)} from unit_standing st where st.unit_id = m.unit_id) end`;
 
@@ -66,7 +66,7 @@ const stepTypes = [
   historyType.creationError,
 ].map((type) => sql.lit(type));
 
-/** Where the letter m is at this moment, since when, and what comes next. */
+/** Current step of letter m, since when, and the next one. */
 export const progressJson = (now: Date): RawBuilder<unknown> => sql`(
   select ${wireObject(mailProgress, {
     step: sql`s.step`,

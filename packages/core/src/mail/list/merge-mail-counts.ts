@@ -17,9 +17,9 @@ const merge = textQuery(
 );
 
 /**
- * Puts the changes of mail_count together, one row for each unit. Readers see the same sums before and after; changes
+ * Merges the deltas of mail_count into one row per unit. Readers see the same sums before and after; deltas that
  * that arrive meanwhile stay for the next time.
- * @returns how many rows went
+ * @returns number of merged rows
  */
 export async function mergeMailCounts({ db }: Pick<Services, 'db'>): Promise<number> {
   const [{ gone } = { gone: 0 }] = await query(db, merge);

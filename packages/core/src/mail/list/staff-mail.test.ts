@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Switches the organization on for a person, or one of its units. */
+/** Grants the user the organization or one of its units. */
 const grant = {
   organization: ({ userId }: Actor) =>
     desk.world.db.prisma.organizationGrant.create({
@@ -56,7 +56,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }: Refusal) => code,
   );
 
-/** What the person is told by the list, the letter, its PDF and the deletion: the letter is there, or it is missing. */
+/** Answers of list, letter, PDF and deletion: all must agree whether the letter exists. */
 async function seen(actor: Actor, id: number) {
   const { as } = desk.world;
   const page = await listMail(as(actor, 'mail.listAsStaff'), { limit: 500, skip: 0, sort: 'id', desc: true });

@@ -6,9 +6,9 @@ import { mailState } from '../mail-status.ts';
 import { assertUnitMaySend } from './may-send.ts';
 
 /**
- * Whether the letter is within reach; a missing letter and a foreign one get the same answer. A sender who asks about a letter that
- * is still to be sent is told what blocks it, as by every other call before sending.
- * @throws Refusal as assertUnitMaySend
+ * Whether the letter is within reach; missing and foreign letters get the same answer. For an unsent letter the sender
+ * also learns what blocks it, as from every other call before sending.
+ * @throws Refusal like assertUnitMaySend
  */
 export async function checkAccess(ctx: Context, { id }: { id: number }): Promise<{ hasAccess: boolean }> {
   try {

@@ -2,7 +2,10 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { assertUnitMaySend } from './may-send.ts';
 
-/** That the person's unit may send. @throws Refusal no-organization, unit-blocked, contract-expired, unit-without-price */
+/**
+ * Asserts that the caller's unit may send. @throws Refusal no-organization, unit-blocked, contract-expired,
+ * unit-without-price
+ */
 export async function checkActive(ctx: Context) {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
   await assertUnitMaySend(ctx.db, ctx.actor.unitId, ctx.clock.now());

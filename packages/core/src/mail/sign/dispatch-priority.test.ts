@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The priority of each waiting letter's newest job. */
+/** Priority of each queued letter's newest job. */
 async function turns(): Promise<Map<unknown, number>> {
   const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
   return new Map(jobs.map(({ data, priority }) => [data.mailId, priority]));

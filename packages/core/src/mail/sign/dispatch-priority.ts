@@ -2,14 +2,14 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 
-/** Beyond so many an organization's letters have the same, last turn: counting on would cost more than it gives. */
+/** Further letters of an organization share the lowest priority: counting more would cost more than it gains. */
 const max = 1000;
 
 /**
- * The priority of one more letter of the organization: its first letter under way goes before the second of everybody
- * else, so that ten thousand of one organization do not hold up the one of another. What waits for long is given a new
- * turn by the sweeper.
- * @returns 0 for the only one under way, less for each that is there already
+ * Job priority of an organization's next letter: its first queued letter precedes everybody's second, so that a
+ * batch of ten thousand does not delay other organizations. The sweeper recomputes the priority of letters that
+ * wait long.
+ * @returns 0 for the only queued letter, one less for each other
  */
 export async function dispatchPriority(tx: Transaction, organizationId: number): Promise<number> {
   const underWay = kysely
@@ -17,7 +17,7 @@ export async function dispatchPriority(tx: Transaction, organizationId: number):
     .select('id')
     .where('organizationId', '=', organizationId)
     .where('deletedOn', 'is', null)
-    // A literal: the partial index mail_under_way has this condition.
+    // Literals, to match the condition of the partial index mail_under_way.
     .where('sendStatus', '=', sql.lit(sendStatus.queued))
     .limit(max)
     .as('underWay');

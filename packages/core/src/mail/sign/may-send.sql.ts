@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../../clock.ts';
 
-/** Why the unit whose standing is st may not send on this day; null when it may. The only place that says so. */
+/** Why the unit with standing st may not send on this day; null when it may. The only statement of this rule. */
 export const unitBlockAt = (now: Date): RawBuilder<unknown> => sql`case
   when not st.is_active then 'inactive'
   when st.balance < 0 then 'debt'

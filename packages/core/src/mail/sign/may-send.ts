@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts';
 import { unitStandingQuery } from './may-send.sql.ts';
 
 /**
- * Whether the unit may send today (design: blocks before sending). One rule for every call that asks.
- * @param expiredFlag the name of the flag that the call's error carries (specification 1 §7)
+ * Asserts that the unit may send today. One rule for every call.
+ * @param expiredFlag name of the flag in the call's error (specification 1 §7)
  * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
 export async function assertUnitMaySend(
@@ -25,7 +25,7 @@ export async function assertUnitMaySend(
   if (unit.block === 'no-price') throw withoutPrice(unit);
 }
 
-/** Names the price that is not set. */
+/** Names the missing price. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
   const fields: Record<string, string> =
     sumForMail === null
@@ -35,7 +35,7 @@ export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
 }
 
 /**
- * A head-unit user signs letters of another unit only with the right to sign for the organization.
+ * Users of a head unit may sign other units' letters only with the right to sign for the organization.
  * @throws Refusal other-unit
  */
 export function assertMaySignFor(actor: Actor, mail: { unitId: number }): void {

@@ -22,7 +22,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
   );
 const ask = (id: number, sending: Context = desk.sending) => textToSign(sending, { id });
 
-/** What a letter under way leaves behind; a draft leaves nothing. */
+/** Rows that a queued letter leaves behind; a draft has none. */
 async function traces(id: number) {
   const { sendStatus, dispatch, signatures, histories } = await desk.mail(id);
   const jobs = (await jobsWaiting(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
@@ -80,7 +80,7 @@ describe('a signed letter is under way', () => {
   });
 });
 
-/** A user of the desk who may sign for the organization, with the PINFL that an administrator entered. */
+/** A user of the desk who may sign for the organization, with a PINFL entered by an administrator. */
 async function allowedToSign(pinfl: string | null): Promise<Context> {
   const { organizationId, unitId } = desk.home;
   const user = await aUser(desk.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true, pinfl });
@@ -206,7 +206,7 @@ describe('clicking twice is harmless', () => {
     const { db } = desk.world;
     const waiting = (calls: number) =>
       vi.waitFor(async () => {
-        // The locks of a server are those of all its databases: only this test's count.
+        // pg_locks shows all databases of the server: filter by this test's.
         const { rows } = await db.pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );

@@ -23,9 +23,9 @@ interface QueueMail {
 }
 
 /**
- * Takes the signature and puts the letter on its way to the post: signature, dispatch, status, history and job are one
- * commit. The same call again answers the letter and changes nothing.
- * @throws Refusal as textToSign, verifySignature and assertOffered
+ * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
+ * Repeating the call returns the letter and changes nothing.
+ * @throws Refusal like textToSign, verifySignature and assertOffered
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   const mail = await findSignableMail(ctx.db, ctx.reach, id);
@@ -51,7 +51,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   const at = ctx.clock.now();
   const mail = await lockFoundMail(tx, id);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
-  // Two clicks at once: the second finds the first one's work done.
+  // Double click: the second call sees the first one's result.
   if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');
@@ -71,7 +71,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       certificateSerial,
       signer: verified.certificate.commonName,
       generation,
-      // As they are called today: a paper of this letter names them so, whatever they are called later.
+      // Snapshot of today's names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
     },
   });

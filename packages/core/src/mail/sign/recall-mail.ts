@@ -10,8 +10,8 @@ import { mailState, moveMail } from '../mail-status.ts';
 import { assertMaySignFor } from './may-send.ts';
 
 /**
- * Takes a signed letter back before its first try: it is a draft again, and its job finds nothing to do. The claim takes
- * the same lock, so one of the two comes first and the other finds it done.
+ * Recalls a queued letter before its first attempt: it becomes a draft and its job finds nothing to do. The claim
+ * takes the same lock, so only one of the two wins.
  * @throws Refusal mail-not-found, other-unit, mail-already-sent, mail-not-queued, recall-too-late
  */
 export async function recallMail(ctx: Context, { id }: { id: number }): Promise<WireText<Mail>> {
@@ -40,7 +40,7 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
   return mailRecord(ctx.db, ctx.reach, id);
 }
 
-/** Only what no try has touched: of anything else the post may know. */
+/** Only before the first attempt: afterwards the post may know the letter. */
 function assertRecallable(mail: LockedMail): void {
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   const state = mailState(mail);

@@ -11,11 +11,14 @@ const patienceMs = 10_000;
 const lookEveryMs = 200;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
-/** As queueMail, and waits up to ten seconds for the post's answer; what is not known by then goes on by itself. A letter that may still be recalled is not waited for. */
+/**
+ * Like queueMail, and waits up to ten seconds for the post's answer; later results arrive asynchronously. Does not wait
+ * for letters that can still be recalled.
+ */
 export const sendMail = (ctx: Context, input: { id: number; signature: string }): Promise<WireText<Mail>> =>
   sendAndWait(ctx, input, wait);
 
-/** @param waitFor how time passes: tests have their own */
+/** @param waitFor sleep, replaced in tests */
 export async function sendAndWait(
   ctx: Context,
   input: { id: number; signature: string },

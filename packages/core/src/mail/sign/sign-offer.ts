@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { pkcs7Hash } from './signature-use.ts';
 
-/** How long a text may be signed after it was asked for; asking again begins anew. */
+/** Lifetime of an offered text; requesting it again restarts it. */
 const offerMs = 15 * 60_000;
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Asked {
 const offer = z.object({ isUsed: z.boolean(), text: z.string().nullable(), createdOn: z.date().nullable() });
 
 /**
- * That this person asked for this very text, and lately, and that no other sending used up the signature. The sending of
- * this text by another call of the same click does not count: the letter's lock settles which of them writes.
+ * Asserts that this user recently requested this text and that no earlier sending used the signature. A concurrent
+ * call with the same text is allowed: the letter's lock decides which one writes.
  * @throws Refusal signature-used, sign-not-requested, mail-changed, sign-offer-ended
  */
 export async function assertOffered({ db, actor, clock }: Context, { mailId, text, pkcs7 }: Asked): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** A letter as the signing needs it, with its dispatch, in one row: half a dozen statements for it cost more than verifying. */
+/** A letter for signing, with its dispatch, in one row: separate statements would cost more than the verification. */
 export const signableText = sql`
   select m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
     m.address, m.pages, m.document_sha256, m.sign_nonce, m.history_count, m.history_hash, m.region_id, m.area_id,
@@ -37,7 +37,7 @@ const signableRow = z.object({
   generation: z.int().nullable(),
 });
 
-/** Such a row, with its parts put together. */
+/** Converts the row into objects. */
 export const signableMail = signableRow.transform((row) => ({
   ...row,
   region: { id: row.regionId, name: row.regionName },

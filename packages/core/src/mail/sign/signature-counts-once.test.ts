@@ -25,7 +25,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
     ({ code }: Refusal) => code,
   );
 
-/** A letter that was signed and came back: with the text and the signature of that time. */
+/** A letter that was signed and came back, with its old text and signature. */
 async function cameBack(ending: (claim: Claim) => Promise<void>) {
   const id = await desk.draft();
   const text = await ask(id);

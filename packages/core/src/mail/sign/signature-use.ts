@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '@hybrid-mail/db';
 
-/** SHA-256 of a signature; identifies it without storing its bytes a second time. */
+/** SHA-256 of a signature; identifies it without storing its bytes twice. */
 export const pkcs7Hash = (pkcs7: Uint8Array) => createHash('sha256').update(pkcs7).digest();
 
 type Reader = Pick<Transaction, 'mailSignature'>;

@@ -46,7 +46,10 @@ export function signingRecord(mail: SignableMail): SigningRecord {
   };
 }
 
-/** Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it; the same until the letter changes, or comes back after it was sent. */
+/**
+ * Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it. It changes with the letter, and
+ * when a sent letter comes back.
+ */
 export function textOf(record: SigningRecord): string {
   return createHash('sha256').update(canonicalJson(record)).digest('hex');
 }

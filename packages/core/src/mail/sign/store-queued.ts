@@ -21,8 +21,8 @@ const certain = ['rejected', 'recalled'];
 type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
 
 /**
- * The dispatch of this sending. After a certain no it starts under a new key; while the outcome is unknown the key stays, so
- * that the letter cannot be taken twice.
+ * Dispatch of this sending. After a definite refusal it gets a new key; while the outcome is unknown it keeps the key,
+ * so that the post cannot accept the letter twice.
  */
 export function dispatchRow({ id, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
   const isNewKey = dispatch === null || certain.includes(dispatch.state);

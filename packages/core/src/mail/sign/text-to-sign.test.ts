@@ -18,7 +18,7 @@ const refused = (call: Promise<unknown>) =>
     ({ code, details: { flags } }: Refusal) => (flags ? { code, flags } : { code }),
   );
 
-/** Does it with the unit or the organization changed, and changes that back. */
+/** Runs it with the unit or organization changed, and restores them. */
 async function withUnit(data: object, check: () => Promise<void>): Promise<void> {
   const { db } = desk.world;
   const where = { id: desk.home.unitId };

@@ -15,7 +15,7 @@ interface Offer {
 }
 
 /**
- * The text to sign; that it was offered to this person is remembered.
+ * Returns the text to sign and records the offer to this user.
  * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired,
  *   unit-without-price
  */
@@ -23,7 +23,7 @@ export async function textToSign(ctx: Context, { id }: { id: number }): Promise<
   return (await offer(ctx, id)).text;
 }
 
-/** The record behind the text in readable form, so that people see what they sign. Throws like textToSign. */
+/** The record behind the text in readable form, to show before signing. Throws like textToSign. */
 export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
   const { text, record, mail } = await offer(ctx, id);
   return {

@@ -38,10 +38,10 @@ export function readSignature(text: string): Uint8Array {
 }
 
 /**
- * Asserts that the signature is valid, covers exactly this text and is by a person who may sign for this organization. Any
+ * Asserts that the signature is valid, covers exactly this text and is by a user who may sign for this organization. Any
  * doubt is a refusal.
- * @param text the text that was offered; the bytes that its hex stands for may have been signed instead
- * @throws Refusal by the reason, verifier-unavailable when it could not be verified
+ * @param text the offered text; signing the bytes that its hex encodes is accepted too
+ * @throws Refusal by reason, verifier-unavailable when verification was impossible
  */
 export async function verifySignature(
   ctx: Context,
@@ -67,9 +67,9 @@ function assertOwnKey(actor: Actor, certificate: SignerCertificate): void {
 const clockToleranceMs = 10 * 60 * 1000;
 
 /**
- * That it was signed after the letter was written and not in the future. A verified time stamp counts, otherwise the
- * clock of the signer's computer; a signature that names no time passes.
- * @param writtenOn before that the text could not be known
+ * Asserts that the signing time is after the letter's creation and not in the future. Uses the verified time stamp,
+ * else the signer's clock; a signature without a time passes.
+ * @param writtenOn creation time, before which the text did not exist
  * @throws Refusal signing-time-wrong
  */
 export function assertSignedInTime(
