@@ -37,6 +37,14 @@ export const columnKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Columns that every row of a spreadsheet has. */
+export const ownColumns = ['receiver', 'region', 'area', 'address'] as const;
+
+const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => columnKey(letterColumns[column])));
+
+/** Whether a placeholder of this name prints a part of the letter itself, and so needs no column of its own. */
+export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
+
 /** How a value is printed, or why it cannot be. The page and the server ask the same rule. */
 export function fieldValue(kind: FieldKind, given: string): FieldValue {
   const text = tidyText(given);

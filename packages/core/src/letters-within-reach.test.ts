@@ -15,7 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'the public page, by the number on the envelope; its fields are public',
   'packages/core/src/document/collect-documents.ts': 'the worker: documents that no letter names',
   'packages/core/src/evidence/invariants.ts': 'the operator: what is never so, in every letter',
-  'packages/core/src/evidence/letter-evidence.ts': 'the operator recomputes histories; the receipt asks after findMail',
+  'packages/core/src/evidence/letter-evidence.ts':
+    'the operator recomputes histories; a receipt reads them after assertMailInReach',
   'packages/core/src/statistics/sum-problems.sql.ts': 'the operator recounts the sums',
   'apps/worker/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
@@ -36,6 +37,13 @@ const files = globSync(['packages/{core,gateways}/src/**/*.ts', 'apps/{api,worke
   (file) => !file.endsWith('.test.ts'),
 );
 const readers = files.filter((file) => readsLetters.test(readFileSync(join(root, file), 'utf8')));
+
+it('letters of any organization are locked by the side of the post alone', () => {
+  const lockers = files.filter((file) => /\blockAny\w+/.test(readFileSync(join(root, file), 'utf8')));
+  const home = ['packages/core/src/mail/find-mail.ts', 'packages/core/src/mail/index.ts'];
+  expect(lockers.length).toBeGreaterThan(home.length);
+  expect(lockers.filter((file) => !file.startsWith('packages/core/src/postal/')).sort()).toEqual(home);
+});
 
 it('who reads letters reads them within a reach, or is named here with the reason', () => {
   expect(files.length).toBeGreaterThan(400);

@@ -108,16 +108,16 @@ function ofUnsent(mail: StatusSource): MailStatus {
 
 function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {
   switch (mail.sendStatus) {
-    case 0: {
+    case sendStatus.queued: {
       const signed = mail.queuedOn ? texts.signedOn({ when: formatTimestamp(mail.queuedOn) }) : texts.signed;
       const nextTry = mail.nextTryOn ? [texts.nextTry({ when: formatTime(mail.nextTryOn) })] : [];
       return { tone: 'blue', icon: ScheduleSend, explanation: [signed, ...nextTry].join('. ') };
     }
-    case 1:
+    case sendStatus.accepted:
       return { tone: 'blue', icon: LocalShipping, explanation: texts.handedOver };
-    case 2:
+    case sendStatus.postalError:
       return { tone: 'red', icon: CloudOff, explanation: texts.postalFailure };
-    case 3:
+    case sendStatus.refused:
       return { tone: 'red', icon: ErrorOutline, explanation: mail.statusReason ?? texts.refused };
     default:
       return { tone: 'red', icon: ErrorOutline, explanation: texts.ourFailure };

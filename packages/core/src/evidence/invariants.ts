@@ -2,12 +2,13 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { query, type Runner, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isLive } from '../mail/index.ts';
 import { sumProblems } from '../statistics/index.ts';
 
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);
 
-/** Invariants as queries for rows that violate them. A live dispatch is one that may still be attempted. */
+/** Invariants as queries for rows that violate them. */
 const violations = {
   'an accepted letter is not charged': sql`
     select 1 from mail m where m.is_sent
@@ -21,7 +22,7 @@ const violations = {
     where m.price is distinct from c.amount or not m.is_charged`,
   'a letter is under way and has no dispatch': sql`
     select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
-      (select 1 from dispatch d where d.mail_id = m.id and d.state in ('queued', 'sending', 'unknown'))`,
+      (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`,
   'a letter and its dispatch disagree about the acceptance': sql`
     select 1 from mail m left join dispatch d on d.mail_id = m.id
     where m.is_sent <> coalesce(d.state = 'accepted', false)`,
@@ -31,7 +32,7 @@ const violations = {
   'an outcome has been unknown for more than an hour': sql`
     select 1 from dispatch where state in ('sending', 'unknown') and first_tried_on < now() - interval '1 hour'`,
   'a letter has been due for more than an hour and was not tried': sql`
-    select 1 from dispatch where state in ('queued', 'sending', 'unknown') and next_try_on < now() - interval '1 hour'`,
+    select 1 from dispatch d where ${isLive} and d.next_try_on < now() - interval '1 hour'`,
   'a child belongs to another tenant than its letter': sql`
     select 1 from charge c join mail m on m.id = c.mail_id
       where (c.organization_id, c.unit_id) <> (m.organization_id, m.unit_id)

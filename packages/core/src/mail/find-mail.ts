@@ -32,39 +32,51 @@ export async function findSignableMail(db: Database, reach: Reach, id: number): 
 }
 
 /** Like findSignableMail, but locks the row and includes deleted letters. @throws Refusal mail-not-found */
-export async function lockFoundMail(tx: Transaction, id: number): Promise<FoundMail> {
+export async function lockFoundMail(tx: Transaction, reach: Reach, id: number): Promise<FoundMail> {
   await lockRow(tx, 'mail', id);
   // Read after taking the lock, to see what its previous holder committed.
-  const [found] = await query(tx, textQuery(signableMail, sql`${signableText} where m.id = ${id}`));
+  const [found] = await query(
+    tx,
+    textQuery(signableMail, sql`${signableText} where m.id = ${id} and ${mailWithin(reach)}`),
+  );
   if (!found) throw new Refusal('mail-not-found');
   return found;
 }
 
 export type LockedMail = Prisma.MailGetPayload<{ include: { dispatch: true } }>;
 
+/** Locks the row of a letter within reach, deleted ones included. @throws Refusal mail-not-found */
+export async function lockMailInReach(tx: Transaction, reach: Reach, id: number): Promise<LockedMail> {
+  await lockRow(tx, 'mail', id);
+  const within = kysely.selectFrom('mail as m').select('m.id').where('m.id', '=', id).where(mailWithin(reach));
+  if ((await query(tx, within)).length === 0) throw new Refusal('mail-not-found');
+  return lockAnyMail(tx, id);
+}
+
 /**
- * Locks the letter's row until the transaction ends. Includes deleted letters: the post's messages about them still count.
+ * For the worker: locks the letter's row until the transaction ends, of any organization. Includes deleted letters, because
+ * the post's messages about them still count.
  * @throws Refusal mail-not-found
  */
-export async function lockMail(tx: Transaction, id: number): Promise<LockedMail> {
+export async function lockAnyMail(tx: Transaction, id: number): Promise<LockedMail> {
   await lockRow(tx, 'mail', id);
   const mail = await tx.mail.findUnique({ where: { id }, include: { dispatch: true } });
   if (!mail) throw new Refusal('mail-not-found');
   return mail;
 }
 
-/** Like lockMail, by the dispatch key; null when unknown. */
-export async function lockMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
+/** Like lockAnyMail, by the letter's uid; null when unknown. */
+export async function lockAnyMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
   await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
   return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
 }
 
 /**
- * Like lockMail, with the names printed on the letter. Queries run one after the other, because a transaction has one
+ * Like lockAnyMail, with the names printed on the letter. Queries run one after the other, because a transaction has one
  * connection and Prisma loads included relations in parallel.
  */
-export async function lockSignableMail(tx: Transaction, id: number) {
-  const mail = await lockMail(tx, id);
+export async function lockAnyMailWithNames(tx: Transaction, id: number) {
+  const mail = await lockAnyMail(tx, id);
   const { region, ...area } = await tx.area.findUniqueOrThrow({
     where: { id: mail.areaId },
     include: { region: true },

@@ -10,7 +10,7 @@ export { readBase64 } from './draft/inspect-document.ts';
 export { inspectMail } from './draft/inspect-mail.ts';
 export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
-export { type LockedMail, lockMail, lockMailOfUid, lockSignableMail } from './find-mail.ts';
+export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames } from './find-mail.ts';
 export { isOnItsWay } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
@@ -19,6 +19,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
+export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,
   appendHistory,

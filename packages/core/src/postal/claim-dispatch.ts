@@ -1,8 +1,9 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { DispatchState } from '@hybrid-mail/db';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockSignableMail } from '../mail/index.ts';
+import { liveStates, lockAnyMailWithNames } from '../mail/index.ts';
 
 const usualLeaseMs = 60_000;
 
@@ -26,7 +27,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
-    const mail = await lockSignableMail(tx, mailId);
+    const mail = await lockAnyMailWithNames(tx, mailId);
     const { dispatch } = mail;
     if (!dispatch || !isDue(dispatch, at)) return null;
     const wasTried = dispatch.state !== 'queued';
@@ -58,11 +59,11 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
 }
 
 /** `nextTryOn` is the end of the lease while an attempt runs, otherwise the time of the next attempt. */
-function isDue(dispatch: { state: string; nextTryOn: Date }, at: Date): boolean {
-  return ['queued', 'sending', 'unknown'].includes(dispatch.state) && dispatch.nextTryOn <= at;
+function isDue(dispatch: { state: DispatchState; nextTryOn: Date }, at: Date): boolean {
+  return liveStates.includes(dispatch.state) && dispatch.nextTryOn <= at;
 }
 
-function letterOf(mail: Awaited<ReturnType<typeof lockSignableMail>>): Omit<PostalLetter, 'pdf'> {
+function letterOf(mail: Awaited<ReturnType<typeof lockAnyMailWithNames>>): Omit<PostalLetter, 'pdf'> {
   const { organization } = mail.unit;
   return {
     uid: mail.uid,

@@ -7,7 +7,7 @@ import {
   canMove,
   historyType,
   type LockedMail,
-  lockMail,
+  lockAnyMail,
   mailState,
   moneyText,
   moveMail,
@@ -43,7 +43,7 @@ export async function settleAccepted(
 async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
-  const mail = await lockMail(tx, mailId);
+  const mail = await lockAnyMail(tx, mailId);
   await closeAttempt(tx, claim, at, outcome.repeated ? 'acceptedBefore' : 'accepted');
   if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
   const state = mailState(mail);

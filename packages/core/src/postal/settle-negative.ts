@@ -7,7 +7,7 @@ import {
   canMove,
   dispatchPriority,
   historyType,
-  lockMail,
+  lockAnyMail,
   type MailMove,
   mailState,
   moveMail,
@@ -85,7 +85,7 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
 }
 
 async function move(tx: Transaction, mailId: number, move: MailMove, at: Date, statusReason: string) {
-  const mail = await lockMail(tx, mailId);
+  const mail = await lockAnyMail(tx, mailId);
   if (canMove(mailState(mail), move)) await moveMail(tx, mail, move, at, { statusReason });
 }
 
@@ -105,7 +105,7 @@ async function settleIfStillOurs(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
-    await lockMail(tx, claim.mailId);
+    await lockAnyMail(tx, claim.mailId);
     await closeAttempt(tx, claim, at, outcome, written.lastProblem);
     const { count } = await tx.dispatch.updateMany({
       where: { mailId: claim.mailId, fence: claim.fence, state: 'sending' },

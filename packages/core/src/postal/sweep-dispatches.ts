@@ -2,6 +2,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PostalContext } from '../context.ts';
+import { isLive } from '../mail/index.ts';
 
 const dueLetter = z.object({ mailId: z.int(), organizationId: z.int(), place: z.int() });
 const usualOverdueMs = 2 * 60 * 1000;
@@ -19,7 +20,7 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
     const found = sql`
       with due as (
         select d.mail_id, d.next_try_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
-        where d.state in ('queued', 'sending', 'unknown') and d.next_try_on < ${overdue}
+        where ${isLive} and d.next_try_on < ${overdue}
           and (d.swept_on is null or d.swept_on < ${overdue})
         order by d.next_try_on limit ${max} for update of d skip locked)
       select mail_id, organization_id,

@@ -77,7 +77,7 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   ];
   const region = known.regions.get(regionId) ?? '';
   const area = known.areas.get(areaId)?.name ?? '';
-  const texts = { receiver, address, region, area, content };
+  const texts = { receiver, address, region, area, templateName: template?.name ?? '', content };
   // Problems of the letter's own columns are already reported.
   const said = new Set(complaints.map(([column]) => columnKey(column)));
   const values = template ? checkValues(template, texts).filter(([column]) => !said.has(columnKey(column))) : [];

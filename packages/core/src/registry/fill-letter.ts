@@ -5,6 +5,7 @@ import { fillTemplate } from '@hybrid-mail/documents/template-html';
 import { columnsOf, type RowTexts } from './row-texts.ts';
 
 export interface FilledTemplate {
+  template: { name: string };
   html: string;
   fields: Prisma.JsonValue;
 }
@@ -13,8 +14,8 @@ export interface FilledTemplate {
 export const fieldsOf = ({ fields }: { fields: Prisma.JsonValue }) => fields as unknown[] as TemplateField[];
 
 /** Fills the template with the validated values of a row; a value that has become invalid stays empty. */
-export function fillLetter(template: FilledTemplate, row: RowTexts): string {
-  const textOf = columnsOf(row);
+export function fillLetter(template: FilledTemplate, row: Omit<RowTexts, 'templateName'>): string {
+  const textOf = columnsOf({ ...row, templateName: template.template.name });
   const printed = fieldsOf(template).map(({ name, kind }) => {
     const value = fieldValue(kind, textOf(name));
     return [name, 'printed' in value ? value.printed : ''] as const;

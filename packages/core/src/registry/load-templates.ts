@@ -7,6 +7,7 @@ import { fieldsOf } from './fill-letter.ts';
 export interface LetterTemplate {
   id: number;
   versionId: number;
+  name: string;
   fields: TemplateField[];
 }
 
@@ -14,6 +15,7 @@ const found = z.object({
   asked: z.string(),
   id: z.int(),
   versionId: z.int(),
+  name: z.string(),
   fields: z.custom<Prisma.JsonValue>(),
 });
 
@@ -25,7 +27,7 @@ export async function loadTemplates(
 ): Promise<Map<string, LetterTemplate>> {
   const asked = [...new Set(names)];
   const newest = sql`
-    select a.name as asked, t.id, v.id as version_id, v.fields
+    select a.name as asked, t.id, t.name, v.id as version_id, v.fields
     from unnest(${asked}::text[]) as a(name)
       join template t on lower(t.name) = lower(a.name) and t.organization_id = ${organizationId}
         and t.retired_on is null

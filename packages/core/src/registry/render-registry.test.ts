@@ -105,6 +105,18 @@ describe('the rows of a registry become drafts', () => {
     expect((await registry(id)).finishedOn).not.toBeNull();
   });
 
+  it('with the name of its template where the template asks for it, which no column has to hold', async () => {
+    await templateWith('Уведомление о долге', '<p>{{Тип шаблона}}: {{Получатель}}</p>', [
+      { name: 'Тип шаблона', kind: 'text' },
+      { name: 'Получатель', kind: 'text' },
+    ]);
+    const row = newRow({ TemplateName: 'уведомление о долге' });
+    const { id } = await desk.submit([row]);
+    await desk.renderAll(id);
+    const [letter] = await desk.letters(id);
+    expect(await textOf(letter?.documentSha256 ?? new Uint8Array())).toBe(`Уведомление о долге: ${row.Receiver}`);
+  });
+
   it('by the version of the template that was there when the rows were sent', async () => {
     const name = 'Напоминание';
     await templateWith(name, '<p>Первая редакция</p>');

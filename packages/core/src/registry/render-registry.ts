@@ -104,7 +104,7 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
   const ids = [...new Set(rows.map(({ templateVersionId }) => templateVersionId))];
   const versions = await db.prisma.templateVersion.findMany({
     where: { id: { in: ids } },
-    select: { id: true, html: true, fields: true },
+    select: { id: true, html: true, fields: true, template: { select: { name: true } } },
   });
   return new Map(versions.map((version) => [version.id, version]));
 }

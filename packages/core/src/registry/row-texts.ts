@@ -6,11 +6,19 @@ export interface RowTexts {
   /** Names, not ids. */
   region: string;
   area: string;
+  templateName: string;
   content: Record<string, string>;
 }
 
 /** Values by normalized column name; the letter's own columns win over others of the same name. */
-export function columnsOf({ content, receiver, address, region, area }: RowTexts): (name: string) => string {
+export function columnsOf({
+  content,
+  receiver,
+  address,
+  region,
+  area,
+  templateName,
+}: RowTexts): (name: string) => string {
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(content)) {
     const key = columnKey(name);
@@ -22,6 +30,7 @@ export function columnsOf({ content, receiver, address, region, area }: RowTexts
     [letterColumns.address]: address,
     [letterColumns.region]: region,
     [letterColumns.area]: area,
+    [letterColumns.template]: templateName,
   };
   for (const [name, text] of Object.entries(own)) texts.set(columnKey(name), text);
   return (name) => texts.get(columnKey(name)) ?? '';

@@ -1,11 +1,10 @@
-import { columnKey, type FieldKind, fieldKinds } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, fieldKinds, isLetterColumn } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
 import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
-import { isLetterColumn } from './letter-columns.ts';
 
 export interface ReadTemplate {
   /** Sanitized HTML that is stored and printed. */

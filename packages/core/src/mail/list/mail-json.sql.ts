@@ -17,7 +17,7 @@ import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidence, historyType } from '../mail-history.ts';
 import { letterPrice } from '../price.sql.ts';
 import { saidReason } from '../status-reason.sql.ts';
-import { progressJson } from './mail-progress.sql.ts';
+import { nextTryOn, progressJson } from './mail-progress.sql.ts';
 
 /** Joins that a letter's record needs; m is the letter. */
 export const mailTables = sql`
@@ -148,7 +148,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     copies: copiesJson(reach),
     statusReason: saidReason(sql`m.status_reason`),
     queuedOn: isoStamp(sql`m.queued_on`),
-    nextTryOn: isoStamp(sql`case when d.state in ('queued', 'sending', 'unknown') then d.next_try_on end`),
+    nextTryOn: isoStamp(nextTryOn),
     attempts: sql`coalesce(d.attempts, 0)`,
     postalReference: sql`d.postal_reference`,
     documentSha256: sql`encode(m.document_sha256, 'hex')`,

@@ -44,7 +44,7 @@ const next = sql`case s.step ${sql.join(
 )} end`;
 
 /** The next attempt has a time only while no attempt is running. */
-const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
+export const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
 /** Checked again when the letter is sent. */
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (

@@ -49,7 +49,7 @@ const isUnderWay = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accept
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
-  const mail = await lockFoundMail(tx, id);
+  const mail = await lockFoundMail(tx, ctx.reach, id);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Double click: the second call sees the first one's result.
   if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;

@@ -3,7 +3,7 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { findSignableMail, type LockedMail, lockMail } from '../find-mail.ts';
+import { findSignableMail, type LockedMail, lockMailInReach } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { mailState, moveMail } from '../mail-status.ts';
@@ -18,7 +18,7 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
   assertMaySignFor(ctx.actor, await findSignableMail(ctx.db, ctx.reach, id));
   await ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
-    const mail = await lockMail(tx, id);
+    const mail = await lockMailInReach(tx, ctx.reach, id);
     assertRecallable(mail);
     await moveMail(tx, mail, 'recall', at, { senderId: null, queuedOn: null, statusReason: null });
     await tx.dispatch.update({ where: { mailId: id }, data: { state: 'recalled' } });

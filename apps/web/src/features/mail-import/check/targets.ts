@@ -1,4 +1,10 @@
-import { columnKey, type FieldKind, letterColumns } from '@hybrid-mail/contracts/field-values';
+import {
+  columnKey,
+  type FieldKind,
+  isLetterColumn,
+  letterColumns,
+  ownColumns,
+} from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
 import { tidyText } from '@hybrid-mail/contracts/text';
 
@@ -11,14 +17,11 @@ export interface Target {
   readonly fieldKind: FieldKind;
 }
 
-const own = (['receiver', 'region', 'area', 'address'] as const).map(
-  (kind): Target => ({ key: kind, label: letterColumns[kind], kind, fieldKind: 'text' }),
-);
+const own = ownColumns.map((kind): Target => ({ key: kind, label: letterColumns[kind], kind, fieldKind: 'text' }));
 const template: Target = { key: 'template', label: letterColumns.template, kind: 'template', fieldKind: 'text' };
-const ownKeys = new Set([...own, template].map(({ label }) => columnKey(label)));
 
 /** A placeholder for a part of the letter needs no column of its own. */
-export const isOwnField = ({ name }: TemplateField): boolean => ownKeys.has(columnKey(name));
+export const isOwnField = ({ name }: TemplateField): boolean => isLetterColumn(name);
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
 
