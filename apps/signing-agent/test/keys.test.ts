@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isOfDemonstration } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Entry,
@@ -21,6 +22,10 @@ describe('the demonstration keys', () => {
     entries = await listKeys(agent);
   });
   afterAll(() => agent.stop());
+
+  it('come from an authority that production refuses to trust', () => {
+    expect(isOfDemonstration(new Uint8Array(agent.keystore.root.toSchema().toBER()))).toBe(true);
+  });
 
   it('are eight, each in a file named after its taxpayer and day', () => {
     expect(entries.map(({ name }) => name.slice(0, 11))).toEqual([

@@ -17,7 +17,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const kills = Number(process.env.FAULT_KILLS ?? 8);
 // A letter may hit a fault many times in a row, and the backoff grows each time.
-const patienceMs = 240_000 + letters * 100;
+const timeoutMs = 240_000 + letters * 100;
 
 const faults = {
   refuse503: 0.2,
@@ -84,7 +84,7 @@ async function readyAt(index: number): Promise<Child | undefined> {
 async function killInTheMiddle(): Promise<void> {
   const victims = await Promise.all([...workers.keys()].map(readyAt));
   const begun = () => world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
-  await until(begun, (count) => count > 0, patienceMs, openLetters);
+  await until(begun, (count) => count > 0, timeoutMs, openLetters);
   await Promise.all(victims.map((victim) => victim?.signal('SIGKILL')));
   workers = workers.map(() => startWorkerProcess(world.url, post));
 }
@@ -114,14 +114,14 @@ describe('whatever dies, whatever the post does', () => {
       }
       for (const index of workers.keys()) await readyAt(index);
       const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
-      await until(open, (count) => count === 0, patienceMs, openLetters);
+      await until(open, (count) => count === 0, timeoutMs, openLetters);
       const cutOff = await world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
       console.log(`${cutOff} tries were cut off`);
       expect(cutOff, 'the kills came in the middle of hand-overs').toBeGreaterThan(0);
 
       for (let step = 0; step < 8; step += 1) await post.tick();
       const closed = () => world.db.prisma.mail.count({ where: { performType: 0 } });
-      await until(closed, (count) => count === letters, patienceMs, workersSaid);
+      await until(closed, (count) => count === letters, timeoutMs, workersSaid);
       await post.behave();
       expect(await checkRun(world, post)).toEqual(allIsWell(letters));
       expect(await incompleteHistories(world, post)).toEqual([]);

@@ -12,7 +12,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /** Unreachable: these tests send nothing. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'nobody-is-at-the-post-here' };
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 let world: TestWorld;
 let sender: Sender;
@@ -53,7 +53,7 @@ const finished = (id: number) =>
   until(
     () => world.db.prisma.registry.findUniqueOrThrow({ where: { id } }),
     ({ finishedOn }) => finishedOn !== null,
-    patienceMs,
+    timeoutMs,
     said,
   );
 
@@ -84,7 +84,7 @@ describe('registries', () => {
     await until(
       () => lettersOf(id),
       (letters) => letters.length > 10,
-      patienceMs,
+      timeoutMs,
       said,
     );
     const browsers = browsersOf(victim.process.pid ?? 0);
@@ -116,7 +116,7 @@ describe('registries', () => {
     await until(
       () => lettersOf(id),
       (letters) => letters.length > 2,
-      patienceMs,
+      timeoutMs,
       said,
     );
     const [worker] = workers.slice(-1);

@@ -14,7 +14,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 const letters = 32;
 const kills = 4;
 // An event may hit a fault many times in a row, and the backoff doubles each time.
-const patienceMs = 200_000;
+const timeoutMs = 200_000;
 
 interface Told {
   EventId: number;
@@ -73,8 +73,8 @@ describe('a program, whatever dies', () => {
       const untold = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
       const unsent = () => world.db.prisma.mail.count({ where: { isSent: false } });
       const said = () => workers.map((worker) => worker.said().slice(-2000)).join('\n---\n');
-      await until(unsent, (count) => count === 0, patienceMs, said);
-      await until(untold, (count) => count === 0, patienceMs, said);
+      await until(unsent, (count) => count === 0, timeoutMs, said);
+      await until(untold, (count) => count === 0, timeoutMs, said);
       for (const id of ids) {
         const ofLetter = told.filter(({ Id }) => Id === id);
         const firsts = ofLetter.filter(
@@ -83,6 +83,6 @@ describe('a program, whatever dies', () => {
         expect(firsts.map(({ SendStatus }) => SendStatus)).toEqual([0, 1]);
       }
     },
-    2 * patienceMs,
+    2 * timeoutMs,
   );
 });

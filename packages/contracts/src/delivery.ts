@@ -42,8 +42,6 @@ export const performTypes = [
   { id: deliveryResult.organizationNotFound, code: 'OrganizationWithGivenAddressNotFound' },
 ] as const;
 
-export type PerformTypeId = (typeof performTypes)[number]['id'];
-
 /** Filter values beside the results: two of the specification (1 §3), and `returned`, ours: ended and not delivered. */
 export const deliveryFilter = { onItsWay: -2, ended: -1, returned: -3 } as const;
 

@@ -53,7 +53,6 @@ export type GlobalOrganizationRecord = z.output<typeof globalOrganizationRecord>
 export const globalOrganizationPage = page(globalOrganizationRecord);
 
 export const globalOrganizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
-export type GlobalOrganizationSort = (typeof globalOrganizationSorts)[number];
 
 export const globalOrganizationQuery = wire({
   ...paging,

@@ -26,7 +26,6 @@ export type MailStep = (typeof mailSteps)[number]['id'];
 
 /** What keeps an unsent letter from being sent by anybody. */
 export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
-export type SenderBlock = (typeof senderBlocks)[number];
 
 export const mailProgress = wire({
   step: z.enum(mailSteps.map(({ id }) => id)),

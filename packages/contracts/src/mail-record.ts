@@ -88,7 +88,6 @@ export const mailSignature = wire({
 
 /** A letter that shares its document with this one: the one it was copied from, or a copy. */
 export const linkedMail = wire({ id: z.int(), isSent: z.boolean() });
-export type LinkedMail = z.output<typeof linkedMail>;
 
 /** One letter with everything its page shows. */
 export const mailDetails = wire({

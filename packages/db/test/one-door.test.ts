@@ -5,9 +5,6 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const runners = /\$(?:query|execute)Raw|\bpool\.(?:query|connect)\(/;
 
-/** These gateways treat Postgres as an external system. */
-const gateways = /^packages\/gateways\/src\/(?:blob-store|branch-directory)\//;
-
 it('SQL is run by packages/db and nowhere else', () => {
   const files = globSync(
     [
@@ -18,7 +15,7 @@ it('SQL is run by packages/db and nowhere else', () => {
     {
       cwd: root,
     },
-  ).filter((file) => !/\.test\.tsx?$/.test(file) && !gateways.test(file));
+  ).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => runners.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

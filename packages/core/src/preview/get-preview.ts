@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const lookEveryMs = 150;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
@@ -19,7 +19,7 @@ export async function getWaiting(
   { id }: { id: string },
   waitFor: (ms: number) => Promise<void>,
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
+  for (let waited = 0; waited < timeoutMs; waited += lookEveryMs) {
     const preview = await ctx.db.prisma.preview.findFirst({
       where: { id, userId: ctx.actor.userId },
       select: { problem: true, renderedOn: true },

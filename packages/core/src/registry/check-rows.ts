@@ -125,8 +125,8 @@ function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate 
 }
 
 const shown = (name: string) => {
-  const signs = [...name.toWellFormed()];
-  return signs.length > 60 ? `${signs.slice(0, 60).join('')}…` : signs.join('');
+  const characters = [...name.toWellFormed()];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : characters.join('');
 };
 
 /** Columns that are not printed are stored, too. */

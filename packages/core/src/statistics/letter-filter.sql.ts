@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '../sql/all-of.ts';
 
 /** Filter of a report within reach; a missing field does not filter. */
 export interface LetterFilter {
@@ -16,15 +17,14 @@ type Condition = RawBuilder<boolean>;
 
 /** Conditions on a table m with organization, unit and place. */
 export function conditionsOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
-  const conditions = [
+  return allOf([
     inn !== undefined && sql`m.organization_id = (select id from organization where inn = ${inn})`,
     unitId !== undefined && sql`m.unit_id = ${unitId}`,
     globalUnitId !== undefined &&
       sql`m.organization_id in (select id from organization where contract_signer_unit_id = ${globalUnitId})`,
     regionId !== undefined && sql`m.region_id = ${regionId}`,
     clientId !== undefined && sql`m.organization_id in (select id from organization where ${clientsOf(clientId)})`,
-  ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  ]);
 }
 
 function clientsOf(clientId: number | 'banks' | 'any') {

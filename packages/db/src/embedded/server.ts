@@ -8,7 +8,7 @@ import { commandLineOf, endWith, isAlive, until } from './processes.ts';
 
 export type Server = { pid: number; port: number };
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** The server that already runs on this cluster, if any. Removes the pid file of a killed one. */
 export async function runningServer(cluster: Cluster): Promise<Server | null> {
@@ -52,7 +52,7 @@ export async function launchServer(cluster: Cluster, port: number, settings: Rec
   child.on('exit', (code, signal) => {
     ended ??= `ended with ${signal ?? code}`;
   });
-  const ready = await until(async () => ended !== null || (await answers(cluster, port)) === 'ready', patienceMs);
+  const ready = await until(async () => ended !== null || (await answers(cluster, port)) === 'ready', timeoutMs);
   if (ready && !ended && child.pid) return { pid: child.pid, port };
   if (child.pid && !ended) await stopServer({ pid: child.pid, port });
   const tail = readFileSync(cluster.log).subarray(logStart).toString('utf8').trim();

@@ -5,8 +5,8 @@ import { streamContent } from './stream-content.ts';
 /** A font of a printed letter, by glyph: what it says, folded, and how wide it is in thousandths of its size. */
 export interface PrintedFont {
   readonly bytesPerGlyph: 1 | 2;
-  /** A sign; 0 for none, 1 when `longTexts` has it. */
-  readonly signs: Uint16Array;
+  /** A character; 0 for none, 1 when `longTexts` has it. */
+  readonly characters: Uint16Array;
   readonly longTexts: ReadonlyMap<number, string>;
   readonly widths: Float32Array;
   readonly usualWidth: number;
@@ -65,20 +65,20 @@ const tableSize = (entries: readonly (readonly [glyph: number, unknown])[]) =>
 const line = /^<([0-9A-F]+)> (?:<([0-9A-F]+)> )?<([0-9A-F]+)>$/gim;
 
 /** The table from glyphs to text, as Chromium writes it. */
-function readTexts(table: string): Pick<PrintedFont, 'signs' | 'longTexts'> {
+function readTexts(table: string): Pick<PrintedFont, 'characters' | 'longTexts'> {
   const found: [glyph: number, text: string][] = [];
   for (const [, from = '', to = from, text = ''] of table.matchAll(line)) {
     const first = Number.parseInt(from, 16);
     const start = utf16(text);
     const last = start.length - 1;
     for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph += 1) {
-      const sign = start.slice(0, last) + String.fromCharCode(start.charCodeAt(last) + glyph - first);
-      found.push([glyph, foldedText(sign)]);
+      const character = start.slice(0, last) + String.fromCharCode(start.charCodeAt(last) + glyph - first);
+      found.push([glyph, foldedText(character)]);
     }
   }
-  const signs = new Uint16Array(tableSize(found));
-  for (const [glyph, text] of found) signs[glyph] = text.length > 1 ? isLong : text.charCodeAt(0);
-  return { signs, longTexts: new Map(found.filter(([, text]) => text.length > 1)) };
+  const characters = new Uint16Array(tableSize(found));
+  for (const [glyph, text] of found) characters[glyph] = text.length > 1 ? isLong : text.charCodeAt(0);
+  return { characters, longTexts: new Map(found.filter(([, text]) => text.length > 1)) };
 }
 
 /** Decodes hexadecimal digits as UTF-16. */

@@ -1,11 +1,11 @@
-/** Puts a text together sign by sign, without a string for each. */
+/** Puts a text together character by character, without a string for each. */
 export class TextCollector {
-  #signs = new Uint16Array(4096);
+  #characters = new Uint16Array(4096);
   #length = 0;
 
-  add(sign: number): void {
-    if (this.#length === this.#signs.length) this.#grow();
-    this.#signs[this.#length] = sign;
+  add(character: number): void {
+    if (this.#length === this.#characters.length) this.#grow();
+    this.#characters[this.#length] = character;
     this.#length += 1;
   }
 
@@ -18,12 +18,12 @@ export class TextCollector {
   }
 
   toString(): string {
-    return Buffer.from(this.#signs.buffer, 0, 2 * this.#length).toString('utf16le');
+    return Buffer.from(this.#characters.buffer, 0, 2 * this.#length).toString('utf16le');
   }
 
   #grow(): void {
-    const larger = new Uint16Array(4 * this.#signs.length);
-    larger.set(this.#signs);
-    this.#signs = larger;
+    const larger = new Uint16Array(4 * this.#characters.length);
+    larger.set(this.#characters);
+    this.#characters = larger;
   }
 }

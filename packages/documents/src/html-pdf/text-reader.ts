@@ -66,7 +66,7 @@ export class TextReader {
     this.#f += this.#b * x + this.#d * y;
   }
 
-  /** @returns where the next sign begins, if no command moves it */
+  /** @returns where the next character begins, if no command moves it */
   #show(start: number, end: number, from: number): number {
     const font = this.#font;
     if (!font) return from;
@@ -85,10 +85,10 @@ export class TextReader {
     return x;
   }
 
-  #tell({ signs, longTexts }: PrintedFont, glyph: number): void {
-    const sign = signs[glyph] ?? 0;
-    if (sign === isLong) this.#marks.text.addText(longTexts.get(glyph) ?? '');
-    else if (sign !== 0) this.#marks.text.add(sign);
+  #tell({ characters, longTexts }: PrintedFont, glyph: number): void {
+    const character = characters[glyph] ?? 0;
+    if (character === isLong) this.#marks.text.addText(longTexts.get(glyph) ?? '');
+    else if (character !== 0) this.#marks.text.add(character);
   }
 
   /** The middle of a small letter: one whose edge is cut off is still read, and lines may end a little beyond the margin. */

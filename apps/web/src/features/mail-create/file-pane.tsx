@@ -8,10 +8,9 @@ import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { focusRing } from '../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { checksOf } from './checks-of.ts';
-import { FileRow } from './file-row.tsx';
+import { FileRow, pdfFiles } from './file-row.tsx';
 import { FindingBanners } from './finding-banners.tsx';
 import { PagePictures } from './page-pictures.tsx';
-import { pdfFiles } from './pdf-files.ts';
 import type { InspectionControl } from './use-inspection.ts';
 
 /** Choose or drop a PDF; shows its findings and pages. */

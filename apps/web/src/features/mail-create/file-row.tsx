@@ -4,8 +4,10 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
-import { pdfFiles } from './pdf-files.ts';
 import type { Inspection, InspectionControl } from './use-inspection.ts';
+
+/** `accept` of the file input. */
+export const pdfFiles = '.pdf,application/pdf';
 
 interface Props extends Pick<InspectionControl, 'inspect' | 'drop'> {
   readonly inspection: Exclude<Inspection, { phase: 'none' }>;

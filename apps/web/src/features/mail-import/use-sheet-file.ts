@@ -2,8 +2,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useState } from 'react';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { askForSheet } from './sheet/ask-sheet-program.ts';
-import { maxFileBytes } from './sheet/max-file-bytes.ts';
-import { type Sheet, SheetError } from './sheet/sheet.ts';
+import { maxFileBytes, type Sheet, SheetError } from './sheet/sheet.ts';
 
 export type SheetFile =
   | { readonly phase: 'none'; readonly problem?: string }

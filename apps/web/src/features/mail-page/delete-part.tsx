@@ -23,15 +23,15 @@ export function DeletePart({ mail, deleting: Deleting }: Props) {
   const navigate = useNavigate();
   const can = useCan();
   if (mail.isSent || !can('mail.delete')) return null;
-  const isUnderWay = mail.sendStatus === sendStatus.queued;
+  const isQueued = mail.sendStatus === sendStatus.queued;
   const leave = async () => {
     await navigate({ to: paths['mails-listing-draft'], replace: true });
     queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
   };
   return (
     <>
-      <span title={isUnderWay ? texts.underWay : undefined}>
-        <Button startIcon={<Delete />} disabled={isUnderWay} onClick={() => setOpen(true)}>
+      <span title={isQueued ? texts.underWay : undefined}>
+        <Button startIcon={<Delete />} disabled={isQueued} onClick={() => setOpen(true)}>
           {texts.delete}
         </Button>
       </span>

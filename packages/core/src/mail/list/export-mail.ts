@@ -1,10 +1,11 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
+import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
 import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
-import { everyMailQuery, mailTotalQuery, maxExportRows } from './list-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 
 /** A table whose rows are streamed. */
 export interface StreamedTable {

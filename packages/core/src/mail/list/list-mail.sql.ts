@@ -124,9 +124,6 @@ export const mailRecordsQuery = fixedQuery(
     order by page.place`,
 );
 
-export { maxExportRows } from '@hybrid-mail/contracts/mail-list';
-export { maxPageSize } from '@hybrid-mail/contracts/paging';
-
 /** Number of matching letters. */
 export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
   textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);

@@ -1,11 +1,12 @@
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { maxPageSize } from '@hybrid-mail/contracts/paging';
 import { inSnapshot, textQuery } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { jsonRow } from '../../sql/wire-row.ts';
-import { everyMailQuery, mailTotalQuery, maxPageSize } from './list-mail.sql.ts';
+import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
 /** Streamed list: records as JSON in wire form. */

@@ -31,7 +31,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   const mail = await findSignableMail(ctx.db, ctx.reach, id);
   assertMaySignFor(ctx.actor, mail);
   const pkcs7 = readSignature(signature);
-  if (isUnderWay(mail)) {
+  if (isQueuedOrAccepted(mail)) {
     if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
@@ -44,7 +44,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   return mailRecord(ctx.db, ctx.reach, id);
 }
 
-const isUnderWay = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
+const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
 
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
@@ -52,7 +52,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   const mail = await lockFoundMail(tx, ctx.reach, id);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Double click: the second call sees the first one's result.
-  if (isUnderWay(mail) && (await isSignedBy(tx, id, pkcs7))) return;
+  if (isQueuedOrAccepted(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');
   await assertUnitMaySend(tx, mail.unitId, at);

@@ -7,7 +7,7 @@ import { readMail } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const lookEveryMs = 200;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
@@ -26,7 +26,7 @@ export async function sendAndWait(
 ): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
   if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
-  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
+  for (let waited = 0; waited < timeoutMs; waited += lookEveryMs) {
     const mail = await readMail(ctx.db, ctx.reach, input.id, { sendStatus: true });
     if (mail.sendStatus !== sendStatus.queued) break;
     await waitFor(lookEveryMs);

@@ -1,6 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { maxFileBytes } from './max-file-bytes.ts';
-import { SheetError } from './sheet.ts';
+import { maxFileBytes, SheetError } from './sheet.ts';
 
 /** Limit of the unpacked size, in bytes: far more than 500 rows need. */
 const maxUnfolded = 40 * 1024 * 1024;

@@ -1,3 +1,6 @@
+/** Largest spreadsheet that is read, in bytes. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
 /** Cell as displayed. */
 export interface SheetCell {
   readonly text: string;

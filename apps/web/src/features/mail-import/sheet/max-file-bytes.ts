@@ -1,2 +1,0 @@
-/** In bytes. */
-export const maxFileBytes = 10 * 1024 * 1024;
