@@ -19,11 +19,11 @@ export type AttentionUnitKind = (typeof attentionUnitKinds)[number];
 
 export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | AttentionUnitKind;
 
-/** A queued letter that the post has not taken for so long is stuck. */
+/** Queued for longer: stuck. */
 export const stuckHours = 1;
-/** The post tells nothing of a letter it has for so long: it is asked about. */
+/** Without an event from the post for longer: ask the post. */
 export const silentDays = 14;
-/** So long before its end a contract is told of; one that has ended, too. */
+/** Contracts that end within this time, or have ended, are listed. */
 export const contractDays = 30;
 
 export const attentionCount = wire({

@@ -6,7 +6,7 @@ import { day, id } from './scalars.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-/** Everything that is written to the audit log. Nothing is taken out or moved: links name an action by its place. */
+/** Actions of the audit log. Append only: links name an action by its position. */
 export const auditActions = [
   'organization.register',
   'organization.create',

@@ -5,7 +5,7 @@ import { id, moment } from './scalars.ts';
 import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Far more than anyone chooses by hand, and still one quick question. */
+/** Limit of one call: far above any manual selection, and still fast. */
 const maxLetters = 10_000;
 
 /** A letter with the same document to the same receiver at the same address, of the same organization. */

@@ -3,7 +3,7 @@ import { wire } from './wire.ts';
 
 type Fields = Record<string, z.ZodType>;
 
-/** Any value stands there: what a field held may break a rule of today. */
+/** Unvalidated: an old value may break today's rules. */
 type WasShape<S> = { [field in keyof S]: z.ZodOptional<z.ZodType<unknown>> };
 
 function lenient<S extends Fields>(fields: S): WasShape<S>;
@@ -13,13 +13,13 @@ function lenient(fields: Fields): Record<string, z.core.$ZodType> {
   );
 }
 
-/** What fields held when the person began to change them, by the same names and in the same form. */
+/** Values that the caller read before changing them, with the same names and form. */
 export const wasOf = <const S extends Fields>(fields: S) => wire(lenient(fields)).optional();
 
 /**
- * A change names what becomes different, and may name in `Was` what that was: then nothing that a colleague wrote
- * meanwhile is written over (409 changed-meanwhile). Without `Was` the last one wins.
- * @param others whose old value is not compared: a password, and what is only repeated
+ * A change contains the new values and may contain the previous ones in `Was`: then it refuses to overwrite a colleague's
+ * concurrent change (409 changed-meanwhile). Without `Was` the last writer wins.
+ * @param others fields without a comparison: a password, and repeated values
  */
 export const changeOf = <const S extends Fields, const O extends Fields = Record<never, never>>(
   fields: S,

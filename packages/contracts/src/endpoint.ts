@@ -8,12 +8,12 @@ export interface Download {
   readonly contentType: string;
 }
 
-/** About how many bytes a download will have whose length is not known when it begins. */
+/** Header with the estimated size of a streamed download, in bytes. */
 export const aboutLengthHeader = 'x-about-length';
 
-/** The program's own key of a call, so that it may repeat it (see isRepeatable). */
+/** Header with the client's idempotency key (see isRepeatable). */
 export const idempotencyKeyHeader = 'idempotency-key';
-/** On an answer that an earlier call with this key got. */
+/** Header of a replayed response. */
 export const replayedHeader = 'idempotent-replayed';
 
 /** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
@@ -36,9 +36,9 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly bodyLimit?: number;
   /** Requests a minute per user, or per address without a login. */
   readonly perMinute?: number;
-  /** It creates or sends: repeated with the same Idempotency-Key it is done once and answers the same. */
+  /** Accepts an Idempotency-Key: a repetition returns the stored response. */
   readonly isRepeatable?: boolean;
-  /** Calls an hour that keep to the contract; what is refused by its fields does not count. */
+  /** Requests an hour; requests refused by validation do not count. */
   readonly perHour?: number;
 }
 
@@ -55,10 +55,10 @@ export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.output<
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.output<B> : never;
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never;
 
-/** JSON that was built in the wire form of R: it leaves as it is. A test decodes it with the contract. */
+/** JSON text in the wire form of R, sent unchanged. A test decodes it with the contract. */
 export class WireText<R> {
   readonly json: string;
-  /** Only a type: texts of different answers are not the same. */
+  /** Phantom type: texts of different endpoints are not assignable to each other. */
   declare readonly answer: R;
 
   constructor(json: string) {

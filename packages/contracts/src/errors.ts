@@ -3,8 +3,8 @@ import { rowProblem } from './row-problem.ts';
 import { wire } from './wire.ts';
 
 /**
- * Every refusal the product knows: what a program reads (the code), what a person reads (the message), the HTTP status.
- * Anything that is not in this list is a bug and answers 500. Where `saysMore`, the answer's own sentence knows more.
+ * The closed catalogue of refusals: code for programs, HTTP status, message for people.
+ * Anything else is a bug and answers 500. With `saysMore` the response carries a more precise message.
  */
 export const refusals = {
   'not-authenticated': { status: 401 },
@@ -90,7 +90,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A field that a colleague changed while the caller did: what it holds now, and who wrote that, where the log knows. */
+/** A concurrently changed field: its current value, and its author if the log knows. */
 export const changedField = wire({
   field: z.string(),
   now: z.unknown(),

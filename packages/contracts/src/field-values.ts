@@ -5,7 +5,7 @@ import { tidyText } from './text.ts';
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
 export type FieldKind = keyof typeof fieldKinds;
 
-/** What the columns of a spreadsheet are called that a letter itself has, and how the server names them in a row's problems. */
+/** Names of a letter's own columns in spreadsheets; the problems of a row name its columns by them. */
 export const letterColumns = {
   row: 'Строка',
   receiver: 'Получатель',
@@ -29,7 +29,7 @@ export type FieldProblem = keyof typeof fieldProblems;
 
 export type FieldValue = { printed: string } | { problem: FieldProblem };
 
-/** By what names of columns and placeholders are compared: case, ё, blanks and signs do not matter. */
+/** Normalizes names of columns and placeholders for comparison: case, ё, spaces and punctuation are ignored. */
 export const columnKey = (name: string): string =>
   tidyText(name)
     .toLowerCase()
@@ -45,7 +45,7 @@ const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => col
 /** Whether a placeholder of this name prints a part of the letter itself, and so needs no column of its own. */
 export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
 
-/** How a value is printed, or why it cannot be. The page and the server ask the same rule. */
+/** Validates and formats a value; shared by page and server. */
 export function fieldValue(kind: FieldKind, given: string): FieldValue {
   const text = tidyText(given);
   if (text === '') return { problem: 'empty' };

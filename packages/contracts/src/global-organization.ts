@@ -89,7 +89,7 @@ export const newGlobalOrganization = wire({
 });
 export type NewGlobalOrganization = z.output<typeof newGlobalOrganization>;
 
-/** What is left out stays as it is; what is sent empty is cleared, except what must be there. */
+/** Missing fields keep their values; empty ones are cleared, except required ones. */
 export const globalOrganizationChange = changeOf({
   name: organizationName.optional(),
   address: organizationAddress.optional(),

@@ -40,7 +40,7 @@ export const newGlobalUnit = wire({
 });
 export type NewGlobalUnit = z.output<typeof newGlobalUnit>;
 
-/** What is left out stays as it is. */
+/** Missing fields keep their values. */
 export const globalUnitChange = changeOf(
   {
     name: unitName.optional(),
@@ -48,7 +48,7 @@ export const globalUnitChange = changeOf(
     isHead: flag.optional(),
     regions: regionIds.optional(),
   },
-  /** Only to say the same: a unit stays with its organization. */
+  /** Accepted only unchanged: a unit's organization is fixed. */
   { globalOrganizationInn: innOfForm.optional() },
 );
 export type GlobalUnitChange = z.output<typeof globalUnitChange>;

@@ -42,7 +42,7 @@ export const globalUserPage = page(globalUserRecord);
 export const globalUserSorts = ['createdOn', 'name', 'username', 'id'] as const;
 export type GlobalUserSort = (typeof globalUserSorts)[number];
 
-/** The permission editor asks for so many at once (specification 2 §7). */
+/** Page size of the permission editor (specification 2 §7). */
 const maxUsers = 1000;
 
 export const globalUserQuery = wire({
@@ -76,7 +76,7 @@ export const newGlobalUser = wire({
 });
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
 
-/** What is left out stays as it is, the password too. */
+/** Missing fields keep their values, the password included. */
 export const globalUserChange = changeOf(
   {
     userFullName: fullName.optional(),
@@ -87,7 +87,7 @@ export const globalUserChange = changeOf(
     isActive: flag.optional(),
   },
   {
-    /** Only to say the same: a login is never changed. */
+    /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: newPassword.optional(),
   },

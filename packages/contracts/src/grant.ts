@@ -13,7 +13,7 @@ export const organizationGrant = wire({
   name: z.string(),
   inn: z.string(),
   isActive: z.boolean(),
-  /** In the person's reach anyway: its contract signer is the person's own unit. */
+  /** Within the user's reach without a grant: its contract was signed by the user's own unit. */
   isSigned: z.boolean(),
   unitsCount: z.int(),
   activeUnitsCount: z.int(),

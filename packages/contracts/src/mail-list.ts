@@ -9,7 +9,7 @@ import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** A list that leaves at once, as a file or as one answer, holds no more. */
+/** Most rows of a file or of a whole list. */
 export const maxExportRows = 100_000;
 export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 

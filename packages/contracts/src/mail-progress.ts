@@ -24,14 +24,14 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number]['id'];
 
-/** What keeps an unsent letter from being sent by anybody. */
+/** Blocks that prevent sending, whoever the user is. */
 export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
 
 export const mailProgress = wire({
   step: z.enum(mailSteps.map(({ id }) => id)),
   since: moment,
   next: z.enum([...new Set(mailSteps.map(({ next }) => next))]),
-  /** When we try or ask again by ourselves. */
+  /** Time of the next automatic attempt or look-up. */
   nextTryOn: moment.nullable(),
   block: z.enum(senderBlocks).nullable(),
   /** The post office that the last step names. */

@@ -42,7 +42,7 @@ export const newMail = wire(
       .string()
       .regex(/^[0-9]{7}$/, problem('soato-of-area'))
       .optional(),
-    /** May be left out of a copy: it takes the document of the letter it is made from. */
+    /** Optional for a copy, which reuses the document of its source. */
     document64: document64.optional(),
     copiedFromId: id().optional(),
     externalId: externalId.optional(),
@@ -90,7 +90,7 @@ const letterIds = wire({
   ids: z.array(id(), problem('letters-not-a-list')).min(1, problem('no-letters')).max(500, problem('too-many-deleted')),
 });
 
-/** The body is a bare list of ids; a form or an object names the list `Ids`. A body that got lost is no list. */
+/** The body is a plain array of ids; a form or an object names it `Ids`. A missing body is an error, not an empty list. */
 const idsBody = z.codec(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]), letterIds, {
   decode: (outside) => (Array.isArray(outside) ? { Ids: outside } : outside),
   encode: ({ Ids }) => Ids as unknown[],

@@ -7,7 +7,7 @@ import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
 
 const asciiDigits = /^[0-9]*$/;
 
-/** The first rule that is broken speaks. */
+/** Only the first broken rule is reported. */
 const firstOf = (...rules: readonly (readonly [(text: string) => boolean, string])[]) =>
   z.string(rules[0]?.[1]).superRefine((text, context) => {
     const broken = rules.find(([isKept]) => !isKept(text));
@@ -44,7 +44,7 @@ export const unitName = requiredText(maxTextLength, problem('unit-name-missing')
 export const unitAddress = requiredText(600, problem('unit-address-missing'), problem('unit-address-long'));
 export const fullName = requiredText(maxTextLength, problem('full-name-missing'), problem('full-name-long'));
 
-/** Counted in signs as people see them; kept as typed. */
+/** Length in graphemes; stored as typed. */
 export const newPassword = z
   .string(problem('new-password-missing'))
   .min(1, problem('new-password-missing'))
@@ -114,7 +114,7 @@ export const keptAmount = z
 
 type Left<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
 
-/** The same fields without what they are when they are left out: a change leaves alone what it does not name. */
+/** The same fields without defaults, for updates: a missing field is not changed. */
 export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): Left<S>;
 export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
@@ -141,7 +141,7 @@ const dayText = problem('expect-day');
 const noSuchDay = problem('no-such-day');
 const writtenDay = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/;
 
-/** Stands for what is not written as a day. */
+/** Marks text that is not a date. */
 const notWritten = 'not a day';
 
 /** A real day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */

@@ -127,7 +127,7 @@ export const newOrganization = wire({
 });
 export type NewOrganization = z.output<typeof newOrganization>;
 
-/** What is left out stays as it is; what is sent empty is cleared, except what must be there and prices. */
+/** Missing fields keep their values; empty ones are cleared, except required ones and prices. */
 export const organizationChange = changeOf(
   {
     name: organizationName.optional(),

@@ -18,7 +18,7 @@ export const paging = {
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, problem('no-such-sort'));
   const sort = z.codec(z.string().meta(note('sort', { names: names.join(', ') })), known, {
-    // A name that is not there goes on as it is, and is refused by its own message.
+    // An unknown name passes through and is refused with its own message.
     decode: (text) =>
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,

@@ -8,7 +8,7 @@ export interface Frame {
 
 const headSize = 12;
 
-/** Rows, total and length as whole numbers of four bytes, most significant first; then the bytes. */
+/** Header: rows, total and length as 32-bit big-endian integers; then the bytes. */
 export function frameOf({ rows, total, bytes }: Frame): Uint8Array {
   const frame = new Uint8Array(headSize + bytes.length);
   const head = new DataView(frame.buffer);
@@ -19,7 +19,7 @@ export function frameOf({ rows, total, bytes }: Frame): Uint8Array {
   return frame;
 }
 
-/** Takes frames out of pieces that were cut anywhere. @returns for each piece the frames that are whole by then */
+/** Decodes frames from chunks split anywhere. @returns the frames completed by each chunk */
 export function frameReader(): (piece: Uint8Array) => Frame[] {
   let held = new Uint8Array(0);
   return (piece) => {

@@ -17,7 +17,7 @@ const ids = z
   .min(1, problem('choose-letters'))
   .max(maxProofPacks, problem('too-many-downloaded', { max: maxProofPacks }));
 
-/** What proves a letter that the post has. An unsent letter has none of it: programs wait for the first that is there. */
+/** Papers of an accepted letter. Unsent letters have none: programs poll until the first exists. */
 export const receipt = {
   read: endpoint({
     name: 'receipt.read',

@@ -23,7 +23,7 @@ import { flag } from './scalars.ts';
 import { maxTextLength } from './text.ts';
 import { wire } from './wire.ts';
 
-/** What an organization and its first user say of themselves (specification 1 §7). Whatever else is said is not heard. */
+/** Application of an organization and its first user (specification 1 §7). Unknown fields are ignored. */
 export const newRegistration = wire({
   organizationInn: inn,
   organizationName,
@@ -58,12 +58,12 @@ export const registrationOffer = wire({
   hashCode: z.string().nullable(),
   organizationInn: taken,
   username: taken,
-  /** What the text stands for, in words: people see what they sign. */
+  /** The signed record as readable lines. */
   lines: z.array(wire({ label: z.string(), value: z.string() })),
 });
 export type RegistrationOffer = z.output<typeof registrationOffer>;
 
-/** Not a success only when the INN or the login was registered meanwhile. */
+/** False only when the INN or the login was registered meanwhile. */
 export const registrationOutcome = wire({ success: z.boolean(), organizationInn: taken, username: taken });
 export type RegistrationOutcome = z.output<typeof registrationOutcome>;
 

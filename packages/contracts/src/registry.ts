@@ -54,8 +54,8 @@ const asText = (value: unknown) =>
   ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
 
 /**
- * One row of a spreadsheet. What is wrong with it is said by the row, all rows together: therefore nothing but its shape
- * is judged here.
+ * A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported
+ * together.
  */
 export const registryMail = wire({
   /** Row number in the file; by default counted from 2, below the header row. */
@@ -79,7 +79,7 @@ export const newRegistry = wire({
   fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),
   /** The client's own key of this submission: sent again it answers the same registry. */
   key: z.guid(problem('import-key-wrong')).optional(),
-  /** The same rows once more, on purpose. */
+  /** Confirms a duplicate. */
   mayRepeat: flag.optional(),
 });
 export type NewRegistry = z.output<typeof newRegistry>;

@@ -10,7 +10,7 @@ import { wire } from './wire.ts';
 export const reportColumn = wire({
   title: z.string(),
   kind: z.enum(['ordinal', 'text', 'count', 'money']),
-  /** What programs look for in it; null where that is nothing. */
+  /** Machine-readable value of the cell; null if none. */
   measure: z.enum(['inn', 'accepted', 'overPaged', 'pages', 'total']).nullable(),
 });
 
@@ -25,12 +25,12 @@ export const reportTable = wire({
   /** `id` is that of what the row is about. */
   rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
   totals: z.array(cell).nullable(),
-  /** What highlighted rows have in common; null when there are none. */
+  /** Legend of highlighted rows; null without any. */
   note: z.string().nullable(),
 });
 export type ReportTable = z.output<typeof reportTable>;
 
-/** In whole days: half of the deliveries took no longer, nine tenths took no longer. */
+/** Median and 90th percentile of the delivery time, in whole days. */
 const deliveryTime = { half: z.int(), nineTenths: z.int() };
 
 /** A report over time: bars, shares of results, and how long deliveries took. */
@@ -43,12 +43,12 @@ export const reportChart = wire({
   /** Accepted and without a result. */
   onTheWay: z.int(),
   delivery: wire(deliveryTime).nullable(),
-  /** By the id of the row of the table; rows without a delivery are absent, and all are where it is not counted so. */
+  /** By row id. Rows without deliveries are absent; empty when the report does not measure delivery times. */
   rows: z.array(wire({ id: z.int(), ...deliveryTime })),
 });
 export type ReportChart = z.output<typeof reportChart>;
 
-/** In which form a report is answered; without any of them as rows of figures, for programs. */
+/** Response format of a report; by default rows of figures for programs. */
 const forms = {
   isPdf: flag.optional(),
   isExcel: flag.optional(),
@@ -56,7 +56,7 @@ const forms = {
   isChart: flag.optional(),
 };
 
-/** A day that can be reckoned with: the month before it and the one after it are days too. */
+/** A day whose neighbouring months are valid too, for date arithmetic. */
 const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', problem('year-wrong'));
 
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {

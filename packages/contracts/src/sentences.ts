@@ -22,7 +22,7 @@ const forms: Record<string, string> = {
   url: problem('expect-url'),
 };
 
-/** What is wrong with a value where its field has no sentence of its own: by what was expected, in words for people. */
+/** Default message of an invalid value, derived from the expected type. */
 export function sentenceOf(issue: Issue): string {
   if (issue.input === undefined) return problem('field-missing');
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
-/** What the browser has to know before anybody logs in. */
+/** Public settings that the browser needs before login. */
 export const settings = {
   read: endpoint({
     name: 'settings.read',

@@ -13,7 +13,7 @@ const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: 
 /** Kind of organizations; `banks` are all those that are banks. */
 export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
 
-/** Calls name it `client` or `clientId`: either will do (OPEN-81). */
+/** Accepted as `client` or `clientId` (OPEN-81). */
 const clients = { client: clientChoice.optional(), clientId: clientChoice.optional() };
 
 /** The seven reports: letters that the post accepted in a period (specification 2 §7). */

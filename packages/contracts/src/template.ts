@@ -51,7 +51,7 @@ export const templateQuery = wire({
   inn: inn.optional(),
   /** A part of the name. */
   search: searchText.optional(),
-  /** Those that letters are made from, unless told otherwise; one that is named by its id is found anyway. */
+  /** Active templates by default; a template queried by id is found in any state. */
   isRetired: flag.default(false),
 });
 export type TemplateQuery = z.output<typeof templateQuery>;
@@ -67,7 +67,7 @@ export type TemplateOption = z.output<typeof templateOption>;
 
 /** A template is a page of text with small pictures. */
 export const maxTemplateBytes = 2 * 1024 * 1024;
-/** So that a larger file is refused by name. */
+/** Slightly above the limit, so that a larger file gets its own message. */
 const bodyLimit = 16 * 1024 * 1024;
 
 const onlyHtml = problem('choose-html-file');
@@ -82,17 +82,17 @@ const fileName = requiredText(maxTextLength, problem('fill-in'))
 export const newTemplate = wire({ name: templateName, organizationId, base64Content, fileName });
 export type NewTemplate = z.output<typeof newTemplate>;
 
-/** What is left out stays as it is; a file makes a new version. */
+/** Missing fields keep their values; a file becomes a new version. */
 export const templateChange = wire({
   id: id(),
   name: templateName.optional(),
-  /** Only to say the same: a template stays with its organization. */
+  /** Accepted only unchanged: a template's organization is fixed. */
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),
   fileName,
   /** false: letters are made from it again. */
   isRetired: flag.optional(),
-  /** What the name was when the person began: a colleague's is not written over. */
+  /** The name that the caller read, to detect concurrent changes. */
   was: wasOf({ name: templateName }),
 });
 export type TemplateChange = z.output<typeof templateChange>;
@@ -122,7 +122,7 @@ export const template = {
     path: `${path}/download`,
     action: 'template.edit',
     query: wire({ id: id() }),
-    // Never shown as a page of ours.
+    // Downloaded, never displayed inline.
     download: { contentType: 'text/plain; charset=utf-8' },
   }),
   check: endpoint({

@@ -6,14 +6,14 @@ const control = /\p{Cc}/gu;
 const blanks = /\s+/gu;
 
 /**
- * The one rule for text that people type: line breaks, tabs and no-break spaces become a blank, runs of blanks become
- * one, invisible and direction characters go, ends are trimmed. What is signed is the result.
+ * Normalizes typed text: line breaks, tabs and no-break spaces become spaces, runs of spaces become
+ * one, invisible and direction characters are removed, and the text is trimmed. Signatures cover the result.
  */
 export function tidyText(text: string): string {
   return text.replace(blanks, ' ').replace(invisible, '').replace(control, '').replace(blanks, ' ').trim();
 }
 
-/** Postgres stores no NUL and no half of a sign. */
+/** Postgres cannot store NUL or lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Names, addresses and what else stands in one line of a form. */
@@ -21,7 +21,7 @@ export const maxTextLength = 400;
 
 export type TextProblem = 'empty' | 'tooLong' | 'unstorable';
 
-/** What is wrong with a line that is tidied already, counted in code points. The page and the server ask the same rule. */
+/** Validates a normalized line; length in code points. Shared by page and server. */
 export function textProblem(text: string): TextProblem | null {
   if (text === '') return 'empty';
   if ([...text].length > maxTextLength) return 'tooLong';

@@ -26,7 +26,7 @@ export const trackedMail = wire({
   isSent: z.boolean(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
-  /** Told only to those who asked by the uid, as the receipt's QR code does. */
+  /** Returned only for look-ups by uid, such as the receipt's QR code. */
   documentSha256: z.string().nullable(),
   perform: trackedPerform.nullable(),
   histories: z.array(trackedHistory),

@@ -104,7 +104,7 @@ export const newUnit = wire({
 });
 export type NewUnit = z.output<typeof newUnit>;
 
-/** What is left out stays as it is; a price is changed to another one, never to none. */
+/** Missing fields keep their values; a price can change but not be cleared. */
 export const unitChange = changeOf(
   {
     name: nameOfForm.optional(),
@@ -115,7 +115,7 @@ export const unitChange = changeOf(
     contractSum: keptAmount,
     regions: regionIds.optional(),
   },
-  /** Only to say the same: a unit stays with its organization. */
+  /** Accepted only unchanged: a unit's organization is fixed. */
   { organizationInn: innOfForm.optional() },
 );
 export type UnitChange = z.output<typeof unitChange>;

@@ -60,7 +60,7 @@ export const newUser = wire({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** What is left out stays as it is, the password too. */
+/** Missing fields keep their values, the password included. */
 export const userChange = changeOf(
   {
     userFullName: fullName.optional(),
@@ -70,7 +70,7 @@ export const userChange = changeOf(
     isActive: flag.optional(),
   },
   {
-    /** Only to say the same: a login is never changed. */
+    /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: newPassword.optional(),
   },

@@ -19,7 +19,7 @@ export const webhookNews = wire({
   changedOn: moment,
 });
 
-/** An address is judged again whenever it is called: names change their meaning. */
+/** The URL is checked again at each call, because DNS can change. */
 const address = z
   .string(problem('url-missing'))
   .max(500, problem('longest', { max: 500 }))
@@ -35,9 +35,9 @@ function isCallable(text: string): boolean {
 const webhookState = wire({
   url: z.string(),
   createdOn: moment,
-  /** Events that are not told yet. */
+  /** Undelivered events. */
   waiting: z.int(),
-  /** Events that we stopped trying to tell. */
+  /** Events that were given up. */
   dead: z.int(),
   lastProblem: z.string().nullable(),
 });

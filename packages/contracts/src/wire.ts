@@ -27,7 +27,7 @@ export const wireName = (name: string) => name.charAt(0).toUpperCase() + name.sl
  * An object that is PascalCase outside and camelCase inside. Keys match whatever their case on the way in, unknown ones
  * are dropped; a key given twice in different cases is an error, because choosing one would be a guess.
  * @param renames irregular wire names by our names
- * @param demands what single fields do not say; told together with what is wrong with the fields
+ * @param demands rules across fields; reported together with field problems
  */
 export function wire<const S extends Shape>(
   shape: S,
@@ -57,7 +57,10 @@ export function wireShape(schema: z.core.$ZodType): Known | null {
   return knownKeys.get(schema) ?? null;
 }
 
-/** Asked whatever else is wrong, so that all is told at once; a field that is there and wrong has its own sentence. */
+/**
+ * Runs even if fields are invalid, so that all problems are reported at once; a present but invalid field keeps its own
+ * message.
+ */
 function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand): O {
   const isNamed = (name: unknown) => oneOf.includes(String(name));
   return object.refine((inside) => oneOf.some((name) => (inside as Record<string, unknown>)[name] !== undefined), {

@@ -22,7 +22,7 @@ const args = [
   '--disable-background-networking',
   '--disable-breakpad',
   '--no-pings',
-  // Should a request get past everything else, there is nobody to take it.
+  // Last line of defence: an unreachable proxy for every request.
   '--proxy-server=127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',

@@ -50,7 +50,7 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-/** Whoever tidies up folders for temporary files takes some of it and leaves the rest. */
+/** A cleaner of temporary folders may have deleted only some of the files. */
 async function isWhole(folder: string): Promise<boolean> {
   const needed = ['chromium', join('al2023', 'lib')];
   const parts = await Promise.all(needed.map((part) => lstat(join(folder, part)).catch(() => null)));

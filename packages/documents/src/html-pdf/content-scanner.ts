@@ -1,8 +1,8 @@
 const maxNumbers = 8;
 
-/** What a command of a page comes with. One object for all commands: there is one for each sign. */
+/** Operands of a command. One reused object, because there is a command for each character. */
 export class Operands {
-  /** Those since the last command, as many as any command needs. */
+  /** Numbers since the last command; bounded by the most that a command takes. */
   readonly numbers = new Float64Array(maxNumbers);
   count = 0;
   /** The last name, without its slash. */
@@ -23,7 +23,7 @@ for (const sign of ' \t\r\n\f\0()<>[]{}/%') isEnd[sign.charCodeAt(0)] = 1;
 export interface Taker {
   readonly given: Operands;
   take(operator: number): void;
-  /** `14 0 Td <038A> Tj`: nearly every sign of a text is drawn so. */
+  /** `14 0 Td <038A> Tj`: how nearly every character is drawn. */
   takeSigns(move: number, start: number, end: number): void;
 }
 

@@ -7,7 +7,7 @@ import { type PrintedMarks, readMarks } from './printed-marks.ts';
 import type { RenderLimits } from './render-limits.ts';
 import type { Rendering, RenderProblem } from './rendering.ts';
 
-/** The printed letter, if the post takes it and all of it is on the paper. What cannot be read is a fault of this letter. */
+/** The printed letter, if the post accepts it and nothing is cut off. An unreadable PDF counts as this letter's fault. */
 export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rendering> =>
   examine(print, limits).catch(() => ({ failure: 'unprintable' }));
 

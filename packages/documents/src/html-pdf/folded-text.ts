@@ -3,7 +3,7 @@ import { TextCollector } from './text-collector.ts';
 const left = /[\p{M}\p{C}\p{Z}\s]+/gu;
 const asItIs = (text: string) => text.normalize('NFKD').replace(left, '').toUpperCase();
 
-/** By sign: what becomes of it; 0 when that is not known yet. */
+/** Folded form by character; 0 when not computed yet. */
 const known = new Uint16Array(65_536);
 const nothing = 1;
 const several = 2;
@@ -12,7 +12,7 @@ const half = 3;
 const longer = new Map<number, string>();
 const folded = new TextCollector();
 
-/** What is the same to a reader: without blanks, marks, case, and forms of one sign. */
+/** Folds text for comparison: removes spaces, marks, case and variants of a character. */
 export function foldedText(text: string): string {
   folded.clear();
   for (let at = 0; at < text.length; at += 1) {
@@ -25,7 +25,7 @@ export function foldedText(text: string): string {
   return folded.toString();
 }
 
-/** Halves of a sign are seen to with all the text. */
+/** Surrogates are handled with the whole text. */
 function learn(sign: number): number {
   const text = asItIs(String.fromCharCode(sign));
   const isHalf = sign >= 0xd800 && sign < 0xe000;

@@ -81,7 +81,7 @@ describe('a letter that takes too much is stopped, and the next one is printed',
 
   it('when a small picture unfolds to more than the memory', async () => {
     const html = `<img style="width:9cm" src="${pngOf(14_000, 14_000)}"><p>Текст`;
-    // On a busy machine its time is over first.
+    // On a busy machine the timeout fires first.
     expect(['timeout', 'too-much-memory']).toContain(await failureOf(html));
   });
 
@@ -115,7 +115,7 @@ describe('letters of one registry', () => {
     '<meta http-equiv="refresh" content="0; url=file:///etc/passwd"><p>Пятое</p>',
     '<p>Шестое</p>',
   ];
-  /** All but the moment at which it was made. */
+  /** Everything except the creation time. */
   const paper = ({ bytes }: RenderedPdf) =>
     Buffer.from(bytes)
       .toString('latin1')

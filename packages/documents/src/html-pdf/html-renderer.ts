@@ -4,7 +4,7 @@ import { maxTries, maxTryMs, type RenderLimits, renderLimits } from './render-li
 import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
-  /** How many letters are printed side by side. */
+  /** Concurrency: letters printed in parallel. */
   readonly lanes: number;
   /**
    * HTML to an A4 PDF, without scripts, network, files and fonts of the system, within limits of time and memory.
@@ -12,25 +12,25 @@ export interface HtmlRenderer {
    * @throws Error when no browser can be started
    */
   render(html: string, group?: string): Promise<Rendering>;
-  /** Lanes that are at one letter for longer than any letter may take, with all its tries: they will not go on. */
+  /** Lanes that have worked on one letter longer than all attempts may take: they are stuck. */
   stuckLanes(): number;
   close(): Promise<void>;
 }
 
 export interface HtmlRendererOptions extends Partial<RenderLimits> {
   lanes?: number;
-  /** The browser's own sandbox, which is not to be had as root. */
+  /** The browser's own sandbox, which is unavailable to root. */
   usesSandbox?: boolean;
   /** Where the browser is unpacked. */
   folder?: string;
 }
 
-/** Nothing is started before the first letter. Letters come out in any order, but are begun in theirs. */
+/** Starts lazily with the first letter. Letters start in order and may finish in any order. */
 export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
   let unpacked: ReturnType<typeof chromiumFiles> | undefined;
-  // Looked at anew for each browser: folders for temporary files are tidied by the system.
+  // Checked for each browser, because the system cleans temporary folders.
   const files = () => {
     unpacked ??= chromiumFiles(folder).finally(() => {
       unpacked = undefined;

@@ -7,11 +7,11 @@ import { withinTime } from './within-time.ts';
 
 interface Attempt {
   readonly rendering: Rendering;
-  /** No other letter has left anything in the browser. */
+  /** The browser has printed no other letter yet. */
   readonly isAlone: boolean;
 }
 
-/** One browser, one letter at a time. A browser that was stopped at a letter is followed by another. */
+/** One browser, one letter at a time. A killed browser is replaced. */
 export class Lane {
   readonly #options: BrowserOptions;
   #browser: LetterBrowser | null = null;
@@ -29,7 +29,7 @@ export class Lane {
   }
 
   /**
-   * As the template has it, if all of it fits; otherwise with values that break anywhere.
+   * Prints as the template says if everything fits; otherwise breaks long values anywhere.
    * @param group of letters that may share a page; null: with none
    */
   async render(filled: string, group: string | null): Promise<Rendering> {
@@ -57,12 +57,12 @@ export class Lane {
   async #render(html: string, group: string | null): Promise<Rendering> {
     const { rendering, isAlone } = await this.#attempt(html, group);
     if (!('failure' in rendering) || isMisfit(rendering.failure)) return rendering;
-    // The browser may have ended for a reason of its own, such as a machine without memory.
+    // The browser may have ended by itself, for example when the machine is out of memory.
     if (isAlone && rendering.failure !== 'unprintable') return rendering;
     return (await this.#attempt(html, null)).rendering;
   }
 
-  /** Whatever a letter or its browser does, the letters behind it have their turn. */
+  /** Never rejects, so that the next letters get their turn. */
   #attempt(html: string, group: string | null): Promise<Attempt> {
     const late: Attempt = { rendering: { failure: 'timeout' }, isAlone: true };
     return this.#inTime(late, async () => {
@@ -74,7 +74,7 @@ export class Lane {
     });
   }
 
-  /** Names what is too wide. */
+  /** Finds the content that is too wide. */
   async #named({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
     const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
     const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);

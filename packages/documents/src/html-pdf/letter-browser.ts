@@ -15,7 +15,7 @@ export interface BrowserOptions {
 
 const watchEveryMs = 75;
 
-/** A browser that prints letters, and ends at one that takes too much. */
+/** A browser that prints letters and is killed when a letter exceeds its limits. */
 export class LetterBrowser {
   readonly #process: BrowserProcess;
   readonly #pages: LetterPages;
@@ -39,7 +39,7 @@ export class LetterBrowser {
     return this.#process.isAlive && this.#letters < lettersPerBrowser;
   }
 
-  /** No letter has left anything behind. */
+  /** No letter has been printed yet. */
   get isEmpty(): boolean {
     return this.#pages.isEmpty;
   }
@@ -49,13 +49,13 @@ export class LetterBrowser {
     const { pages, privateMb } = this.#limits;
     return this.#watched(async () => {
       const print = await this.#pages.print(html, group, pages);
-      // A page keeps pictures of letters that are printed already: they would count against those that follow.
+      // A page caches images of printed letters, which would count against the next ones.
       if (this.#memory() > privateMb / 2) await this.#pages.close();
       return print;
     });
   }
 
-  /** What of a letter reaches furthest beyond a width; null where that cannot be told. */
+  /** The content that overflows a width the furthest; null if unknown. */
   async widest(html: string, width: number): Promise<string | null> {
     const { found } = {
       found: null,
@@ -72,14 +72,14 @@ export class LetterBrowser {
     return this.#process.kill();
   }
 
-  /** Asking takes a tenth of what a letter takes. */
+  /** Poll interval in milliseconds; a query costs a tenth of printing a letter. */
   #memory(): number {
     const now = performance.now();
     if (now - this.#measured.at >= watchEveryMs / 2) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
     return this.#measured.mb;
   }
 
-  /** Ends the browser as soon as a letter takes too much. */
+  /** Kills the browser as soon as a letter exceeds its limits. */
   async #watched<T>(work: () => Promise<T>): Promise<T | { failure: RenderFailure }> {
     this.#letters += 1;
     const deadline = performance.now() + this.#limits.wallSeconds * 1000;

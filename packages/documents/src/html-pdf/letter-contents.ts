@@ -1,13 +1,13 @@
 import { letterTexts } from '@hybrid-mail/messages/letter';
-/** What of a letter must be on its paper. */
+/** Contents that the printed letter must show. */
 export interface LetterContents {
   readonly texts: string[];
   readonly pictures: number;
 }
 
 /**
- * Asked of a page that shows a letter: its texts and pictures, but for those that the template hides. It runs as the
- * browser's own tools do: scripts of letters stay switched off.
+ * Evaluated in the letter's page: visible texts and images. Runs in an isolated world like
+ * DevTools scripts; scripts of letters stay disabled.
  */
 export const askContents = `(() => {
   const known = new Map();
@@ -32,8 +32,8 @@ export const askContents = `(() => {
 })()`;
 
 /**
- * Asked of a page that is laid out as wide as the paper: what reaches furthest beyond it, text or a picture. What begins
- * within the paper counts first: what stands beside it was pushed there.
+ * Evaluated in a page laid out at paper width: the text or image that overflows the furthest. Content that starts
+ * inside the paper comes first, because it pushes the rest out.
  */
 export const askWidest = `(() => {
   const width = document.documentElement.clientWidth;

@@ -41,7 +41,7 @@ export class LetterPage {
   }
 
   /**
-   * Prints a letter in place of the previous one. One page more than allowed tells that there are too many.
+   * Replaces the page's letter and prints it. Prints one page more than allowed, to detect too many.
    * @param html as letterHtml makes it
    * @throws Error when the page's process ended
    */
@@ -82,7 +82,7 @@ export class LetterPage {
       session.send('Page.enable'),
       session.send('Inspector.enable'),
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
-      // The contents are measured with the styles of print.
+      // Measure with print styles.
       session.send('Emulation.setEmulatedMedia', { media: 'print' }),
       session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     ]);
@@ -114,7 +114,7 @@ export class LetterPage {
     return result.value;
   }
 
-  /** Not Promise.race with one promise of the page: that promise would keep every letter it was raced against. */
+  /** Not Promise.race with a page-wide promise: it would retain every letter. */
   #unlessItGoes<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#rejectWork = () => reject(new Error('The page is gone'));

@@ -8,8 +8,8 @@ interface SharedPage {
 }
 
 /**
- * The pages of one browser: letters of one group follow each other in the same page, which is several times as fast as a page
- * for each. Letters that have no group, or another one, share no renderer with them.
+ * Pages of one browser: letters of one group are printed in the same page, several times as fast as a page
+ * for each. Letters of other groups, or of none, do not share a renderer with them.
  */
 export class LetterPages {
   readonly #devtools: Devtools;
@@ -20,7 +20,7 @@ export class LetterPages {
     this.#devtools = devtools;
   }
 
-  /** No letter has left anything behind. */
+  /** No letter has been printed yet. */
   get isEmpty(): boolean {
     return this.#shared.size === 0;
   }

@@ -9,14 +9,14 @@ import { foldedText } from './folded-text.ts';
 export function missingText(wanted: readonly string[], paper: string): string | null {
   if (foldedText(wanted.join('')) === paper) return null;
   const all = wanted.map(foldedText);
-  // What is printed twice could stand for something that is missing: what stands together is taken out first.
+  // Text printed twice could hide a missing one, so contiguous texts are removed from the paper first.
   const left = notFound(all, paper);
   if (isWithin(countOf(left.wanted), countOf(left.paper))) return null;
   const index = all.findIndex((text) => !paper.includes(text));
   return fromMissingWord(wanted[Math.max(index, 0)] ?? '', paper);
 }
 
-/** Takes what stands together out of the paper, the longest first; what cannot be found as a whole is left. */
+/** Removes contiguous texts from the paper, longest first; texts that are not found as a whole remain. */
 function notFound(all: readonly string[], paper: string): { wanted: string; paper: string } {
   const missing: string[] = [];
   let left = paper;

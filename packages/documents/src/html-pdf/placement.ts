@@ -53,7 +53,7 @@ export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: Iterable<number
   ...[x, y + height, x + width, y + height],
 ];
 
-/** What holds between two commands. */
+/** Graphics state between two commands. */
 export interface DrawingState {
   placement: Placement;
   clip: Box;

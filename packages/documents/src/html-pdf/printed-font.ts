@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } f
 import { foldedText } from './folded-text.ts';
 import { streamContent } from './stream-content.ts';
 
-/** A font of a printed letter, by glyph: what it says, folded, and how wide it is in thousandths of its size. */
+/** Font of a printed letter, by glyph: folded text, and width in thousandths of the font size. */
 export interface PrintedFont {
   readonly bytesPerGlyph: 1 | 2;
   /** A character; 0 for none, 1 when `longTexts` has it. */

@@ -16,11 +16,11 @@ import { streamContent } from './stream-content.ts';
 import { TextCollector } from './text-collector.ts';
 import { TextReader } from './text-reader.ts';
 
-/** What of a letter is on the paper. */
+/** What is visible on the paper. */
 export interface PrintedMarks {
-  /** All signs that are wholly there, as they follow each other, folded. */
+  /** All completely visible characters in drawing order, folded. */
   readonly text: TextCollector;
-  /** Signs that no font has a shape for: an empty frame is printed for each. */
+  /** Characters without a glyph in any font: printed as empty frames. */
   shapeless: number;
   pictures: number;
   /** Between the margins, in pixels of the screen. */

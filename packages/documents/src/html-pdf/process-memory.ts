@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory in megabytes that a process and all it started share with nobody; 0 where there is no /proc. */
+/** Private memory in megabytes of a process and its descendants; 0 without /proc. */
 export function privateMemory(pid: number): number {
   return processesOf(pid).reduce((sum, one) => sum + ownMemory(one), 0);
 }
 
-/** A process and all it started that are still there. */
+/** A process and its living descendants. */
 export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processesOf)];
 
 function childrenOf(pid: number): number[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const named = /^hybrid-mail-browser-(\d+)-/;
 
-/** Where a browser keeps what it must; gone with it. What a process left behind that was killed goes first. */
+/** Temporary profile of a browser, deleted with it. Profiles of killed processes are deleted first. */
 export async function profileFolder(): Promise<string> {
   const left = (await readdir(tmpdir())).filter((name) => {
     const pid = named.exec(name)?.[1];

@@ -1,25 +1,25 @@
-/** What one letter may cost. */
+/** Limits of one letter. */
 export interface RenderLimits {
   /** From the first byte of HTML to the last one of PDF. */
   wallSeconds: number;
   /** Private memory of all processes of the browser; it takes 50 before the first letter. */
   privateMb: number;
-  /** What the post takes. */
+  /** Limit of the post. */
   pages: number;
   bytes: number;
 }
 
 export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pages: 100, bytes: 10 * 1024 * 1024 };
 
-/** Whatever a browser collects over time goes with it. */
+/** Letters per browser before it is replaced, which frees its accumulated memory. */
 export const lettersPerBrowser = 200;
 /** Letters of one group that share a page before it is replaced. */
 export const lettersPerPage = 50;
 
-/** As many registries are printed side by side. */
+/** Pages kept: as many registries are printed in parallel. */
 export const pagesPerBrowser = 2;
 
-/** After the last letter: what stands in a page must not stay there for the day. */
+/** Idle timeout after the last letter, so that its contents do not stay in memory. */
 export const pageRestMs = 3000;
 
 export const browserStartSeconds = 30;

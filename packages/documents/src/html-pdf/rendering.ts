@@ -5,11 +5,11 @@ export const renderFailures = [
   'too-large',
   'page-size',
   'empty',
-  /** Something is wider than the paper: all of the letter would be printed smaller. */
+  /** Content is wider than the paper: the whole letter would be scaled down. */
   'too-wide',
-  /** Something is not on the paper: it was cut off, or lies beside it. */
+  /** Content is missing on the paper: cut off or outside it. */
   'cut-off',
-  /** No font has a shape for some sign. */
+  /** No font has a glyph for a character. */
   'no-shape',
   /** The browser refused or ended twice at this very letter, or printed what cannot be read. */
   'unprintable',
@@ -23,7 +23,7 @@ export interface RenderedPdf {
 
 export interface RenderProblem {
   failure: RenderFailure;
-  /** The words, or the sign, that it is about, where that can be told. */
+  /** The words or the character concerned, if known. */
   what?: string;
   /** For what is too wide: the width between the margins, in CSS pixels. */
   room?: number;

@@ -14,7 +14,7 @@ export class TextReader {
   #size = 0;
   readonly #content: Uint8Array;
   readonly #marks: PrintedMarks;
-  /** What of the paper is not covered. */
+  /** Clip area. */
   #clip: Box = nothing;
   /** Where the line is drawn on the paper. */
   #a = 1;
@@ -23,7 +23,7 @@ export class TextReader {
   #d = 1;
   #e = 0;
   #f = 0;
-  /** What the glyphs between two commands say together; null outside of these. */
+  /** Replacement text of the glyphs between two commands; null outside. */
   #said: string | null = null;
   #isSaid = true;
 
@@ -91,7 +91,7 @@ export class TextReader {
     else if (character !== 0) this.#marks.text.add(character);
   }
 
-  /** The middle of a small letter: one whose edge is cut off is still read, and lines may end a little beyond the margin. */
+  /** Middle of a lower-case letter: letters with a cut edge are still readable, and lines may slightly overflow the margin. */
   #isOnPaper(x: number, width: number): boolean {
     return this.#isWithin(x + 0.35 * width, 0.05 * this.#size) && this.#isWithin(x + 0.65 * width, 0.4 * this.#size);
   }
@@ -113,7 +113,7 @@ function hexAt(content: Uint8Array, start: number, end: number): number {
   return value;
 }
 
-/** Chromium writes it where a glyph does not say by itself what it stands for. */
+/** Chromium writes it for glyphs without a text of their own. */
 function actualText(dictionary: string): string {
   const [, hex, literal] = /\/ActualText (?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/is.exec(dictionary) ?? [];
   return foldedText(hex === undefined ? (literal ?? '').replace(/\\(.)/g, '$1') : utf16(hex));

@@ -1,4 +1,4 @@
-/** The outcome of work that may never end; after `ms` that of `late` instead. */
+/** Result of work that may hang; after `ms` the result of `late`. */
 export async function withinTime<T>(ms: number, work: () => Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<T>((resolve) => {

@@ -40,7 +40,7 @@ const subtypes: Record<string, PdfFeature> = {
   FileAttachment: 'EmbeddedFile',
 };
 
-/** Everything that a letter on paper cannot need: scripts, actions, attachments, parts kept elsewhere. */
+/** Content that a paper letter cannot need: scripts, actions, attachments, external parts. */
 export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const found = new Set([...featuresInObjects(lib), ...(await featuresAViewerSees(js))]);
   return pdfFeatures.filter((feature) => found.has(feature)).map((feature) => error('active-content', { feature }));
@@ -65,7 +65,7 @@ function featuresOf(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const features: (PdfFeature | undefined | false)[] = [
     actions[nameIn(dict, 'S')],
     subtypes[nameIn(dict, 'Subtype')],
-    // Resources may be called anything, `/JS` too, so an entry counts only with the value that makes it work.
+    // Resources may have any name, even `/JS`, so an entry counts only with an effective value.
     isScript(valueIn(dict, 'JS')) && 'JavaScript',
     isForm(valueIn(dict, 'XFA')) && 'XFA',
     (nameIn(dict, 'Type') === 'EmbeddedFile' || holdsFiles(valueIn(dict, 'EF'))) && 'EmbeddedFile',

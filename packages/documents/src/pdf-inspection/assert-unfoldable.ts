@@ -5,7 +5,7 @@ import { UnfoldsTooFar } from './unfold-stage.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /**
- * A small file may unfold to gigabytes of drawing, or to a picture as large as a field.
+ * Refuses decompression bombs: content streams or images that expand to gigabytes.
  * @throws UnfoldsTooFar
  */
 export function assertUnfoldable(lib: PDFDocument): void {

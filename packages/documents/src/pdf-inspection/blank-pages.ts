@@ -5,7 +5,7 @@ import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
 import { nameOf } from './pdf-name.ts';
 
-/** So much text is never spaces alone. */
+/** More text than this is never only spaces. */
 const certainlyText = 4096;
 
 /** Pages that would come out of the printer as white paper. When in doubt a page is not blank. */

@@ -1,9 +1,9 @@
-/** Every place is taken and the queue is full: try again later. */
+/** The semaphore and its queue are full: try again later. */
 export class InspectionBusy extends Error {
   override readonly name = 'InspectionBusy';
 }
 
-/** Runs work a few at a time, in order of arrival, and refuses what would wait too long. */
+/** Semaphore with a bounded FIFO queue: refuses work that would wait too long. */
 export class BoundedQueue {
   readonly #limits: { running: number; waiting: number };
   readonly #waiting: (() => void)[] = [];

@@ -10,12 +10,12 @@ import { engineArguments, programIn } from './inspection-program.ts';
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** So many are examined before what V8 compiled is kept. */
+/** Warm-up inspections before V8's code cache is taken. */
 const examples = 3;
 const example = '# Letter\n\nDear reader, this is an ordinary letter.\n\n- a list\n- of two';
 
 /**
- * Puts the program for inspection into one file, together with what V8 compiles of it. It starts in less than half the
+ * Bundles the inspection program into one file with V8's code cache. It starts in less than half the
  * processor time, and needs neither the sources nor the parsers' packages.
  * @param folder its own; what was in it is lost
  */

@@ -4,7 +4,7 @@ const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 
 const showing = new Set(['Tj', 'TJ', "'", '"']);
 
 export interface ContentMarks {
-  /** A line, an area or a picture is painted. */
+  /** Something is painted: line, area or image. */
   paints: boolean;
   /** Text is shown, be it only a space. */
   showsText: boolean;

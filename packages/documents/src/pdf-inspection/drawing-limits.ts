@@ -5,14 +5,14 @@ export class DrawsTooMuch extends Error {
   override readonly name = 'DrawsTooMuch';
 }
 
-/** Something that is drawn cannot be read. */
+/** A drawing cannot be parsed. */
 export class DrawingBroken extends Error {
   override readonly name = 'DrawingBroken';
 }
 
 export interface Cost {
   drawings: number;
-  /** How many states are kept on one another at most. */
+  /** Maximum depth of saved graphics states. */
   depth: number;
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFStream } from '#pdf-lib';
 
-/** What a form takes over of the drawing that it stands in, as far as it costs. */
+/** State inherited by a form, as far as it affects the cost. */
 export interface DrawingState {
   /** The pattern that areas, or lines, are painted with. */
   fill?: PDFStream;

@@ -49,7 +49,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   return { pages, pageSizes, findings };
 }
 
-/** Undefined when they would unfold to too much, or draw too much. */
+/** Undefined when expansion or drawing exceeds the limits. */
 function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
   try {
     assertUnfoldable(lib);

@@ -27,7 +27,7 @@ export function colourSpace(resources: PDFDict | undefined, name: Operand | unde
   return family === nameOf('ICCBased') ? 'light' : (byName[family.decodeText()] ?? 'other');
 }
 
-/** When in doubt a colour is seen. */
+/** In doubt a colour counts as visible. */
 export function isWhite(operands: Operand[], space: ColourSpace): boolean {
   if (operands.length === 0 || !operands.every((part) => typeof part === 'number')) return false;
   if (operands.length === 4 || space === 'ink') return operands.every((part) => part < 0.01);

@@ -6,7 +6,7 @@ import { type PdfInspection, refused } from './pdf-finding.ts';
 interface InspectionSettings {
   /** How many files are examined at the same time. */
   processes: number;
-  /** So near to the edge the post's printer does not print. */
+  /** Unprintable margin of the post's printer. */
   marginMm: number;
   /** Where `compileInspection` left the program; without it the sources are run. */
   program?: string;
@@ -21,8 +21,8 @@ export function configurePdfInspection(given: InspectionSettings): void {
 }
 
 /**
- * Examines a PDF that a stranger sent. The parsers run in processes of their own, with bounded memory and time: whatever
- * the file does, the caller gets an answer, and no other file is touched.
+ * Inspects an untrusted PDF. The parsers run in separate processes with limited memory and time: whatever
+ * the file does, the caller gets an answer and other files are unaffected.
  * @throws InspectionBusy when too many files wait already
  */
 export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
@@ -34,7 +34,7 @@ export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLi
   return pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits });
 }
 
-/** Ends the processes that wait for the next file. A later inspection starts anew. */
+/** Ends idle processes. A later inspection starts new ones. */
 export async function closePdfInspection(): Promise<void> {
   const closing = pool;
   pool = undefined;

@@ -10,7 +10,7 @@ import { processUsage } from './process-usage.ts';
 const startSeconds = 30;
 const watchEveryMs = 50;
 
-/** The process ended before it had a file in hand: another one may examine it. */
+/** The process ended before it started the file: another one may inspect it. */
 export class NeverBegun extends Error {
   override readonly name = 'NeverBegun';
 }
@@ -33,7 +33,7 @@ export class InspectionChild {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });
     this.#ready = this.#start();
-    // A spare that dies unused is nobody's failure until somebody wants it.
+    // The death of an unused spare is an error only once it is needed.
     this.#ready.catch(() => {});
     this.holdProgramOpen(false);
   }

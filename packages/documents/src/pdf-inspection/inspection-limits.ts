@@ -3,15 +3,15 @@ export const pdfLimits = {
   pages: 100,
   /** All drawings, forms and fonts of one file after decompression. */
   unfoldedBytes: 128 * 1024 * 1024,
-  /** One image: four times an A4 sheet scanned at 600 dpi. */
+  /** Pixels of one image: four times A4 at 600 dpi. */
   pixels: 140_000_000,
   /** Operators, letters and pixels by the thousand, with forms counted each time they are drawn. */
   drawings: 5_000_000,
-  /** States kept on one another, by `q` and by what is drawn within what. */
+  /** Nested states, by `q` and by forms. */
   statesKept: 512,
 };
 
-/** What one file may cost. Processor time, not waiting, is what tells a hostile file from a busy machine. */
+/** Limits of one file. CPU time, not wall time, distinguishes a hostile file from a busy machine. */
 export interface InspectionLimits {
   cpuSeconds: number;
   wallSeconds: number;

@@ -6,8 +6,8 @@ import type { InspectionProgram } from './inspection-program.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 
 /**
- * Processes that examine files, one file at a time each. A process goes on to the next file only after one that nothing
- * was wrong with; beside those at work one is kept ready. None is started before the first file, and idle ones end.
+ * Pool of inspection processes, one file at a time each. A process is reused only after a clean
+ * file; one spare is kept ready. Starts lazily; idle processes end.
  */
 export class InspectionPool {
   readonly #queue: BoundedQueue;
@@ -37,7 +37,7 @@ export class InspectionPool {
     });
   }
 
-  /** What is being examined is examined to its end; nothing is taken after it. */
+  /** Finishes running inspections and takes no new ones. */
   async close(): Promise<void> {
     this.#isOpen = false;
     clearTimeout(this.#idleTimer);
@@ -77,7 +77,7 @@ export class InspectionPool {
     this.#ready.push(child);
   }
 
-  /** The next file should find a process, and one more in case that the file spoils the first. */
+  /** One process for the next file, and a spare in case it spoils the first. */
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {

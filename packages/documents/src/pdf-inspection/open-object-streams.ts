@@ -6,8 +6,8 @@ const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;
 const foldings = ['Filter', 'DecodeParms'].map((name) => nameOf(name));
 
-// The parser unfolds streams of objects without a limit, and forgets them. From here on they come out of the budget of
-// their document, like everything else.
+// The parser inflates object streams without a limit. Here they are inflated first, within the budget of
+// the document.
 PDFObjectStreamParser.forStream = (stream, shouldWait) => parseObjects(unfolded(stream), shouldWait);
 PDFXRefStreamParser.forStream = (stream) => parseTable(unfolded(stream));
 
@@ -16,7 +16,7 @@ function unfolded(stream: PDFRawStream): PDFRawStream {
   const bytes = withinBudget(stream);
   if (bytes === 'broken' || bytes === 'folded') return stream;
   for (const name of foldings) dict.delete(name);
-  // The parser would take the refusal for a fault of the file. The next look into the document is refused again.
+  // The parser would treat the refusal as a broken file. The next access is refused again.
   if (bytes === 'too far') dict.set(nameOf('N'), PDFNumber.of(0));
   return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
 }

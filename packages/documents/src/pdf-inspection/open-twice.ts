@@ -4,7 +4,7 @@ import './open-object-streams.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 import { unfolderOf } from './unfolder.ts';
 
-/** The same file read by two parsers that share no code: what one is tricked into missing the other may see. */
+/** Reads the file with two independent parsers: what one is tricked into missing the other may find. */
 export interface TwoReadings {
   /** Looks at every object in the file, reachable or not. */
   lib: PDFDocument;

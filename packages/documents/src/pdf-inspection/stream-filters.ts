@@ -27,7 +27,7 @@ export function filtersOf(dict: PDFDict): Filter[] {
   });
 }
 
-/** Whether rows of bytes are told by the rows before them: no drawing is, only pictures and tables. */
+/** Whether the filter uses a predictor: only images and tables do, never drawings. */
 export const foretells = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
 
 export function numberIn(dict: PDFDict, key: string): number {

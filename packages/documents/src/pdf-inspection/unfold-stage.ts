@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDict, PDFRawStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 
-/** It would unfold to more than it may. */
+/** The expanded size exceeds the limit. */
 export class UnfoldsTooFar extends Error {
   override readonly name = 'UnfoldsTooFar';
 }
@@ -16,10 +16,10 @@ export interface Filter {
 const growing = ['FlateDecode', 'LZWDecode', 'RunLengthDecode'];
 const unfoldable = [...growing, 'ASCII85Decode', 'ASCIIHexDecode'];
 
-/** Makes much of little. */
+/** Expands its input. */
 export const canGrow = ({ name }: { name: string }) => growing.includes(name);
 
-/** Flate, LZW and the like; not what folds pictures alone, as JPEG. */
+/** General compression such as Flate and LZW; not image codecs such as JPEG. */
 export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
 
 /** One step of a chain. @throws UnfoldsTooFar beyond `most` bytes; another Error when the bytes are broken */

@@ -3,16 +3,16 @@ import { pdfLimits } from './inspection-limits.ts';
 import { filtersOf, foretells } from './stream-filters.ts';
 import { canGrow, canUnfold, type Filter, UnfoldsTooFar, unfoldStage } from './unfold-stage.ts';
 
-/** `broken` cannot be unfolded; `folded` is in a way that only pictures and tables are, as JPEG. */
+/** `broken` cannot be decompressed; `folded` uses an image codec such as JPEG. */
 export type Unfolded = Uint8Array | 'broken' | 'folded';
 
-/** Flate makes at most so many bytes of one. */
+/** Maximum expansion ratio of Flate. */
 const flateAtMost = 1032;
 const brokenAtMost = 1024 * 1024;
 
 const unfolders = new WeakMap<PDFContext, Unfolder>();
 
-/** All that is unfolded of one document comes out of one budget. */
+/** One budget for all decompressed bytes of a document. */
 export function unfolderOf(context: PDFContext): Unfolder {
   const unfolder = unfolders.get(context) ?? new Unfolder();
   unfolders.set(context, unfolder);
@@ -38,7 +38,7 @@ class Unfolder {
   }
 
   /**
-   * A picture with its last filter on: how large it may be is told by its width and height. Folded twice it is no picture.
+   * An image decoded up to its last filter, whose size follows from width and height. A doubly encoded one is no image.
    * @throws UnfoldsTooFar
    */
   pictureOf(picture: PDFRawStream): Unfolded {
@@ -69,7 +69,7 @@ class Unfolder {
         this.#left = 0;
         throw problem;
       }
-      // A viewer shows what it can of it.
+      // Viewers show the readable part.
       this.#spend(Math.min(bytes.length * flateAtMost, brokenAtMost));
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
 import { pageNames } from './automatic-actions.ts';
 import type { PdfFeature } from './pdf-finding.ts';
 
-/** The second opinion: a file may hide an object from a reader of all objects and still show it to a viewer. */
+/** Second parser: a file may hide an object from the first and still show it in a viewer. */
 export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
   const found: PdfFeature[] = [];
   const { info } = await js.getMetadata();

@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 /** One PDF of two: the pages of the first as they are, then those of the second. */
 export function appendPages(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {
   return inTurn(async () => {
-    // Whoever wrote the letter wrote its properties too.
+    // The letter's properties are untrusted.
     const whole = await PDFDocument.load(first, { updateMetadata: false });
     const added = await PDFDocument.load(second, { updateMetadata: false });
     for (const page of await whole.copyPages(added, added.getPageIndices())) whole.addPage(page);

@@ -53,7 +53,7 @@ const fact = (title: string, text: string) => ({
   ...body,
 });
 
-/** What became of the letter: the line that a reader looks for first. */
+/** Delivery result: the line that readers look for first. */
 export function result({ result: known }: ReceiptData): Content {
   const words = known ? `${known.label}, ${known.on}` : texts.noResult;
   const details = known?.details.map(plain) ?? [];

@@ -15,7 +15,7 @@ export const caption = { ...lines(8, 12), color: secondary };
 export const name = { ...lines(11, 15), color: ink, bold: true };
 export const small = { ...lines(8.5, 12), color: ink };
 
-/** Text of strangers on one line: nothing in it breaks a line by itself, and initials stay together. */
+/** Untrusted text on one line: removes line breaks and keeps initials together. */
 export const plain = (text: string) =>
   text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(/(\p{Lu}\.) (?=\p{Lu}\.)/gu, '$1\u00A0');
 

@@ -31,7 +31,7 @@ function barsOf(text: string): number[] {
   return symbol.sbs;
 }
 
-/** A QR code that still reads when a seventh of it is spoilt. @param width points */
+/** QR code with error correction level M (15 %). @param width points */
 export const qrCode = (text: string, width: number): ContentNode => ({
   svg: bwip.toSVG({ bcid: 'qrcode', text, eclevel: 'M' } as { bcid: string; text: string }),
   width,

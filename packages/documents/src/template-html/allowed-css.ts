@@ -32,12 +32,12 @@ const properties = new Set([
 export const isKeptProperty = (property: string) => properties.has(property);
 /** On a page itself only its size and its margins can be set. */
 export const isPageProperty = (property: string) => /^(?:size|margin(?:-(?:top|right|bottom|left))?)$/.test(property);
-/** What Word writes for itself. */
+/** Proprietary properties of Word. */
 export const isWordProperty = (property: string) =>
   /^(?:mso-.*|tab-stops|tab-interval|layout-grid.*|punctuation-wrap|text-autospace|panose-1|text-underline|text-line-through|ruby-.*|line-break)$/.test(
     property,
   );
-/** What browsers have run code for. */
+/** Properties that could run code in browsers. */
 export const isActiveProperty = (property: string) =>
   /^(?:behavior|-ms-behavior|-moz-binding|filter|-ms-filter)$/.test(property);
 

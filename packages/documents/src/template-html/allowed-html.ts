@@ -17,7 +17,7 @@ type Removal = 'script' | 'embedded' | 'form' | 'outside' | 'silent';
 
 const named = (removal: Removal, tags: string) => tags.split(/\s+/).map((tag) => [tag, removal] as const);
 
-/** Removed with everything in them. What is silent neither prints nor could. */
+/** Removed with their contents. `silent` ones never print, so they are not reported. */
 const removals = new Map<string, Removal>([
   ...named('script', 'script noscript template'),
   ...named(
@@ -53,7 +53,7 @@ const own: Record<string, readonly string[]> = {
 export const isKeptAttribute = (tag: string, name: string, value: string) =>
   (anywhere.has(name) || (own[tag]?.includes(name) ?? false)) && (name === 'alt' || plain.test(value));
 
-/** Neither prints nor could: gone without a word. */
+/** Never prints: removed without a finding. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);
 
 /** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), link colours of the body. */

@@ -12,7 +12,7 @@ export interface CheckedTemplate {
   readonly findings: TemplateFinding[];
 }
 
-/** What was removed may have held a tree together: the second reading is the one that counts, rarely a later one. */
+/** Removing elements may change the parse tree: the second pass counts, rarely a later one. */
 const maxReadings = 5;
 
 /**

@@ -5,7 +5,7 @@ export const maxTemplateBytes = 2 * 1024 * 1024;
 /** Names of encodings that a file may give itself. A file that gave itself UTF-16 could not have been read that far. */
 const known = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'windows-1252'];
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** Without the pictures: some hundred pages, so that no file keeps the server busy. */
+/** Limit without images, some hundred pages, to bound the processing time. */
 const maxCharacters = 700_000;
 const picture = /base64,[A-Za-z0-9+/=\s]+/g;
 const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;

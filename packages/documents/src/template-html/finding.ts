@@ -18,7 +18,7 @@ interface Found {
 }
 
 const maxConstruct = 60;
-/** A hostile file may hold any number of different ones: the rest is counted together. */
+/** Limit of distinct findings; the rest is counted together. */
 const maxFindings = 60;
 
 const shortened = (construct: string) => {
@@ -59,7 +59,7 @@ function textOf(code: FindingCode): string {
   return typeof text === 'string' ? text : text({ open: '{{', close: '}}' });
 }
 
-/** Nothing more can be said of the file. */
+/** The file cannot be processed further. */
 export class Unusable extends Error {
   readonly code: FindingCode;
   readonly found: Found;

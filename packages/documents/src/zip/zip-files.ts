@@ -8,8 +8,8 @@ export interface ZipFile {
 }
 
 /**
- * An archive that is made while it is read: each file is asked for when the one before it has left, so its size does not
- * matter. Nothing is compressed: PDFs are already.
+ * A streamed archive: each file is requested after the previous one was sent, so its size does not
+ * matter. Stored without compression, because PDFs are compressed already.
  */
 export function zipFiles(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(files), { buffersAreUTF8: true });
