@@ -6,7 +6,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allIsWell, checkRun, incompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
-import { crashPostgres } from './crash-postgres.ts';
+import { crashPostgres, durable } from './crash-postgres.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { aSender, type Sender } from './sender.ts';
@@ -39,7 +39,7 @@ let sender: Sender;
 let workers: Child[];
 
 beforeAll(async () => {
-  cluster = await startTestCluster(installQueues);
+  cluster = await startTestCluster(installQueues, { settings: durable });
   process.env[clusterVariable] = cluster.url;
   world = await testWorld();
   post = await startPost();
