@@ -1,6 +1,5 @@
 export { applyPostalEvents } from './apply-postal-events.ts';
 export { type HandOver, handOverMail } from './hand-over-mail.ts';
-export { nextTryAfter } from './next-try.ts';
 export { pollPostalEvents } from './poll-postal-events.ts';
 export { receivePostalEvents } from './receive-postal-events.ts';
 export { sweepDispatches } from './sweep-dispatches.ts';

@@ -12,8 +12,8 @@ import {
   mailState,
   moveMail,
 } from '../mail/index.ts';
+import { nextTryAfter } from '../next-try-after.ts';
 import type { Claim } from './claim-dispatch.ts';
-import { nextTryAfter } from './next-try.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
 /** After this time without a definite answer the letter shows an error of the postal service. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { acceptedSources } from './accepted.sql.ts';
 import { dayAfter, daysOf, spansOf } from './period.ts';
-import { type Question, rowsOf } from './sum-rows.sql.ts';
+import { type Question, sumRows } from './sum-rows.sql.ts';
 
 const spanRow = z.object({ start: z.string(), letters: z.int() });
 type SpanRow = z.output<typeof spanRow>;
@@ -16,7 +16,7 @@ export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'm
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);
   const counted = sql`
     select date_trunc(${sql.lit(span)}, at)::date::text as start, sum(letters)::int as letters
-    from (select at, sum(letters) as letters from (${rowsOf(sources, spans, sql`at`, question)}) m group by 1) d
+    from (select at, sum(letters) as letters from (${sumRows(sources, spans, sql`at`, question)}) m group by 1) d
     group by 1 having sum(letters) <> 0 order by 1`;
   const rows = await query(db, textQuery(spanRow, counted));
   return span === 'day' ? everyDay(rows, question) : rows;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, unitsBesideWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
+import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
 import { acceptedBy } from './sums.sql.ts';
 
 type By = ReportDefinition['by'];
@@ -45,7 +45,11 @@ const onePaid = sql`
 const keyOf = (by: By) => sql.ref(`m.${by}Id`);
 
 const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
-  rowsOf(acceptedSources(by, question), spansOf(question.period), columns, question, ['letters', 'overPaged', 'pages']);
+  sumRows(acceptedSources(by, question), spansOf(question.period), columns, question, [
+    'letters',
+    'overPaged',
+    'pages',
+  ]);
 
 /** Picks the table whose sums distinguish `by`. */
 export function acceptedSources(by: By, question: Question): Source[] {

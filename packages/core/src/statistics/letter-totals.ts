@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mailWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
-import { type Question, rowsOf } from './sum-rows.sql.ts';
+import { type Question, sumRows } from './sum-rows.sql.ts';
 import { acceptedBy, type Measure } from './sums.sql.ts';
 
 const totals = z.object({
@@ -24,7 +24,7 @@ const measures: Measure[] = ['letters', 'overPaged', 'delivered', 'ended'];
 /** Totals of a filter in one row. Reads sums without delivery days, which have few rows. */
 export async function letterTotals({ db }: Pick<Context, 'db'>, question: Question): Promise<LetterTotals> {
   const source = { table: acceptedBy.unit, within: mailWithin(question.reach) };
-  const letters = rowsOf([source], spansOf(question.period), sql`tariff_id`, question, measures);
+  const letters = sumRows([source], spansOf(question.period), sql`tariff_id`, question, measures);
   const counted = sql`
     select coalesce(sum(c.letters), 0)::int as accepted, coalesce(sum(c.delivered), 0)::int as delivered,
       coalesce(sum(c.ended - c.delivered), 0)::int as returned,

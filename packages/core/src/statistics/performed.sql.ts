@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { mailWithin, pairsBesideWithin, partsWithin, type Reach, wholeOrganizationsWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { isOfAll, type Question, rowsOf, type Source } from './sum-rows.sql.ts';
+import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
 import { performedBy } from './sums.sql.ts';
 
 const performed = z.object({
@@ -65,7 +65,7 @@ async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>,
   const columns = sql`${id} as id, perform_type, delivery_days`;
   const counted = sql`
     select id, perform_type, delivery_days, sum(letters)::int as letters
-    from (${rowsOf(sources, spansOf(question.period), columns, question)}) m
+    from (${sumRows(sources, spansOf(question.period), columns, question)}) m
     where delivery_days is not null group by 1, 2, 3 having sum(letters) <> 0`;
   return query(db, textQuery(performed, counted));
 }

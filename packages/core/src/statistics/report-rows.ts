@@ -1,4 +1,4 @@
-import { type Prisma, query as rowsOf, textQuery } from '@hybrid-mail/db';
+import { type Prisma, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -48,19 +48,19 @@ const countedRow = z.object({
 export async function reportRows(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   definition: ReportDefinition,
-  query: ReportQuery,
+  asked: ReportQuery,
 ): Promise<ReportRow[]> {
   const { by, tables, name, inn = sql`null`, order, highlight } = definition;
-  const question = { period: query, reach, filter: query };
-  const hasMoney = definition.money(query) !== null;
+  const question = { period: asked, reach, filter: asked };
+  const hasMoney = definition.money(asked) !== null;
   const money = hasMoney
     ? sql`s.simple::text, s.over_paged::text, s.price_simple::text, s.price_for_over_paged::text`
     : sql`null as simple, null as over_paged, null as price_simple, null as price_for_over_paged`;
   const counted = sql`
-    select s.key as id, ${name(query)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
+    select s.key as id, ${name(asked)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
       s.count, s.over_paged_count, s.pages_count, ${money}
     from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order}`;
-  const rows = await rowsOf(db, textQuery(countedRow, counted));
+  const rows = await query(db, textQuery(countedRow, counted));
   return rows.map(({ simple, overPaged, priceSimple, priceForOverPaged, ...row }) => ({
     ...row,
     cost: costOf({ simple, overPaged, priceSimple, priceForOverPaged }),

@@ -27,10 +27,10 @@ const statisticsOf =
     return runReport(ctx, definition, { start, end, ...filterOf(query) }, rowOf);
   };
 
-const sendersOf = ({ inn, unitId, globalunitId }: QueryOf<typeof statistics.region>): LetterFilter => ({
+const sendersOf = ({ inn, unitId, globalunitId: globalUnitId }: QueryOf<typeof statistics.region>): LetterFilter => ({
   inn,
   unitId,
-  globalUnitId: globalunitId,
+  globalUnitId,
 });
 
 /** Internal clients are organizations with a client type: one type, or any type when none is given. */
@@ -57,7 +57,7 @@ export const organizationStatistics: Verb<
   OrganizationStatisticsRow
 > = statisticsOf(
   reports.organization,
-  ({ inn, unit, unitId, globalunitId }) => ({ inn, globalUnitId: globalunitId ?? unitId ?? unit }),
+  ({ inn, unit, unitId, globalunitId: globalUnitId }) => ({ inn, globalUnitId: globalUnitId ?? unitId ?? unit }),
   organizationRow,
 );
 

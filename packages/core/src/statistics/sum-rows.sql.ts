@@ -26,7 +26,7 @@ export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId }
  * @param columns of m; `start` of sums and `day` of deltas are both named `at`
  * @param measures summed columns of m
  */
-export function rowsOf(
+export function sumRows(
   sources: readonly Source[],
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,

@@ -1,7 +1,7 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookCall, WebhookOutcome } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { WebhookContext } from '../context.ts';
-import { nextTryAfter } from '../postal/index.ts';
+import { nextTryAfter } from '../next-try-after.ts';
 import { type ClaimedEvent, claimEventsQuery } from './webhook-news.sql.ts';
 
 const atOnce = 10;

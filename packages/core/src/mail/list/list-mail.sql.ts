@@ -12,32 +12,38 @@ import { mailJson, mailTables } from './mail-json.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
-const sortColumns: Record<MailSort, RawBuilder<unknown>> = {
-  id: sql`m.id`,
-  sender: sql`u.name`,
-  organization: sql`o.name`,
-  receiver: sql`m.receiver`,
-  region: sql`r.name`,
-  area: sql`a.name`,
-  address: sql`m.address`,
-  recipient: sql`pf.recipient`,
-  pagesCount: sql`m.pages`,
-  createdOn: sql`m.created_on`,
-  sentOn: sql`m.sent_on`,
-  sendStatus: sql`m.send_status`,
-  performedOn: sql`pf.performed_on`,
+interface SortColumn {
+  readonly column: RawBuilder<unknown>;
+  /** Whether the column belongs to a joined table. */
+  readonly isJoined: boolean;
+  /** Whether nulls are sorted last in both directions; for the other columns the index order is kept. */
+  readonly isNullable: boolean;
+}
+
+const ofMail = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: false, isNullable: false });
+const joined = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: true, isNullable: false });
+const nullable = (sort: SortColumn): SortColumn => ({ ...sort, isNullable: true });
+
+const sorts: Record<MailSort, SortColumn> = {
+  id: ofMail(sql`m.id`),
+  sender: joined(sql`u.name`),
+  organization: joined(sql`o.name`),
+  receiver: ofMail(sql`m.receiver`),
+  region: joined(sql`r.name`),
+  area: joined(sql`a.name`),
+  address: ofMail(sql`m.address`),
+  recipient: nullable(joined(sql`pf.recipient`)),
+  pagesCount: ofMail(sql`m.pages`),
+  createdOn: ofMail(sql`m.created_on`),
+  sentOn: nullable(ofMail(sql`m.sent_on`)),
+  sendStatus: nullable(ofMail(sql`m.send_status`)),
+  performedOn: nullable(joined(sql`pf.performed_on`)),
 };
 
-/** Sort columns of joined tables. */
-const foreignSorts = new Set<MailSort>(['sender', 'organization', 'region', 'area', 'recipient', 'performedOn']);
-
-/** Nulls last for these columns; for the others the index order is kept. */
-const nullableSorts = new Set<MailSort>(['sentOn', 'sendStatus', 'recipient', 'performedOn']);
-
 function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
+  const { column, isNullable } = sorts[sort];
   const direction = desc ? sql`desc` : sql`asc`;
-  const nulls = nullableSorts.has(sort) ? sql`nulls last` : sql``;
-  return sql`${sortColumns[sort]} ${direction} ${nulls}, m.id ${direction}`;
+  return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
 type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>) => Condition };
@@ -106,7 +112,7 @@ const places = totals.extend({ ids: z.array(z.int()) });
 /** Ids of the page's letters, in order, and the total. */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const where = conditionsOf(query, reach);
-  const tables = foreignSorts.has(query.sort) ? mailTables : sql``;
+  const tables = sorts[query.sort].isJoined ? mailTables : sql``;
   const ids = sql`array(
       select m.id from mail m ${tables} where m.deleted_on is null and ${where}
       order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;

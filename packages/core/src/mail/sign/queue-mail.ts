@@ -13,7 +13,7 @@ import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
 import { assertOffered } from './sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature-use.ts';
 import { signingRecord, textOf } from './signing-record.ts';
-import { dispatchRow, type Signed, writeRows } from './store-queued.ts';
+import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
 import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
 
 interface QueueMail {
@@ -77,7 +77,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   });
   const head = { historyCount: history.seq, historyHash: history.hash };
   await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null, ...head });
-  await writeRows(ctx, tx, { signed, record, at, dispatch, history });
+  await storeQueued(ctx, tx, { signed, record, at, dispatch, history });
   await recordAudit(tx, ctx, {
     action: 'mail.queue',
     subject: 'mail',

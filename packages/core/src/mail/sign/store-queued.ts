@@ -15,7 +15,10 @@ export interface Signed {
   verified: VerifiedSignature;
 }
 
-/** Dispatch states in which the post cannot have printed the letter: it refused, or was never called. */
+/**
+ * Dispatch states in which the post cannot have printed the letter: it refused, or was never called. `failed` is not
+ * among them, because its tries may have reached the post; isWithoutThePost, which deletes, reads the tries themselves.
+ */
 const certain = ['rejected', 'recalled'];
 
 type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
@@ -44,7 +47,7 @@ interface Queued {
 }
 
 /** Writes dispatch, signature and history entry in one statement. The caller holds the letter's row lock. */
-export async function writeRows(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
+export async function storeQueued(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
   const { pkcs7, text, verified } = signed;
   const signature = {
     mailId: signed.id,
@@ -59,7 +62,7 @@ export async function writeRows(ctx: Context, tx: Transaction, { signed, record,
     verifiedOn: at,
   };
   const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
-  const rows = kysely
+  const statement = kysely
     .with('handed', (written) =>
       written
         .insertInto('dispatch')
@@ -70,7 +73,7 @@ export async function writeRows(ctx: Context, tx: Transaction, { signed, record,
     .with('signed', (written) => written.insertInto('mailSignature').values(signature).returning('mailId'))
     .insertInto('mailHistory')
     .values(entry);
-  await query(tx, rows);
+  await query(tx, statement);
 }
 
 type Bytes<T> = {
