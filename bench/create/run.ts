@@ -21,7 +21,7 @@ const seconds = Number(process.env.SECONDS ?? 5);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const secret = 'bench key of more than thirty-two characters';
 
-const { url, drop } = await testDatabase();
+const { url, urlOf, drop } = await testDatabase();
 const program = await mkdtemp(join(tmpdir(), 'bench-create-'));
 await compileInspection(program);
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
@@ -39,7 +39,7 @@ async function start(name: string, execArgv: string[]) {
     execArgv,
     env: {
       NODE_ENV: 'test',
-      DATABASE_URL: url,
+      DATABASE_URL: urlOf('api'),
       JWT_SECRET: secret,
       PASSWORD_PEPPER: secret,
       POSTAL_WEBHOOK_SECRET: secret,

@@ -43,7 +43,7 @@ function print(path: string, [first, ...others]: Figures[]): void {
   }
 }
 
-const { url, drop } = await testDatabase();
+const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
 const { senderId, adminId } = await seedLetters(db, letters);
@@ -52,7 +52,13 @@ const cases: Case[] = [
   { path: '/api/AdminMail', userId: adminId },
 ];
 for (const each of cases) {
-  const targets = [await ours(db, url, each), await bare(db, each), await prisma(db, each)];
+  const api = urlOf('api');
+  const targets = [
+    await ours(db, api, each),
+    await ours(db, api, each, false),
+    await bare(db, each),
+    await prisma(db, each),
+  ];
   print(each.path, await measureInTurns(targets));
   for (const target of targets) await target.close();
 }

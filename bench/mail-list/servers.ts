@@ -26,8 +26,8 @@ export interface Case {
 const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' } as const;
 const secret = 'bench secret of more than thirty-two characters';
 
-/** The product, with token, session, policy, limits, contract and SQL. */
-export async function ours(db: Database, url: string, { path, userId }: Case): Promise<Target> {
+/** The product, with token, session, policy, limits, contract and SQL; optionally without the walls of the database. */
+export async function ours(db: Database, url: string, { path, userId }: Case, hasWalls = true): Promise<Target> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
@@ -38,13 +38,14 @@ export async function ours(db: Database, url: string, { path, userId }: Case): P
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
   });
-  const deps = await openDeps(config, () => undefined);
+  const opened = await openDeps(config, () => undefined);
+  const deps = hasWalls ? opened : { ...opened, customersDb: opened.services.db };
   const app = await buildApp(deps);
   const { jti } = await actorOf(db, userId);
   const now = new Date();
   const token = signToken(secret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
   return {
-    name: 'ours',
+    name: hasWalls ? 'ours' : 'ours without walls',
     url: (await app.listen({ host: '127.0.0.1', port: 0 })) + path,
     headers: { authorization: `Bearer ${token}` },
     close: async () => {

@@ -19,7 +19,7 @@ export async function openServer(services: TestWorld, userIds: readonly number[]
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    DATABASE_URL: services.url,
+    DATABASE_URL: services.urlOf('api'),
     TRUSTED_CA_DIR: folder,
     JWT_SECRET: secret,
     PASSWORD_PEPPER: secret,

@@ -1,10 +1,7 @@
-import { migrate, withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { installQueues } from '../../packages/jobs/src/index.ts';
+import { withOwnDatabase } from '../../packages/db/src/migrations.ts';
+import { prepare } from './prepare.ts';
 
-await withOwnDatabase(async (databaseUrl) => {
-  await migrate(databaseUrl, console.log);
-  await installQueues(databaseUrl);
-}).catch((error: Error) => {
+await withOwnDatabase(prepare).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

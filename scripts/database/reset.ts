@@ -1,10 +1,9 @@
-import { migrate, recreateDatabase, withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { installQueues } from '../../packages/jobs/src/index.ts';
+import { recreateDatabase, withOwnDatabase } from '../../packages/db/src/migrations.ts';
+import { prepare } from './prepare.ts';
 
 await withOwnDatabase(async (databaseUrl) => {
   await recreateDatabase(databaseUrl);
-  await migrate(databaseUrl, console.log);
-  await installQueues(databaseUrl);
+  await prepare(databaseUrl);
 }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loginUrl } from '../../packages/db/src/migrations.ts';
 import type { ChildPlan } from './child.ts';
 import type { Secrets } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
@@ -38,10 +39,15 @@ export function plansOf(given: Given): ChildPlan[] {
   const { ports, isDev } = given.settings;
   const environment = environmentOf(given);
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
+  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = given.secrets;
+  const urls: Record<string, string> = {
+    api: loginUrl(given.databaseUrl, 'api', API_DATABASE_PASSWORD),
+    worker: loginUrl(given.databaseUrl, 'worker', WORKER_DATABASE_PASSWORD),
+  };
   const plan = (name: string, port: number, health: string, args: string[], stopWithinMs: number): ChildPlan => ({
     name,
     args,
-    environment,
+    environment: { ...environment, DATABASE_URL: urls[name] ?? '' },
     healthUrl: `http://127.0.0.1:${port}${health}`,
     stopWithinMs,
   });

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_API_KEY', 'POSTAL_WEBHOOK_SECRET'] as const;
+const names = [
+  'JWT_SECRET',
+  'PASSWORD_PEPPER',
+  'POSTAL_API_KEY',
+  'POSTAL_WEBHOOK_SECRET',
+  'API_DATABASE_PASSWORD',
+  'WORKER_DATABASE_PASSWORD',
+] as const;
 
 export type Secrets = Record<(typeof names)[number], string>;
 

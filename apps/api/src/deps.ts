@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
-import { assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
+import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
+import { connectDatabase, type Database, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from '@hybrid-mail/gateways/postal';
@@ -19,6 +19,8 @@ import { type Config, switchesOf } from './config.ts';
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
+  /** For the verbs of customers: its statements see the rows of one organization (decision 024). */
+  readonly customersDb: Database;
   /** Verifies a webhook call of the post and returns its events. */
   readPostalEvents(call: PostalCall): PostalNews | PostalCallFault;
   /** Notifies of every changed letter, whichever process changed it (Postgres LISTEN/NOTIFY). */
@@ -28,9 +30,14 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'api', onError });
+  const pool = { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, onError };
+  const db = connectDatabase({ ...pool, name: 'api' });
+  const customersDb = connectDatabase({ ...pool, name: 'api customers', isForCustomers: true });
   const jobs = jobSender(config.DATABASE_URL);
-  if (config.NODE_ENV === 'production') await assertNoDemonstration(db);
+  if (config.NODE_ENV === 'production') {
+    await assertLimitedRole(db);
+    await assertNoDemonstration(db);
+  }
   const services: AppServices = {
     db,
     jobs,
@@ -49,10 +56,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   return {
     services,
     config,
+    customersDb,
     ...doorsOf(config, services.clock),
     close: async () => {
       await jobs.close();
-      await db.close();
+      await Promise.all([db.close(), customersDb.close()]);
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '@hybrid-mail/core/actor';
+import { connectDatabase } from '@hybrid-mail/db';
 import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { jobSender } from '@hybrid-mail/jobs';
 import { actorOf, testPassword } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -45,7 +48,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    DATABASE_URL: world.url,
+    DATABASE_URL: world.urlOf('api'),
     JWT_SECRET: 'jwt key of the tests, at least thirty-two characters',
     PASSWORD_PEPPER: world.pepper,
     POSTAL_WEBHOOK_SECRET: 'webhook key of the tests, at least thirty-two characters',
@@ -54,22 +57,24 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     MAX_LOOP_DELAY_MS: '0',
     ...env,
   });
+  const open = databasesOf(world);
   const app = await buildApp({
-    services: { ...world, switches: switchesOf(config) },
+    services: { ...world, ...open.services, switches: switchesOf(config) },
+    customersDb: open.customersDb,
     config,
     ...doorsOf(config, world.clock),
     close: async () => undefined,
   });
   const actors = new Map<number, Promise<Actor>>();
   // Tests move the clock by months, so their sessions last a year.
-  const open = async (userId: number) => {
+  const openSession = async (userId: number) => {
     const actor = await actorOf(world.db, userId, world.clock.now());
     const expiresOn = new Date(world.clock.now().getTime() + year);
     await world.db.prisma.session.update({ where: { jti: actor.jti }, data: { expiresOn } });
     return actor;
   };
   const sessionOf = (userId: number) => {
-    const actor = actors.get(userId) ?? open(userId);
+    const actor = actors.get(userId) ?? openSession(userId);
     actors.set(userId, actor);
     return actor;
   };
@@ -80,9 +85,10 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   };
   return {
     ...world,
+    blobs: open.services.blobs,
     app,
     config,
-    tokenOf: async (userId) => tokenIn(await open(userId)),
+    tokenOf: async (userId) => tokenIn(await openSession(userId)),
     actorOf: sessionOf,
     by: async (user) => caller(app, user === null ? '' : tokenIn(await sessionOf(user.id))),
     logIn: (username, password = testPassword, more = {}) =>
@@ -97,7 +103,24 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     close: async () => {
       await app.close();
       await closePdfInspection();
+      await open.close();
       await world.drop();
+    },
+  };
+}
+
+/** What openDeps opens on the database, with the roles of production. */
+function databasesOf({ urlOf, clock }: TestWorld) {
+  const url = urlOf('api');
+  const db = connectDatabase({ url, poolSize: 5, name: 'api' });
+  const customersDb = connectDatabase({ url, poolSize: 5, name: 'api customers', isForCustomers: true });
+  const jobs = jobSender(url);
+  return {
+    customersDb,
+    services: { db, jobs, blobs: postgresBlobStore(db, clock.now) },
+    close: async () => {
+      await jobs.close();
+      await Promise.all([db.close(), customersDb.close()]);
     },
   };
 }

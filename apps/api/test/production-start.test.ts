@@ -25,7 +25,7 @@ beforeAll(async () => {
     PORT: '0',
     WORKER_PORT: '0',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: world.url,
+    DATABASE_URL: world.urlOf('api'),
     PUBLIC_URL: 'https://mail.example.uz',
     JWT_SECRET: secret(),
     PASSWORD_PEPPER: secret(),
@@ -79,6 +79,12 @@ describe('production does not start', () => {
     expect(said).toMatch(/^TRUSTED_CA_DIR holds the certificate of the demonstration/);
     expect([lines, code]).toEqual([1, 1]);
     await rm(demonstration, { recursive: true });
+  });
+
+  it.each(['api', 'worker'])('with a login that is above the walls of the database: %s', async (app) => {
+    const { said, lines, code } = await refusedStart({ DATABASE_URL: world.url }, app);
+    expect(said).toMatch(/^DATABASE_URL logs in as postgres, which is above the walls/);
+    expect([lines, code]).toEqual([1, 1]);
   });
 
   it.each(['api', 'worker'])('on the database of the demonstration: %s', async (app) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { assertNoDemonstration, pingDatabase, stopStart } from '@hybrid-mail/core/start';
+import { assertLimitedRole, assertNoDemonstration, pingDatabase, stopStart } from '@hybrid-mail/core/start';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -11,7 +11,10 @@ async function open() {
   const settings = readConfig(process.env);
   const logger = pino({ level: settings.LOG_LEVEL, name: 'worker' });
   const opened = openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
-  if (settings.NODE_ENV === 'production') await assertNoDemonstration(opened.services.db);
+  if (settings.NODE_ENV === 'production') {
+    await assertLimitedRole(opened.services.db);
+    await assertNoDemonstration(opened.services.db);
+  }
   return [settings, logger, opened] as const;
 }
 

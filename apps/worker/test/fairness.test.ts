@@ -28,7 +28,7 @@ it('a single letter does not wait for the many that another organization sent be
   const [big, small] = [await aSender(world), await aSender(world)];
   await big.queue(many);
   const [single = 0] = await small.queue(1);
-  worker = startWorkerProcess(world.url, post);
+  worker = startWorkerProcess(world.urlOf('worker'), post);
   const accepted = () => world.db.prisma.charge.findMany({ orderBy: { id: 'asc' }, select: { mailId: true } });
   const order = await until(
     accepted,

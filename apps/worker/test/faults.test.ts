@@ -74,7 +74,7 @@ async function readyAt(index: number): Promise<Child | undefined> {
     () => false,
   );
   if (isUp) return worker;
-  const next = startWorkerProcess(world.url, post);
+  const next = startWorkerProcess(world.urlOf('worker'), post);
   workers[index] = next;
   await isReady(next);
   return next;
@@ -86,7 +86,7 @@ async function killInTheMiddle(): Promise<void> {
   const begun = () => world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
   await until(begun, (count) => count > 0, timeoutMs, openLetters);
   await Promise.all(victims.map((victim) => victim?.signal('SIGKILL')));
-  workers = workers.map(() => startWorkerProcess(world.url, post));
+  workers = workers.map(() => startWorkerProcess(world.urlOf('worker'), post));
 }
 
 async function killOne(random: () => number): Promise<void> {
@@ -95,7 +95,7 @@ async function killOne(random: () => number): Promise<void> {
   if (!victim) return;
   await pause(random() * 400);
   await victim.signal('SIGKILL');
-  workers[index] = startWorkerProcess(world.url, post);
+  workers[index] = startWorkerProcess(world.urlOf('worker'), post);
 }
 
 describe('whatever dies, whatever the post does', () => {
@@ -105,7 +105,7 @@ describe('whatever dies, whatever the post does', () => {
       console.log(`${letters} letters, ${kills} kills, SEED=${seed}`);
       const random = seededRandom();
       await post.misbehave({ ...faults, seed });
-      workers = [startWorkerProcess(world.url, post), startWorkerProcess(world.url, post)];
+      workers = [startWorkerProcess(world.urlOf('worker'), post), startWorkerProcess(world.url, post)];
       for (let kill = 1; kill <= kills; kill += 1) {
         await sender.queue(Math.floor((letters * kill) / kills) - Math.floor((letters * (kill - 1)) / kills));
         await (kill === 1 ? killInTheMiddle() : killOne(random));

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  worker = startWorkerProcess(world.url, post);
+  worker = startWorkerProcess(world.urlOf('worker'), post);
   await isReady(worker);
 };
 const countSent = () => world.db.prisma.mail.count({ where: { isSent: true } });

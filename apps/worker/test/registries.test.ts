@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const start = () => {
-  const worker = startWorkerProcess(world.url, noPost);
+  const worker = startWorkerProcess(world.urlOf('worker'), noPost);
   workers.push(worker);
   return worker;
 };

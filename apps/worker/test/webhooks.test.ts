@@ -61,14 +61,14 @@ describe('a program, whatever dies', () => {
     async () => {
       console.log(`SEED=${seed}`);
       const random = seededRandom();
-      workers = [startWorkerProcess(world.url, post), startWorkerProcess(world.url, post)];
+      workers = [startWorkerProcess(world.urlOf('worker'), post), startWorkerProcess(world.url, post)];
       const ids = await sender.queue(letters);
       for (let kill = 0; kill < kills; kill += 1) {
         const victim = workers[kill % 2];
         if (victim) await isReady(victim);
         await pause(random() * 1500);
         await victim?.signal('SIGKILL');
-        workers[kill % 2] = startWorkerProcess(world.url, post);
+        workers[kill % 2] = startWorkerProcess(world.urlOf('worker'), post);
       }
       const untold = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
       const unsent = () => world.db.prisma.mail.count({ where: { isSent: false } });

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { statementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
+import { asRole, withOption } from './walls/roles.ts';
+import { ScopedPool } from './walls/scoped-pool.ts';
 
 /** Prisma client inside a transaction: models and raw queries on one connection. */
 export type Transaction = Prisma.TransactionClient;
@@ -20,22 +22,28 @@ export type DatabaseOptions = {
   poolSize: number;
   /** Shown in pg_stat_activity. */
   name?: string;
+  /** Whether statements run as the role of customers, each within the organization of the running call. */
+  isForCustomers?: boolean;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
+// Prisma sends dates without their zone, so a server in another zone would shift them.
+// Our wide queries name their tables in the order to join them: planning that order took longer than running the query.
+const sessionOptions = '-c timezone=UTC -c join_collapse_limit=1';
+
 /** One pool of connections, used by Prisma and by our own SQL. */
-export function connectDatabase({ url, poolSize, name, onError = () => {} }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+export function connectDatabase(options: DatabaseOptions): Database {
+  const { url, poolSize, name, isForCustomers, onError = () => {} } = options;
+  const pool = new (isForCustomers ? ScopedPool : pg.Pool)({
+    connectionString: isForCustomers
+      ? asRole(withOption(url, sessionOptions), 'customer')
+      : withOption(url, sessionOptions),
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    // Prisma sends dates without their zone, so a server in another zone would shift them.
-    // Our wide queries name their tables in the order to join them: planning that order took longer than running the query.
-    options: '-c timezone=UTC -c join_collapse_limit=1',
     types: { getTypeParser },
   });
   pool.on('error', onError);

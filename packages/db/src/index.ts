@@ -16,3 +16,4 @@ export { cells, execute, fixedRows, query, type Runner } from './sql/query.ts';
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
 export type { TransactionOptions } from './transaction.ts';
+export { withinOrganization } from './walls/scoped-pool.ts';

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { endWith, isAlive } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { migrate } from './migrations.ts';
+import { prepareDatabase } from './walls/prepare-database.ts';
 
 export const templateName = 'hybrid_template';
 const prefix = 'hybrid-mail-test-';
+
+/** Passwords of the roles in every test cluster. */
+export const testPasswords = { api: 'password of the api', worker: 'password of the worker' };
 
 export type TestCluster = { url: string; stop(): Promise<void> };
 
@@ -19,10 +22,10 @@ export interface ClusterPlace {
 
 /**
  * Starts a throw-away server in a temporary folder, with a migrated template to clone test databases from.
- * @param prepare called with the template after its migrations
+ * @param installQueues called with the template after its migrations
  */
 export async function startTestCluster(
-  prepare: (templateUrl: string) => Promise<void> = async () => {},
+  installQueues: (templateUrl: string) => Promise<void> = async () => {},
   { parent = memoryFolder() ?? tmpdir(), settings = {} }: ClusterPlace = {},
 ): Promise<TestCluster> {
   await sweepAbandoned(parent);
@@ -35,8 +38,7 @@ export async function startTestCluster(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await migrate(server.url);
-    await prepare(server.url);
+    await prepareDatabase(server.url, { passwords: testPasswords, installQueues });
   } catch (error) {
     await stop();
     throw error;

@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
-import { startTestCluster, templateName } from './test-cluster.ts';
+import { startTestCluster, templateName, testPasswords } from './test-cluster.ts';
+import { loginUrl } from './walls/roles.ts';
 
 export { memoryFolder } from './memory-folder.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 
-export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
+export interface TestDatabase {
+  /** Of the superuser, who is above all walls. */
+  url: string;
+  db: Database;
+  /** Of a role with the rights that it has in production. */
+  urlOf(role: 'api' | 'worker'): string;
+  drop(): Promise<void>;
+}
 
 /** Environment variable with the URL of the test run's one cluster, for the vitest workers. */
 export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
@@ -23,7 +31,7 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
     await db.close();
     await onServer(cluster, `drop database ${name} with (force)`);
   };
-  return { url, db, drop };
+  return { url, db, urlOf: (role) => loginUrl(url, role, testPasswords[role]), drop };
 }
 
 let own: Promise<string> | null = null;

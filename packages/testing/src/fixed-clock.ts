@@ -1,6 +1,6 @@
 import type { Clock } from '@hybrid-mail/core/clock';
 
-/** A clock that stands until it is moved. */
+/** A clock whose time changes only by `set` and `advance`. */
 export interface FixedClock extends Clock {
   set(moment: Date | string): void;
   advance(ms: number): void;

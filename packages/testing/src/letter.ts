@@ -19,7 +19,7 @@ export async function aDocument(
 
 type Given = Partial<Prisma.MailUncheckedCreateInput> & { organizationId: number; unitId: number; creatorId: number };
 
-/** A draft, registered in its history; further columns as given. */
+/** A draft with its first history entry; `given` overrides columns. */
 export async function aLetter(db: Database, given: Given) {
   const createdOn = (given.createdOn as Date | undefined) ?? new Date();
   const documentSha256 = (given.documentSha256 as Uint8Array<ArrayBuffer> | undefined) ?? (await aDocument(db));
@@ -45,7 +45,7 @@ export async function aLetter(db: Database, given: Given) {
   return mail;
 }
 
-/** Charges accepted letters by the prices that their units have now. */
+/** Charges accepted letters at the current prices of their units. */
 export async function chargeLetters({ pool }: Database, ids: readonly number[]): Promise<void> {
   await pool.query(
     `insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)

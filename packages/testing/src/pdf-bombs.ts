@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { HostilePdf } from './pdf-hostile.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
-/** A page that draws `content` besides its square; what it names stands in `resources`, as objects from 6. */
+/** A page that draws `content` in addition to a square. `resources` may refer to `more`, which is numbered from 6. */
 function drawing(content: string, resources = '', more: RawObject[] = []): Uint8Array {
   return rawOnePage({
     page: `/Contents [4 0 R 5 0 R] /Resources << ${resources} >>`,
@@ -12,7 +12,7 @@ function drawing(content: string, resources = '', more: RawObject[] = []): Uint8
 
 const tooComplex = (name: string, make: () => Uint8Array): HostilePdf => ({ name, make, codes: ['too-complex'] });
 
-/** A page whose drawing is folded more than once. */
+/** A page whose content stream has several filters. */
 const folded = (filters: string, stream: () => Buffer) => () =>
   rawOnePage({ page: '/Contents 5 0 R', more: [{ dict: `/Filter [${filters}]`, stream: stream() }] });
 
@@ -21,11 +21,11 @@ const manyBlanks = (megabytes: number) => Buffer.alloc(megabytes * megabyte, ' '
 const twice = (bytes: Buffer) => deflateSync(deflateSync(bytes));
 const asHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 
-/** 128 of one sign for each two bytes. */
+/** RunLength data: each two bytes expand to 128 equal bytes. */
 const asRun = (length: number) =>
   Buffer.concat([...Array.from({ length: length / 128 }, () => Buffer.from([129, 32])), Buffer.from([128])]);
 
-/** Zeros in LZW: each code stands for one zero more than the code before it. */
+/** LZW data of zeros only: each code stands for one zero more than the code before it. */
 function asLzw(tables: number): Buffer {
   const bits: string[] = [];
   for (let table = 0; table < tables; table += 1) {
@@ -46,7 +46,7 @@ function asLzw(tables: number): Buffer {
 const form = (content: string, resources: string): RawObject =>
   rawStream(content, `/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Resources << ${resources} >>`);
 
-/** Each form draws the next one ten times: ten to the power of `depth` squares. */
+/** Each form draws the next one ten times, so the number of squares is a power of ten. */
 function nestedForms(depth: number): Uint8Array {
   const forms = Array.from({ length: depth }, (_, index) =>
     index === depth - 1 ? form('0 0 9 9 re f', '') : form('/F Do '.repeat(10), `/XObject << /F ${index + 7} 0 R >>`),
@@ -74,7 +74,7 @@ const letterFont = (glyph: number, resources: string) =>
   `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a ${glyph} 0 R >> ` +
   `/Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [1] /Resources << ${resources} >> >>`;
 
-/** A letter that is drawn by writing a hundred letters of the next font. */
+/** Type 3 fonts: each glyph shows a hundred glyphs of the next font. */
 function nestedLetters(): Uint8Array {
   const more = [0, 1, 2, 3].flatMap((level) => [
     letterFont(7 + 2 * level, `/Font << /F ${8 + 2 * level} 0 R >>`),
@@ -92,10 +92,10 @@ const picture = (dict: string, data: Uint8Array = new Uint8Array(8)) =>
     { dict: `/Subtype /Image /BitsPerComponent 1 /ColorSpace /DeviceGray ${dict}`, stream: data },
   ]);
 
-/** A JPEG's head: it alone says how large the picture is. */
+/** A JPEG with headers only: the size of the image is not in its dictionary but here. */
 const hugeJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xf0, 0xff, 0xf0, 1, 1, 0x11, 0, 0xff, 0xd9]);
 
-/** Small files that cost a viewer or a printer minutes and gigabytes. */
+/** Small files that would keep a viewer or a printer busy for minutes or need gigabytes of memory. */
 export const pdfBombs: HostilePdf[] = [
   tooComplex(
     'a drawing folded twice by Flate',

@@ -10,7 +10,7 @@ const padded = (password: string) => Buffer.concat([Buffer.from(password, 'latin
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
 
 interface Passwords {
-  /** Asked for on opening; empty: the file opens without a question. */
+  /** The password for opening; an empty one opens the file without a prompt. */
   user?: string;
   owner?: string;
 }
@@ -38,7 +38,7 @@ function objectKey(key: Uint8Array, objectNumber: number): Uint8Array {
   return md5(key, Buffer.from([objectNumber, 0, 0, 0, 0])).subarray(0, 10);
 }
 
-/** Node's OpenSSL no longer offers RC4. */
+/** RC4, which Node's OpenSSL no longer offers. */
 function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;

@@ -6,14 +6,14 @@ export { anEncryptedPdf } from './pdf-encrypted.ts';
 
 interface PdfWish {
   pages?: number;
-  /** In place of the letter's opening paragraph. */
+  /** Replaces the letter's opening paragraph. */
   text?: string;
   size?: { widthMm: number; heightMm: number };
 }
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** A real letter: a demand for payment in Russian and Uzbek with embedded fonts. The same wish gives the same bytes. */
+/** A realistic letter: a demand for payment with embedded fonts. The same options give the same bytes. */
 export async function aPdf(wish: PdfWish = {}): Promise<Uint8Array> {
   const key = JSON.stringify(wish);
   const bytes = made.get(key) ?? makePdf(wish);
@@ -21,11 +21,11 @@ export async function aPdf(wish: PdfWish = {}): Promise<Uint8Array> {
   return (await bytes).slice();
 }
 
-/** A one-page letter on paper of this size. */
+/** A one-page letter in this page size. */
 export const aPdfOfSize = (widthMm: number, heightMm: number): Promise<Uint8Array> =>
   aPdf({ pages: 1, size: { widthMm, heightMm } });
 
-/** What a person has who renamed a text file. */
+/** A text file that was renamed to .pdf. */
 export const aTextFileNamedPdf = (): Uint8Array =>
   new TextEncoder().encode('Требование об уплате задолженности\r\nООО «НАМУНА»\r\n');
 

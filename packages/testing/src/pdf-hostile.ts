@@ -3,13 +3,13 @@ import { pdfBombs } from './pdf-bombs.ts';
 import { anEncryptedPdf, aTextFileNamedPdf } from './pdf-factory.ts';
 import { type RawObject, rawOnePage, rawPdf, rawStream } from './pdf-raw.ts';
 
-/** A file that must be refused, and what for. */
+/** A file that must be refused, and the expected codes. */
 export interface HostilePdf {
   name: string;
   make: () => Uint8Array;
-  /** Any of these codes is a right answer. */
+  /** The inspection must return one of these codes. */
   codes: string[];
-  /** For active content: what it is named. */
+  /** The expected feature, for active content. */
   feature?: string;
 }
 
@@ -74,7 +74,7 @@ const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
 const pagesAfter = (count: number, firstNumber: number) =>
   Array.from({ length: count }, (_, index) => `${firstNumber + index} 0 R`).join(' ');
 
-/** A right file of many empty pages. */
+/** A valid file with many empty pages. */
 export function aPdfOfManyPages(count: number): Uint8Array {
   return rawPdf({
     objects: [
@@ -85,7 +85,7 @@ export function aPdfOfManyPages(count: number): Uint8Array {
   });
 }
 
-/** Four pages where `/Count` says another number. */
+/** Four pages with a wrong `/Count`. */
 export function aPdfWithLyingCount(count: number): Uint8Array {
   return rawPdf({
     objects: [
@@ -96,7 +96,7 @@ export function aPdfWithLyingCount(count: number): Uint8Array {
   });
 }
 
-/** A few hundred kilobytes that unfold to `megabytes` in one object stream. */
+/** A small file whose object stream decompresses to `megabytes`. */
 export function anObjectStreamBomb(megabytes: number): Uint8Array {
   const unfolded = Buffer.alloc(megabytes * 1024 * 1024, ' ');
   unfolded.write('5 0 null');
@@ -105,7 +105,7 @@ export function anObjectStreamBomb(megabytes: number): Uint8Array {
   });
 }
 
-/** A page whose drawing unfolds to `megabytes`. */
+/** A page whose content stream decompresses to `megabytes`. */
 export function aContentBomb(megabytes: number): Uint8Array {
   const drawing = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m '));
   return rawPdf({

@@ -34,7 +34,7 @@ const demand = [
     'платёжного документа.',
 ];
 
-/** The demand for payment itself. One page unless `text`, which replaces the opening paragraph, is long. */
+/** The demand for payment: one page, unless `text`, which replaces the opening paragraph, is long. */
 export const demandForPayment = (text = opening): Content => [
   { columns: [{ stack: sender, width: mm(92) }, { stack: receiver }], ...plain, marginBottom: mm(12) },
   { text: 'ТРЕБОВАНИЕ', ...heading },
@@ -61,7 +61,7 @@ const columns = [
 
 const money = (sum: number) => sum.toLocaleString('ru-RU', { minimumFractionDigits: 2 });
 
-/** A page with a table of payments; its figures depend on the number alone. */
+/** A page with a table of payments, whose figures depend only on `number`. */
 export function appendix(number: number): Content {
   const rows = Array.from({ length: 24 }, (_, index) => {
     const row = index + 1;

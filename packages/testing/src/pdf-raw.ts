@@ -1,16 +1,16 @@
-/** One numbered object: a dictionary or value as text, or a stream with its bytes. */
+/** A numbered object: a dictionary or value as text, or a stream with its bytes. */
 export type RawObject = string | { dict: string; stream: Uint8Array };
 
 interface RawPdf {
-  /** Object 1 is the catalogue unless the trailer says otherwise. */
+  /** Numbered from 1. Object 1 is the catalogue unless the trailer names another. */
   objects: RawObject[];
-  /** Added to the trailer, such as `/Encrypt 5 0 R`. */
+  /** Appended to the trailer, e.g. `/Encrypt 5 0 R`. */
   trailer?: string;
 }
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** Lays out a PDF byte by byte, with a right cross-reference table: for files that no library agrees to write. */
+/** Writes a PDF with a correct cross-reference table, for files that PDF libraries refuse to write. */
 export function rawPdf({ objects, trailer = '' }: RawPdf): Uint8Array {
   const chunks: Buffer[] = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')];
   let length = chunks[0]?.length ?? 0;
@@ -39,7 +39,7 @@ function appendStream({ dict, stream }: { dict: string; stream: Uint8Array }, ap
   append(latin1('\nendstream'));
 }
 
-/** A stream whose content is plain text. */
+/** A stream with `content` as its bytes, in Latin-1. */
 export const rawStream = (content: string, dict = ''): RawObject => ({ dict, stream: latin1(content) });
 
 interface RawPage {
@@ -49,7 +49,7 @@ interface RawPage {
   more?: RawObject[];
 }
 
-/** One A4 page with a black square; `catalogue` and `page` are added to those dictionaries. */
+/** One A4 page with a black square; `catalogue` and `page` are added to these dictionaries. */
 export function rawOnePage({ catalogue = '', page = '', more = [] }: RawPage = {}): Uint8Array {
   return rawPdf({
     objects: [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The text of each page, as copying it gives; no-break spaces as plain ones. */
+/** The text of each page in the order of copying; no-break spaces become plain spaces. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   return eachPage(bytes, async (doc, number) => {
     const { items } = await (await doc.getPage(number)).getTextContent();
@@ -12,7 +12,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-/** Each piece of text of each page, with its size in points and where it ends. */
+/** The pieces of text of each page, with font size in points and right edge. */
 export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; size: number; right: number }[][]> {
   return eachPage(bytes, async (doc, number) => {
     const { items } = await (await doc.getPage(number)).getTextContent();
@@ -24,7 +24,7 @@ export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; si
   });
 }
 
-/** What a scanner finds on each page, by the kind of symbol: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
+/** The codes that a barcode scanner reads on each page, by their kind: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
 export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Promise<Record<string, string>[]> {
   await prepareScanner();
   return eachPage(bytes, async (doc, number) => {
@@ -34,8 +34,8 @@ export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Pro
 }
 
 /**
- * The blank before and after the bars of each page, in modules: up to the next mark on the paper, as a scanner that
- * goes through the middle of the bars sees it.
+ * The quiet zones before and after the barcode of each page, in modules: the distance to the next mark in the pixel row
+ * through the middle of the bars, which is what a scanner sees.
  */
 export async function quietZonesOnPdf(bytes: Uint8Array): Promise<{ before: number; after: number }[]> {
   await prepareScanner();
@@ -53,7 +53,7 @@ interface Ink {
   to: number;
 }
 
-/** What is dark in a row of pixels. */
+/** The dark runs of a row of pixels. */
 function inkIn({ data, width }: Scanned, row: number): Ink[] {
   const runs: Ink[] = [];
   for (let x = 0; x < width; x += 1) {
@@ -65,7 +65,7 @@ function inkIn({ data, width }: Scanned, row: number): Ink[] {
   return runs;
 }
 
-/** The three bars of the start sign and the gaps behind them are eleven modules wide. */
+/** The first three bars and spaces of a Code 128 barcode are eleven modules wide, which gives the module width. */
 function quietZones(ink: Ink[], left: number, right: number): { before: number; after: number } {
   const middles = ink.map(({ from, to }) => (from + to) / 2);
   const first = middles.findIndex((middle) => middle >= left - 5);
@@ -86,7 +86,7 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
   return pages;
 }
 
-/** The page as a printer would make it. */
+/** The page rendered to pixels. */
 async function pictureOf(doc: PDFDocumentProxy, number: number, dotsPerInch = 200): Promise<Scanned> {
   const page = await doc.getPage(number);
   const viewport = page.getViewport({ scale: dotsPerInch / 72 });
@@ -102,7 +102,7 @@ interface Drawing {
   getImageData(x: number, y: number, width: number, height: number): Scanned;
 }
 
-/** The scanner's program comes out of the package, not from the network. */
+/** Loads the scanner's WebAssembly from the package: by default it is downloaded. */
 async function prepareScanner(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = await readFile(file);

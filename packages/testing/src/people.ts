@@ -7,7 +7,7 @@ export const testPepper = 'test pepper of at least thirty-two characters';
 
 const counters = new WeakMap<object, number>();
 
-/** Counts for each database anew, so that names do not depend on what other tests made before. */
+/** Counter for each database, so that names do not depend on other tests. */
 function next(prisma: Database['prisma']): number {
   const number = (counters.get(prisma) ?? 0) + 1;
   counters.set(prisma, number);
@@ -79,7 +79,7 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
   });
 }
 
-/** The user as a verb sees the person, in a session of its own. */
+/** The user as the actor of a verb, with a new session. */
 export async function actorOf({ prisma }: Database, userId: number, now = new Date()): Promise<Actor> {
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: userId },

@@ -1,11 +1,11 @@
 import exceljs from 'exceljs';
 
 export interface ReadCell {
-  /** Number, text, a day or moment as it is shown, or null for an empty cell; a formula fails the reading. */
+  /** Number or text; a date or time as text; null for an empty cell. A formula is an error. */
   readonly value: string | number | null;
   readonly format: string;
   readonly isBold: boolean;
-  /** A day that spreadsheets sort and filter as one. */
+  /** Whether the cell is a real date, which spreadsheets sort and filter as one. */
   readonly isDate: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface ReadSheet {
   readonly widths: number[];
   /** Height of the first row, in points. */
   readonly headHeight: number;
-  /** How it is printed. */
+  /** Page setup for printing. */
   readonly print: Partial<exceljs.PageSetup>;
-  /** What stands above each printed page, as Excel writes it. */
+  /** Header of the printed pages, in Excel's notation. */
   readonly header: string | undefined;
   /** Properties of the file. */
   readonly about: { readonly title: string; readonly subject: string };
-  /** Cells whose columns can be filtered; null when none can. */
+  /** Range with filter buttons; null without a filter. */
   readonly filter: string | null;
 }
 
@@ -49,7 +49,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
   };
 }
 
-/** Rows as plain values. */
+/** The rows with only the values of their cells. */
 export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ value }) => value));
 
 function readCell(cell: exceljs.Cell): ReadCell {
@@ -71,7 +71,7 @@ function shownValue(cell: exceljs.Cell): string | number | null {
   return cell.text;
 }
 
-/** `DD.MM.YYYY`, and `HH:mm:ss` where the cell shows it; no cell knows of a zone. */
+/** `DD.MM.YYYY`, with `HH:mm:ss` when the cell shows a time. Cells have no time zone. */
 function shownDate(value: Date, hasTime: boolean): string {
   const [day = '', time = ''] = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString().split('T');
   const shown = day.split('-').reverse().join('.');

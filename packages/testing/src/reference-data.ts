@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 
-/** Two regions with two areas each, with the ids and SOATO codes of the real ones. */
+/** Two regions with two areas each, with their real ids and SOATO codes. */
 export const places = {
   tashkent: {
     id: 1,

@@ -28,11 +28,11 @@ export async function aLetterTemplate({ prisma }: Database, given: Given) {
   return { id, name, versionId: version.id };
 }
 
-/** The organization may import spreadsheets. */
+/** Permits the organization to import spreadsheets. */
 export const mayImport = ({ prisma }: Database, organizationId: number, grantedById: number) =>
   prisma.registryPermission.create({ data: { organizationId, grantedById, createdOn: new Date() } });
 
-/** A row of a spreadsheet that is right for aLetterTemplate, as programs send it. */
+/** A valid spreadsheet row for the template of aLetterTemplate, as API clients send it. */
 export const aRow = (given: Record<string, unknown> = {}) => ({
   Receiver: 'Каримова Нодира Шавкатовна',
   RegionId: places.samarkand.id,

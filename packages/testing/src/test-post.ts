@@ -15,11 +15,11 @@ export interface TestPost {
   readonly postal: PostalService;
   readonly url: string;
   readonly apiKey: string;
-  /** Moves every letter one step on. */
+  /** Advances every letter by one step. */
   tick(): Promise<void>;
   misbehave(faults: Record<string, unknown>): Promise<void>;
   behave(): Promise<void>;
-  /** What the post itself has on record. */
+  /** The records of the post itself. */
   letters(): Promise<PostalRecord[]>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** A postal service of this test, behind a real socket; time stands there until it is ticked. */
+/** A postal sandbox for one test on a real socket. Its letters advance only by `tick`. */
 export async function testPost({ webhook = null, timeoutMs = 2000 }: Options = {}): Promise<TestPost> {
   const sandbox = buildPostalSandbox({ apiKey, webhook, stepSeconds: 100_000, firstRetryMs: 50 });
   await sandbox.listen({ host: '127.0.0.1', port: 0 });

@@ -22,11 +22,11 @@ export type TestSigner = Holder & {
 };
 
 export interface TestSigners {
-  /** DER of the root that the world's verifier trusts. */
+  /** DER of the root certificate that the test world's verifier trusts. */
   root: Uint8Array;
   /** The key of an organization's director. */
   ofOrganization(inn: string): Promise<TestSigner>;
-  /** A natural person's own key, with the person's own taxpayer number if there is one. */
+  /** A natural person's key, with a taxpayer number if one is given. */
   ofPerson(numbers?: PersonNumbers): Promise<TestSigner>;
   expired(inn: string): Promise<TestSigner>;
   /** Issued by an untrusted authority. */
@@ -35,11 +35,11 @@ export interface TestSigners {
 
 interface PersonNumbers {
   inn?: string;
-  /** Null: the key names none. */
+  /** Null: a certificate without a PINFL. */
   pinfl?: string | null;
 }
 
-/** A certificate authority of this test run and the keys it issues. */
+/** A certificate authority for this test run and the keys that it issues. */
 export async function testSigners(now: () => Date = () => new Date()): Promise<TestSigners> {
   const root = await createRoot('Test root', wide);
   const issuer = await createIssuer(root, wide);
@@ -67,7 +67,7 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
 const ownPinfl = '40201902050010';
 const wide = { from: '2024-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
 
-/** PKCS#7 of the text in base64, in the form of the real program unless DER is asked for. */
+/** Signs the text. Returns base64 of the PKCS#7, encoded as E-IMZO does or as DER. */
 export async function signText(
   holder: TestSigner,
   text: string | Uint8Array,

@@ -15,6 +15,8 @@ import { type TestSigners, testSigners } from './test-signers.ts';
 export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
   readonly url: string;
+  /** URL of a role with the rights that it has in production; `url` is above all walls. */
+  readonly urlOf: TestDatabase['urlOf'];
   readonly signers: TestSigners;
   /** The person's context for an action, with the reach that the policy gives. */
   as(actor: Actor, action: Action): Context;
@@ -29,7 +31,7 @@ interface Options {
 
 /** A fresh database with two regions, real jobs, a real verifier that trusts this world's own authority, and a standing clock. */
 export async function testWorld({ now = new Date(), verifier, branches }: Options = {}): Promise<TestWorld> {
-  const { url, db, drop }: TestDatabase = await testDatabase();
+  const { url, urlOf, db, drop }: TestDatabase = await testDatabase();
   const clock = fixedClock(now);
   const signers = await testSigners(clock.now);
   const jobs = jobSender(url);
@@ -49,6 +51,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     ...world,
     clock,
     url,
+    urlOf,
     signers,
     as: (actor, action) => ({
       ...world,

@@ -1,5 +1,5 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 
-/** What a program would read of an answer that was built as text. */
-// biome-ignore lint/suspicious/noExplicitAny: a program knows nothing of our types either
+/** Parses an answer that was built as JSON text, as an API client does. */
+// biome-ignore lint/suspicious/noExplicitAny: an API client does not know our types either
 export const wireJson = (answer: WireText<unknown>): any => JSON.parse(answer.json);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer } from 'yauzl';
 
-/** The files of an archive by their names, as another program unpacks them. */
+/** The files of an archive by name, extracted with a library other than the product's. */
 export async function filesOfZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await promisify(open)(Buffer.from(bytes));
   const files = new Map<string, Buffer>();

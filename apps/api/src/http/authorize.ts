@@ -59,8 +59,9 @@ function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Context of a verb: the services with the request's actor and reach. */
-export function contextOf(request: FastifyRequest, { services }: Deps): Context {
+/** Context of a verb: the services with the request's actor and reach, for a customer behind the walls of the database. */
+export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
-  return { ...services, actor: request.actor, reach: request.reach };
+  const db = request.actor.organizationId === null ? services.db : customersDb;
+  return { ...services, db, actor: request.actor, reach: request.reach };
 }

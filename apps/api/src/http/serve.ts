@@ -1,4 +1,5 @@
 import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
+import { behindWalls } from '@hybrid-mail/core/behind-walls';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -60,7 +61,14 @@ export function route(
     action,
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
-  const base = { method, bodyLimit, config, handler };
+  const base = { method, bodyLimit, config, handler: scoped(handler) };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });
+}
+
+/** Names the caller's organization to the database for the whole call. */
+function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
+  return function (request, reply) {
+    return behindWalls(request.actor, async () => handler.call(this, request, reply));
+  };
 }

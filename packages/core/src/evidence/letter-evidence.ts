@@ -15,7 +15,7 @@ export type LetterEvidence = Prisma.MailGetPayload<typeof everything>;
 export type Entry = LetterEvidence['histories'][number];
 
 export const readLetterEvidence = ({ prisma }: Database, id: number): Promise<LetterEvidence> =>
-  prisma.mail.findUniqueOrThrow({ where: { id }, ...everything });
+  prisma.mail.findFirstOrThrow({ where: { id }, ...everything });
 
 /** Facts of a history entry. Its hash covers them, so the tables must agree with them. */
 export const factsOf = (entry: Entry) => entry.payload as Record<string, unknown>;

@@ -41,7 +41,7 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {
     await execute(tx, sql`set local lock_timeout = '5s'`);
-    await execute(tx, sql`lock table mail_history in share mode`);
+    await execute(tx, sql`select await_history_writers()`);
     const [answer] = await query(tx, textQuery(lastRow, sql`select max(id) as last from mail_history`));
     return BigInt(answer?.last ?? 0);
   });

@@ -15,7 +15,7 @@ import { assertNameIsFree } from './check-global-unit-name.ts';
 export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Promise<{ success: true; id: number }> {
   const { prisma } = ctx.db;
   const { name, globalOrganizationInn: inn } = given;
-  const organization = await prisma.globalOrganization.findUnique({ where: { inn }, select: { id: true } });
+  const organization = await prisma.globalOrganization.findFirst({ where: { inn }, select: { id: true } });
   if (!organization) {
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: problem('unknown-organization') } });
   }

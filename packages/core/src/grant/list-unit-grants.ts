@@ -14,7 +14,7 @@ interface Asked {
  */
 export async function listUnitGrants({ db }: Context, { userId, organizationId }: Asked): Promise<UnitGrant[]> {
   await foundGlobalUser(db.prisma, userId);
-  const organization = await db.prisma.organization.findUnique({
+  const organization = await db.prisma.organization.findFirst({
     where: { id: organizationId },
     select: {
       units: { orderBy: [{ isHead: 'desc' }, { name: 'asc' }], include: { unitGrants: { where: { userId } } } },

@@ -25,8 +25,8 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Cla
   const claim = { userId: ctx.actor.userId, key: asked.key, claim: randomUUID() };
   const inputHash = hashOf(ctx, asked);
   if (await take(ctx, claim, { call: asked.call, inputHash })) return claim;
-  const held = await ctx.db.prisma.idempotencyKey.findUnique({
-    where: { userId_key: { userId: claim.userId, key: claim.key } },
+  const held = await ctx.db.prisma.idempotencyKey.findFirst({
+    where: { userId: claim.userId, key: claim.key },
   });
   // The key was freed between the two statements.
   if (!held) throw new Refusal('idempotency-key-busy', { retryAfterSeconds });

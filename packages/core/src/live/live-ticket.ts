@@ -19,7 +19,7 @@ export async function openLiveTicket({
 
 /** Consumes a ticket and returns its session's user; null for a used, expired or unknown one. */
 export async function redeemLiveTicket({ db, clock }: Services, ticket: string): Promise<Actor | null> {
-  const found = await db.prisma.liveTicket.findUnique({ where: { ticket } });
+  const found = await db.prisma.liveTicket.findFirst({ where: { ticket } });
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
   if (count !== 1 || found.expiresOn <= clock.now()) return null;

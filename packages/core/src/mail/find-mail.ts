@@ -20,7 +20,7 @@ export async function assertMailInReach(db: Database, reach: Reach, id: number):
 /** Selected columns of a letter within reach. @throws Refusal mail-not-found */
 export async function readMail<S extends Prisma.MailSelect>(db: Database, reach: Reach, id: number, select: S) {
   await assertMailInReach(db, reach, id);
-  return db.prisma.mail.findUniqueOrThrow({ where: { id }, select });
+  return db.prisma.mail.findFirstOrThrow({ where: { id }, select });
 }
 
 /** Columns that signing needs. @throws Refusal mail-not-found */

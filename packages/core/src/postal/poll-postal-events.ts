@@ -13,7 +13,7 @@ const maxPages = 100;
 export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
   let stored = 0;
   for (let page = 0; page < maxPages; page += 1) {
-    const kept = await ctx.db.prisma.postalCursor.findUnique({ where: { name } });
+    const kept = await ctx.db.prisma.postalCursor.findFirst({ where: { name } });
     const answer = await read(ctx, kept?.cursor ?? null);
     if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
     const { events, unreadable, next } = answer;

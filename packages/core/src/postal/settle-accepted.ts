@@ -27,7 +27,7 @@ export async function settleAccepted(
   claim: Claim,
   outcome: Accepted,
 ): Promise<'accepted' | 'failed'> {
-  const holder = await ctx.db.prisma.dispatch.findUnique({
+  const holder = await ctx.db.prisma.dispatch.findFirst({
     where: { postalReference: outcome.reference },
     select: { mailId: true },
   });

@@ -9,7 +9,7 @@ export interface Home {
 /** @returns organization and unit of the new letters @throws Refusal no-organization, registry-not-permitted */
 export async function assertMayImport({ db, actor: { organizationId, unitId } }: Context): Promise<Home> {
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const permission = await db.prisma.registryPermission.findUnique({ where: { organizationId }, select: { id: true } });
+  const permission = await db.prisma.registryPermission.findFirst({ where: { organizationId }, select: { id: true } });
   if (!permission) throw new Refusal('registry-not-permitted');
   return { organizationId, unitId };
 }

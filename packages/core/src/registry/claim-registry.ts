@@ -24,7 +24,7 @@ export async function claimRegistry(ctx: RenderContext, id: number): Promise<Cla
     data: { claimedUntil: until },
   });
   if (count === 0) return null;
-  const { organizationId, unitId, creator } = await ctx.db.prisma.registry.findUniqueOrThrow({
+  const { organizationId, unitId, creator } = await ctx.db.prisma.registry.findFirstOrThrow({
     where: { id },
     include: { creator: { select: { id: true, name: true } } },
   });

@@ -14,9 +14,10 @@ interface Cells {
  */
 export async function findSent({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
   if (key === undefined) return null;
-  const found = await db.prisma.registry.findUnique({
+  const found = await db.prisma.registry.findFirst({
     where: {
-      creatorId_key: { creatorId: actor.userId, key },
+      creatorId: actor.userId,
+      key,
       rowCount: mails.length,
       fileName: fileName ?? null,
       deletedOn: null,

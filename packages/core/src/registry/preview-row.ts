@@ -16,10 +16,10 @@ export async function previewRow(ctx: Context, mail: RegistryMail): Promise<{ pr
   const [row] = rows;
   if (!row) throw new Refusal('registry-refused', { rows: problems });
   const { prisma } = ctx.db;
-  const template = await prisma.templateVersion.findUniqueOrThrow({
+  const template = await prisma.templateVersion.findFirstOrThrow({
     where: { id: row.template.versionId },
     include: { template: { select: { name: true } } },
   });
-  const area = await prisma.area.findUniqueOrThrow({ where: { id: row.areaId }, include: { region: true } });
+  const area = await prisma.area.findFirstOrThrow({ where: { id: row.areaId }, include: { region: true } });
   return createPreview(ctx, fillLetter(template, { ...row, region: area.region.name, area: area.name }));
 }

@@ -32,7 +32,7 @@ export async function logIn(services: AppServices, { username, password, address
   const now = services.clock.now();
   const attempt = { username, address, now };
   await assertMayTry(services.db, attempt);
-  const user = await services.db.prisma.user.findUnique({ where: { username } });
+  const user = await services.db.prisma.user.findFirst({ where: { username } });
   const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper);
   if (!user?.isActive || !isRight) {
     await countFailure(services.db, attempt);

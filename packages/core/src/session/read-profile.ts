@@ -8,7 +8,7 @@ const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** Profile of the caller; only staff have the global fields. */
 export async function readProfile({ db, actor, switches }: Context): Promise<Profile> {
-  const user = await db.prisma.user.findUniqueOrThrow({
+  const user = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     include: { organization: ownOrganization, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
   });

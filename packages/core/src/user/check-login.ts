@@ -5,6 +5,6 @@ export async function checkLogin(
   { db }: Pick<Services, 'db'>,
   { id: username }: { id: string },
 ): Promise<{ isExists: boolean }> {
-  const found = await db.prisma.user.findUnique({ where: { username: username.trim() }, select: { id: true } });
+  const found = await db.prisma.user.findFirst({ where: { username: username.trim() }, select: { id: true } });
   return { isExists: found !== null };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 export async function readWebhook({ db, actor }: Context): Promise<WebhookState | null> {
   const { organizationId } = actor;
   if (organizationId === null) throw new Refusal('no-organization');
-  const found = await db.prisma.webhook.findUnique({
+  const found = await db.prisma.webhook.findFirst({
     where: { organizationId },
     select: { url: true, createdOn: true, lastProblem: true },
   });

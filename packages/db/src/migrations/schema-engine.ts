@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { withOption } from '../walls/roles.ts';
 
 export type SchemaEngine = wasm.SchemaEngine;
 
@@ -21,9 +22,8 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   if (!isLoaded) loadEngine();
   const pool = new CatalogPool({
-    connectionString: databaseUrl,
+    connectionString: withOption(databaseUrl, '-c lock_timeout=2s -c client_min_messages=warning'),
     max: 2,
-    options: '-c lock_timeout=2s -c client_min_messages=warning',
   });
   pool.on('error', () => {});
   const adapters = new WholeScripts(pool, databaseUrl, rewrite);

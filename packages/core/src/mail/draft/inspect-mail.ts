@@ -20,7 +20,7 @@ export async function inspectMail(ctx: Context, given: GivenDocument): Promise<P
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
   const bytes = uploadedBytes(given) ?? (await storedBytes(ctx, given));
   const inspection = await inspectDocument(bytes);
-  const unit = await ctx.db.prisma.unit.findUniqueOrThrow({ where: { id: ctx.actor.unitId } });
+  const unit = await ctx.db.prisma.unit.findFirstOrThrow({ where: { id: ctx.actor.unitId } });
   const tariff = tariffOf(unit);
   const sheets = sheetsOf(inspection.pages);
   return {

@@ -1,0 +1,163 @@
+import { connectDatabase, type Database, inSnapshot, query, sql, textQuery, withinOrganization } from '@hybrid-mail/db';
+import { aLetter } from '@hybrid-mail/testing/letter';
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Actor } from './actor.ts';
+import type { Context } from './context.ts';
+import { deleteMail, getMail, listMail, queueMail, textToSign } from './mail/index.ts';
+import { reachOf } from './reach.ts';
+
+let world: TestWorld;
+let customers: Database;
+let home: { organizationId: number; unitId: number; creatorId: number };
+let actor: Actor;
+let ours: number[];
+let foreign: number;
+let foreignOrganizationId: number;
+
+beforeAll(async () => {
+  world = await testWorld();
+  customers = connectDatabase({ url: world.urlOf('api'), poolSize: 2, isForCustomers: true });
+  home = await aHome();
+  actor = await actorOf(world.db, home.creatorId);
+  ours = [(await aLetter(world.db, home)).id, (await aLetter(world.db, home)).id];
+  const elsewhere = await aHome();
+  foreignOrganizationId = elsewhere.organizationId;
+  foreign = (await aLetter(world.db, elsewhere)).id;
+});
+afterAll(async () => {
+  await customers.close();
+  await world.drop();
+});
+
+async function aHome() {
+  const organization = await anOrganization(world.db);
+  const unit = await aUnit(world.db, organization.id, { isHead: true });
+  const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
+  return { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
+}
+
+const inside = <T>(work: () => Promise<T>) => withinOrganization(home.organizationId, work);
+const idRow = z.object({ id: z.int() });
+const idsOfMail = textQuery(idRow, sql`select id from mail order by id`);
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+describe("a customer's statement that names no reach", () => {
+  it('reads the letters of its organization only, however it is run', async () => {
+    const read = {
+      query: async () => ids(await query(customers, idsOfMail)),
+      model: async () => ids(await customers.prisma.mail.findMany({ orderBy: { id: 'asc' } })),
+      transaction: async () => ids(await customers.transaction((tx) => query(tx, idsOfMail))),
+      snapshot: async () => ids(await inSnapshot(customers, (snapshot) => snapshot.rows(idsOfMail))),
+    };
+    for (const [name, run] of Object.entries(read)) expect(await inside(run), name).toEqual(ours);
+  });
+
+  it('reads nothing of another organization by way of a history, signature, user or price', async () => {
+    const { prisma } = customers;
+    await inside(async () => {
+      expect(await prisma.mailHistory.findMany({ where: { mailId: foreign } })).toEqual([]);
+      expect(await prisma.mailHistory.count({ where: { mailId: ours[0] ?? 0 } })).toBe(1);
+      for (const rows of [prisma.user.findMany(), prisma.unit.findMany()]) {
+        expect(new Set((await rows).map(({ organizationId }) => organizationId))).toEqual(
+          new Set([home.organizationId]),
+        );
+      }
+      expect(ids(await prisma.organization.findMany())).toEqual([home.organizationId]);
+      const balances = textQuery(idRow, sql`select organization_id as id from organization_balance`);
+      expect(ids(await query(customers, balances))).toEqual([home.organizationId]);
+    });
+  });
+
+  it('neither changes nor adds a row of another organization', async () => {
+    await inside(async () => {
+      const { count } = await customers.prisma.mail.updateMany({ data: { receiver: 'Чужой' } });
+      expect(count).toBe(ours.length);
+      const stolen = { where: { id: ours[0] ?? 0 }, data: { organizationId: foreignOrganizationId } };
+      await expect(customers.prisma.mail.update(stolen)).rejects.toThrow(/row-level security/);
+    });
+    const letter = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: foreign } });
+    expect(letter.receiver).not.toBe('Чужой');
+  });
+
+  it('fails when its call has no organization', async () => {
+    await expect(query(customers, idsOfMail)).rejects.toThrow(/without an organization/);
+  });
+
+  it('sees its own organization on a connection that another one used before, also after a failure', async () => {
+    const both = [home.organizationId, foreignOrganizationId];
+    const seen = async (organizationId: number) =>
+      withinOrganization(organizationId, async () => {
+        const failing = customers.transaction(async (tx) => {
+          await query(tx, idsOfMail);
+          throw new Error('after the statement');
+        });
+        await expect(failing).rejects.toThrow('after the statement');
+        return ids(await query(customers, idsOfMail));
+      });
+    const found = await Promise.all(Array.from({ length: 40 }, (_, index) => seen(both[index % 2] ?? 0)));
+    for (const [index, letters] of found.entries()) expect(letters).toEqual(index % 2 === 0 ? ours : [foreign]);
+  });
+});
+
+describe('a verb that was given everybody’s reach by mistake', () => {
+  const unbounded = (): Context => ({ ...world.as(actor, 'mail.list'), db: customers, reach: reachOf(actor, 'all') });
+
+  it('lists the letters of the own organization, and knows no letter of another one', async () => {
+    const paging = { skip: 0, limit: 50, sort: 'id', desc: false } as const;
+    const { Total, Records } = JSON.parse((await inside(() => listMail(unbounded(), paging))).json);
+    expect([Total, Records.length]).toEqual([ours.length, ours.length]);
+    const verbs: Record<string, () => Promise<unknown>> = {
+      read: () => getMail(unbounded(), { id: foreign }),
+      text: () => textToSign(unbounded(), { id: foreign }),
+      send: () => queueMail(unbounded(), { id: foreign, signature: 'AA==' }),
+      delete: () => deleteMail(unbounded(), { id: foreign }),
+    };
+    for (const [name, run] of Object.entries(verbs)) {
+      await expect(inside(run), name).rejects.toMatchObject({ code: 'mail-not-found' });
+    }
+  });
+});
+
+const appendOnly = [
+  'mail_history',
+  'mail_signature',
+  'charge',
+  'payment',
+  'audit_entry',
+  'evidence_root',
+  'registration_signature',
+];
+
+describe('the roles of the API and the worker', () => {
+  it.each(['api', 'worker'] as const)('%s is no superuser and owns nothing', async (role) => {
+    const db = connectDatabase({ url: world.urlOf(role), poolSize: 1 });
+    const facts = textQuery(
+      z.object({ isSuper: z.boolean(), owned: z.int() }),
+      sql`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as is_super,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`,
+    );
+    expect(await query(db, facts)).toEqual([{ isSuper: false, owned: 0 }]);
+    await expect(query(db, textQuery(idRow, sql`set session_replication_role = replica`))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(query(db, textQuery(idRow, sql`create table mine (id int)`))).rejects.toThrow(/permission denied/);
+    await db.close();
+  });
+
+  it.each(['api', 'worker'] as const)('%s may not change, delete or empty what proves something', async (role) => {
+    const db = connectDatabase({ url: world.urlOf(role), poolSize: 1 });
+    for (const table of appendOnly) {
+      const name = sql.table(table);
+      for (const statement of [sql`delete from ${name}`, sql`truncate ${name}`]) {
+        await expect(query(db, textQuery(idRow, statement)), table).rejects.toThrow(/permission denied/);
+      }
+    }
+    await expect(query(db, textQuery(idRow, sql`update mail_history set at = at`))).rejects.toThrow(
+      /permission denied|column/,
+    );
+    await db.close();
+  });
+});

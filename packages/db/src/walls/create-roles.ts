@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { roles } from './roles.ts';
+
+export interface RolePasswords {
+  readonly api: string;
+  readonly worker: string;
+}
+
+/**
+ * Creates the roles, sets their passwords, and hands the database over to the owner role, with everything that an older
+ * installation left to the login. A login that may not create roles only checks that they are there.
+ * @throws Error that names the missing roles
+ */
+export async function createRoles(databaseUrl: string, passwords: RolePasswords): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    if (!(await mayCreateRoles(client))) return await assertRoles(client);
+    for (const statement of await statements(client, passwords)) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function mayCreateRoles(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  );
+  return rows[0].may;
+}
+
+async function assertRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
+    Object.values(roles),
+  ]);
+  const known = new Set(rows.map(({ rolname }) => rolname));
+  const missing = Object.values(roles).filter((name) => !known.has(name));
+  if (missing.length === 0) return;
+  throw new Error(`The login of DATABASE_URL may not create roles, and ${missing.join(', ')} do not exist.`);
+}
+
+async function statements(client: pg.Client, passwords: RolePasswords): Promise<string[]> {
+  const literal = (text: string) => client.escapeLiteral(text);
+  const database = client.escapeIdentifier(client.database ?? '');
+  const create = (name: string) => `do $$ begin create role ${name}; exception when duplicate_object then null; end $$`;
+  return [
+    ...Object.values(roles).map(create),
+    `alter role ${roles.owner} nosuperuser nocreatedb nocreaterole nobypassrls`,
+    `alter role ${roles.customer} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
+    // Without inheritance the API has the customers' rights only while it runs as that role.
+    `alter role ${roles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
+    `alter role ${roles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
+    `grant ${roles.customer} to ${roles.api}`,
+    `grant ${roles.owner} to current_user`,
+    `alter database ${database} owner to ${roles.owner}`,
+    `alter schema public owner to ${roles.owner}`,
+    handOver,
+  ];
+}
+
+/** Tables, views, sequences, types and functions of an installation that ran before these roles existed. */
+const handOver = `do $$
+declare
+  found record;
+begin
+  if exists (select 1 from pg_namespace where nspname = 'pgboss') then
+    alter schema pgboss owner to ${roles.owner};
+  end if;
+  for found in
+    select c.oid::regclass as name from pg_class c
+    where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      and c.relkind in ('r', 'p', 'v', 'S') and c.relowner <> '${roles.owner}'::regrole
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e') and c.relkind = 'S')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop
+    execute format('alter table %s owner to ${roles.owner}', found.name);
+  end loop;
+  for found in
+    select t.oid::regtype as name from pg_type t
+    where t.typnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      and t.typtype = 'e' and t.typowner <> '${roles.owner}'::regrole
+  loop
+    execute format('alter type %s owner to ${roles.owner}', found.name);
+  end loop;
+  for found in
+    select p.oid::regprocedure as name from pg_proc p
+    where p.pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      and p.proowner <> '${roles.owner}'::regrole
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('alter routine %s owner to ${roles.owner}', found.name);
+  end loop;
+end $$`;

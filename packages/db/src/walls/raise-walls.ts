@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { roles, withOption } from './roles.ts';
+import { type Rights, type TableWall, tableWalls } from './table-walls.ts';
+
+const words: Record<string, string> = { r: 'select', a: 'insert', w: 'update', d: 'delete' };
+const limited = [roles.api, roles.customer, roles.worker];
+
+/**
+ * Sets the rights and row-level policies of all tables, in one transaction: part of migrating, after the migrations and
+ * the installation of the queue. Tables are locked only when a policy changes.
+ */
+export async function raiseWalls(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withOption(databaseUrl, '-c lock_timeout=20s') });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(rightsInPublic());
+    const { rows } = await client.query("select to_regnamespace('pgboss') is not null as is_there");
+    if (rows[0].is_there) await client.query(rightsInQueue);
+    for (const [name, wall] of Object.entries(tableWalls)) await raiseWall(client, tableName(name), wall);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+const tableName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The job queue is not a wall: its rows hold ids only, and its library needs every right on them. */
+const rightsInQueue = `
+  grant usage on schema pgboss to ${limited.join(', ')};
+  grant usage on all sequences in schema pgboss to ${limited.join(', ')};
+  grant select, insert, update, delete on all tables in schema pgboss to ${limited.join(', ')};`;
+
+function rightsInPublic(): string {
+  const everybody = limited.join(', ');
+  const table = (name: string, role: string, given: Rights) =>
+    given === '' ? '' : `grant ${[...given].map((letter) => words[letter]).join(', ')} on ${name} to ${role};`;
+  const grants = Object.entries(tableWalls).flatMap(([name, wall]) => [
+    table(tableName(name), roles.api, wall.api),
+    table(tableName(name), roles.customer, wall.customer),
+    table(tableName(name), roles.worker, wall.worker),
+  ]);
+  return `
+    revoke create on schema public from public;
+    revoke all on all tables in schema public from public, ${everybody};
+    grant usage on schema public to ${everybody};
+    grant usage on all sequences in schema public to ${everybody};
+    grant select on organization_balance, unit_standing to ${everybody};
+    revoke execute on function await_history_writers() from public;
+    grant execute on function await_history_writers() to ${roles.worker};
+    ${grants.join('\n')}`;
+}
+
+/** A policy's name holds the hash of its text, so that an unchanged one is left alone. */
+async function raiseWall(client: pg.Client, table: string, { own }: TableWall): Promise<void> {
+  const policies =
+    own === undefined ? [] : [policy(`${roles.api}, ${roles.worker}`, 'true'), policy(roles.customer, own)];
+  const { rows } = await client.query<{ policyname: string }>(
+    "select policyname from pg_policies where schemaname = 'public' and tablename = $1",
+    [table],
+  );
+  const known = new Set(rows.map(({ policyname }) => policyname));
+  const wanted = new Map(policies.map((text) => [nameOf(text), text]));
+  for (const name of known) if (!wanted.has(name)) await client.query(`drop policy ${name} on ${table}`);
+  for (const [name, text] of wanted) {
+    if (!known.has(name)) await client.query(`create policy ${name} on ${table} ${text}`);
+  }
+  const { rows: now } = await client.query<{ is: boolean }>(
+    'select relrowsecurity as is from pg_class where oid = $1::regclass',
+    [table],
+  );
+  if (now[0]?.is === wanted.size > 0) return;
+  await client.query(`alter table ${table} ${wanted.size > 0 ? 'enable' : 'disable'} row level security`);
+}
+
+const policy = (to: string, rows: string) => `to ${to} using (${rows}) with check (${rows})`;
+
+const nameOf = (text: string) => `wall_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

@@ -1,0 +1,33 @@
+/**
+ * Database roles of the product. The owner holds tables and functions and runs migrations; the others own nothing.
+ * The API logs in as `api` and reads customers' requests as `customer`, whose row-level policies admit one organization.
+ */
+export const roles = {
+  owner: 'hybrid_mail_owner',
+  api: 'hybrid_mail_api',
+  customer: 'hybrid_mail_customer',
+  worker: 'hybrid_mail_worker',
+} as const;
+
+export type Role = keyof typeof roles;
+
+/** Session setting with the organization that the policies of `customer` admit. */
+export const organizationSetting = 'hybrid_mail.organization_id';
+
+/** The URL with a server option, e.g. `-c lock_timeout=2s`, added to those that it has. */
+export function withOption(databaseUrl: string, option: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', [url.searchParams.get('options'), option].filter(Boolean).join(' '));
+  return url.href;
+}
+
+/** The URL under which statements run as this role; the login must be a member of it. */
+export const asRole = (databaseUrl: string, role: Role) => withOption(databaseUrl, `-c role=${roles[role]}`);
+
+/** The URL under which the role itself logs in. */
+export function loginUrl(databaseUrl: string, role: 'api' | 'worker', password: string): string {
+  const url = new URL(databaseUrl);
+  url.username = roles[role];
+  url.password = encodeURIComponent(password);
+  return url.href;
+}

@@ -1,0 +1,94 @@
+import type { DB } from '../generated/kysely/types.ts';
+import { organizationSetting, type Role } from './roles.ts';
+
+/** Rights on a table in the letters of Postgres' access lists: r select, a insert, w update, d delete. */
+export type Rights = '' | 'r' | 'a' | 'ra' | 'rw' | 'rd' | 'rad' | 'rwd' | 'raw' | 'rawd';
+
+export interface TableWall extends Record<Exclude<Role, 'owner'>, Rights> {
+  /** Rows that a customer's statements see and write. Without it, all rows. */
+  readonly own?: string;
+}
+
+/** A sub-select, so that Postgres evaluates the setting once a statement and can use an index. */
+const organization = `(select nullif(current_setting('${organizationSetting}', true), '')::int)`;
+const ofOrganization = `organization_id = ${organization}`;
+const ofUser = 'exists (select 1 from user_account u where u.id = user_id)';
+const ofMail = 'exists (select 1 from mail m where m.id = mail_id)';
+
+const wall = (api: Rights, customer: Rights, worker: Rights, own?: string): TableWall => ({
+  api,
+  customer,
+  worker,
+  ...(own && { own }),
+});
+/** Kept by the worker; the API reads them for reports. */
+const sumsOfCountry = wall('r', 'r', 'rawd');
+const sums = wall('r', 'r', 'rawd', ofOrganization);
+const reference = wall('r', 'r', 'r');
+
+/**
+ * What each role may do with each table. A table without an entry does not compile.
+ * No role changes or deletes a row of histories, signatures, charges, payments, audit and evidence; triggers refuse it to
+ * the owner, too.
+ */
+// biome-ignore format: the table is read by its columns
+export const tableWalls: Record<keyof DB, TableWall> = {
+  //                                 api     customer  worker
+  acceptedByArea:                sumsOfCountry,
+  acceptedByOrganizationArea:    sums,
+  acceptedByOrganizationRegion:  sums,
+  acceptedByUnit:                sums,
+  acceptedByUnitArea:            sums,
+  acceptedByUnitRegion:          sums,
+  acceptedChange:                sums,
+  area:                          reference,
+  auditEntry:                    wall('ra',   'a',    'a'),
+  branch:                        reference,
+  charge:                        wall('r',    'r',    'ra',    ofOrganization),
+  clientType:                    reference,
+  demonstration:                 reference,
+  dispatch:                      wall('r',    'raw',  'rw',    ofMail),
+  dispatchAttempt:               wall('r',    'r',    'raw',   ofMail),
+  document:                      wall('raw',  'r',    'rawd'),
+  evidenceRoot:                  wall('',     '',     'ra'),
+  globalOrganization:            wall('rawd', 'r',    'r'),
+  globalUnit:                    wall('rawd', 'r',    'r'),
+  globalUnitRegion:              wall('rawd', 'r',    'r'),
+  idempotencyKey:                wall('rawd', 'rawd', 'rd',    ofUser),
+  letterTariff:                  wall('r',    'r',    'rawd'),
+  liveTicket:                    wall('rawd', 'rad',  'rd',    ofUser),
+  loginThrottle:                 wall('rawd', '',     'rd'),
+  mail:                          wall('rw',   'raw',  'raw',   ofOrganization),
+  mailCount:                     wall('ra',   'ra',   'rawd',  ofOrganization),
+  mailHistory:                   wall('ra',   'ra',   'ra',    ofMail),
+  mailSignature:                 wall('r',    'ra',   'r',     ofMail),
+  organization:                  wall('rawd', 'r',    'r',     `id = ${organization}`),
+  organizationGrant:             wall('rawd', '',     'r'),
+  payment:                       wall('r',    'r',    'r',     ofOrganization),
+  perform:                       wall('r',    'r',    'ra',    ofMail),
+  performedByArea:               sumsOfCountry,
+  performedByOrganizationArea:   sums,
+  performedByOrganizationRegion: sums,
+  performedByRegion:             sumsOfCountry,
+  performedByUnit:               sums,
+  performedByUnitRegion:         sums,
+  postalCursor:                  wall('',     '',     'raw'),
+  postalEvent:                   wall('ra',   '',     'raw'),
+  preview:                       wall('rad',  'rad',  'rwd',   ofUser),
+  region:                        reference,
+  registrationRequest:           wall('rad',  '',     'rd'),
+  registrationSignature:         wall('ra',   '',     'r'),
+  registry:                      wall('r',    'raw',  'rw',    ofOrganization),
+  registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
+  registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
+  session:                       wall('raw',  'rw',   'rd',    ofUser),
+  signRequest:                   wall('r',    'rawd', 'r',     ofMail),
+  template:                      wall('rawd', 'r',    'r',     ofOrganization),
+  templateVersion:               wall('rad',  'r',    'r',     'exists (select 1 from template t where t.id = template_id)'),
+  unit:                          wall('rawd', 'r',    'r',     ofOrganization),
+  unitGrant:                     wall('rawd', '',     'r'),
+  unitRegion:                    wall('rawd', 'r',    'r'),
+  userAccount:                   wall('rawd', 'r',    'r',     ofOrganization),
+  webhook:                       wall('rawd', 'rawd', 'rw',    ofOrganization),
+  webhookEvent:                  wall('r',    'ra',   'rawd',  ofOrganization),
+};

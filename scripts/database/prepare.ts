@@ -1,0 +1,19 @@
+import { prepareDatabase } from '../../packages/db/src/migrations.ts';
+import { installQueues } from '../../packages/jobs/src/index.ts';
+import { keptSecrets } from '../start/secrets.ts';
+import { readSettings } from '../start/settings.ts';
+
+/** Brings the database up to date. The roles of the embedded server get the passwords that `npm start` keeps. */
+export async function prepare(databaseUrl: string): Promise<void> {
+  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = process.env;
+  const passwords = api && worker ? { api, worker } : keptPasswords();
+  await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
+}
+
+function keptPasswords() {
+  if (process.env.DATABASE_URL) {
+    throw new Error('API_DATABASE_PASSWORD and WORKER_DATABASE_PASSWORD are missing: the passwords of the two roles.');
+  }
+  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = keptSecrets(readSettings(process.env, false).dataDir);
+  return { api: API_DATABASE_PASSWORD, worker: WORKER_DATABASE_PASSWORD };
+}
