@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPasswords } from '../src/test-cluster.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { prepareDatabase } from '../src/walls/prepare-database.ts';
+import { tableWalls } from '../src/walls/table-walls.ts';
+import { databaseBefore } from './database-before.ts';
+
+let database: TestDatabase;
+const query = async (text: string) => (await database.db.pool.query(text)).rows;
+const prepare = (url = database.url) =>
+  prepareDatabase(url, { passwords: testPasswords, installQueues: async () => undefined });
+const owners = `select distinct tableowner as owner from pg_tables where schemaname = 'public'`;
+const policies = 'select oid, polname, polrelid::regclass::text as table from pg_policy order by oid';
+
+beforeAll(async () => {
+  database = await databaseBefore('database_walls');
+});
+afterAll(() => database.drop());
+
+describe('an installation of before the roles', () => {
+  it('belonged to its login, and is handed over to the owner when it is migrated', async () => {
+    expect(await query(owners)).toEqual([{ owner: 'postgres' }]);
+    await prepare();
+    expect(await query(owners)).toEqual([{ owner: 'hybrid_mail_owner' }]);
+    expect(
+      await query(
+        "select 1 from pg_proc where pronamespace = 'public'::regnamespace and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') and proowner <> 'hybrid_mail_owner'::regrole",
+      ),
+    ).toEqual([]);
+  });
+
+  it('has rights for the API and the worker, and none of them to change a history', async () => {
+    for (const role of ['api', 'worker'] as const) {
+      const client = new pg.Client({ connectionString: database.urlOf(role) });
+      await client.connect();
+      expect((await client.query('select count(*)::int as letters from mail')).rows).toEqual([{ letters: 0 }]);
+      await expect(client.query('delete from mail_history')).rejects.toThrow(/permission denied/);
+      await client.end();
+    }
+  });
+
+  it('is left as it is when it is migrated again', async () => {
+    const before = await query(policies);
+    await prepare();
+    expect(await query(policies)).toEqual(before);
+    expect(before.length).toBeGreaterThan(40);
+  });
+});
+
+describe('every table', () => {
+  const inPostgres = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+  it('is known to the walls by the name that it has in Postgres', async () => {
+    const tables = await query(
+      "select tablename from pg_tables where schemaname = 'public' and tablename not like '\\_prisma%'",
+    );
+    expect(Object.keys(tableWalls).map(inPostgres).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
+  });
+
+  it('that names an organization shows a customer the own rows only, or nothing', async () => {
+    const tables = await query(
+      `select distinct c.relname as name, c.relrowsecurity as has from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where a.attname in ('organization_id', 'mail_id') and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    );
+    const hidden = Object.entries(tableWalls).flatMap(([name, { customer }]) =>
+      /r/.test(customer) ? [] : [inPostgres(name)],
+    );
+    expect(tables.filter(({ name, has }) => !has && !hidden.includes(name)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('a login that may not create roles prepares a database whose owner it may become', async () => {
+  const url = new URL(database.url);
+  await query("create role clerk login password 'clerk'");
+  await query('grant hybrid_mail_owner to clerk');
+  url.username = 'clerk';
+  url.password = 'clerk';
+  await expect(prepare(url.href)).resolves.toBeUndefined();
+  await query('drop role clerk');
+});
