@@ -13,7 +13,7 @@ const meanings: Record<(typeof scopes)[number], string> = {
   all: 'everything',
 };
 
-/** Columns as wide as their widest cell, as the formatter of the repository writes them. */
+/** Pads each column to its widest cell, as the repository's formatter does. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => cells[column]?.length ?? 0)));
@@ -27,7 +27,7 @@ function tableOf(subject: string, actions: readonly PolicyAction[]): string {
   return [`## ${subject}`, '', ...aligned([['action', ...roles], ...rows])].join('\n');
 }
 
-/** The policy as people read it: docs/access.md. */
+/** The policy as a Markdown document: docs/access.md. */
 export function accessDoc(): string {
   const subjects = [...new Set(policyActions.map((action) => action.split('.')[0] ?? action))];
   const tables = subjects.map((subject) =>

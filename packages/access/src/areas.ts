@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** The areas of the product, by the first part of their addresses (specification 2 §2). */
+/** Areas of the web app, by the first segment of their paths (specification 2 §2). */
 export const areas = ['main', 'admin', 'moderator', 'monitoring', 'revizor'] as const;
 export type Area = (typeof areas)[number];
 
@@ -16,5 +16,5 @@ const areaByRole: Record<Role, Area> = {
   headAdmin: 'admin',
 };
 
-/** Where the role works; no role enters the area of another. The ordinary area is open to all logged-in users. */
+/** The area of the role. A role cannot enter another role's area, except that all logged-in users may open `main`. */
 export const areaOf = (role: Role): Area => areaByRole[role];

@@ -2,9 +2,9 @@ import { type Action, policy } from './policy.ts';
 import type { Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
-/** What an installation may add to the policy. */
+/** Options of an installation that extend the policy. */
 export interface Switches {
-  /** Administrators read letters, too; each reading is audited. Off unless the installation says so (OPEN-03). */
+  /** Lets administrators read the content of letters; each access is audited. Off by default (OPEN-03). */
   readonly adminReadsContent?: boolean;
 }
 
@@ -13,7 +13,7 @@ function switchedScope(role: Role, action: Action, { adminReadsContent }: Switch
   return adminReadsContent && action === 'mail.readDocument' && isAdmin ? 'all' : null;
 }
 
-/** How far the role may go with the action; null means not at all. */
+/** Scope of the action for the role; null when the action is not allowed. */
 export function scopeOf(role: Role, action: Action, switches: Switches = {}): Scope | null {
   if (action === 'signedIn') return 'own';
   if (action === 'public' || action === 'postalService') return null;
@@ -21,7 +21,7 @@ export function scopeOf(role: Role, action: Action, switches: Switches = {}): Sc
   return cells[role] ?? switchedScope(role, action, switches);
 }
 
-/** Whether the person may do it at all. Without a login the role is null. */
+/** Whether the role may perform the action at all. `role` is null without a login. */
 export function can(role: Role | null, action: Action, switches: Switches = {}): boolean {
   if (action === 'public') return true;
   if (action === 'postalService' || role === null) return false;

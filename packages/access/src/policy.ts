@@ -22,8 +22,8 @@ const staffReports: Cells = { ...controllers, monitoring: 'granted', ...admins }
 const clientReports: Cells = { ...staffReports, auditor: 'all' };
 
 /**
- * Who may do what, and how far. An absent cell means no. Nothing else in the product compares a role.
- * Source: specification 1 §6 and 2 §6, and the decided conflicts in docs/decisions/001-access.md.
+ * Which role may perform which action, and with which scope. A missing cell means no. No other package compares roles.
+ * Source: specification 1 §6 and 2 §6, and the resolved conflicts in docs/decisions/001-access.md.
  */
 // biome-ignore format: the table is read by its columns
 export const policy = {
@@ -99,7 +99,10 @@ export const policy = {
 
 export type PolicyAction = keyof typeof policy;
 
-/** Written out on routes that need no role: open to everyone, or to any person who is logged in. */
+/**
+ * Also the values for routes that need no role: `public` for everyone, `signedIn` for any user with a login,
+ * `postalService` for the post's own calls.
+ */
 export type Action = PolicyAction | 'public' | 'signedIn' | 'postalService';
 
 export const policyActions = Object.keys(policy) as PolicyAction[];

@@ -1,4 +1,4 @@
-/** What a person is in the product. Derived from the stored user type once, when a request is authenticated. */
+/** Roles of users. A role is derived from the stored user type when a request is authenticated. */
 export const roles = [
   'sender',
   'headSender',
@@ -26,7 +26,7 @@ export const globalUserTypes: readonly number[] = [
 
 const customers: readonly Role[] = ['sender', 'headSender'];
 
-/** Whether the role belongs to the operator, not to an organization that sends letters. */
+/** Whether the role belongs to the operator rather than to an organization that sends letters. */
 export const isStaff = (role: Role): boolean => !customers.includes(role);
 
 /**
@@ -53,7 +53,7 @@ export function roleOf(type: number, isHead: boolean): Role {
   }
 }
 
-/** What a profile says of a person's role, besides its number (specification 1 §3). */
+/** The role flags of a user's profile, besides the numeric user type (specification 1 §3). */
 export const roleFlags = (type: number) => ({
   isAdmin: type === userTypes.admin,
   isModerator: type === userTypes.controller,

@@ -1,7 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { type Job, jobs } from './jobs.ts';
 
-/** Installs the job tables and the queues: part of migrating, so that processes never change the schema. */
+/**
+ * Creates the tables of pg-boss and the queues. Only migrations call it, so that other processes never change the
+ * schema.
+ */
 export async function installQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   boss.on('error', () => undefined);

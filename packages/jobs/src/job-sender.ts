@@ -2,17 +2,17 @@ import { fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
 import { type JobName, type JobPayload, jobs } from './jobs.ts';
 
 export interface SendOptions {
-  /** Whose it is: the organization. Only shown; who comes first is said by the priority. */
+  /** Id of the organization, as information only: the order of jobs depends on `priority`. */
   group?: string;
-  /** Greater ones go first, whenever they were sent; 0 when left out. */
+  /** Jobs with a higher priority run first, regardless of when they were sent. Default: 0. */
   priority?: number;
   startAfter?: Date;
 }
 
-/** Sends jobs inside the transaction that writes the rows they are about. */
+/** Sends jobs in the transaction that writes the rows they refer to, so that both are committed or neither is. */
 export interface JobSender {
   send<N extends JobName>(tx: unknown, name: N, payload: JobPayload<N>, options?: SendOptions): Promise<void>;
-  /** Many jobs in one statement. */
+  /** Sends many jobs with one statement. */
   sendAll<N extends JobName>(
     tx: unknown,
     name: N,
@@ -21,7 +21,7 @@ export interface JobSender {
   close(): Promise<void>;
 }
 
-/** @param databaseUrl only for the job library's own upkeep: jobs go through the caller's transaction */
+/** @param databaseUrl used only by pg-boss itself: jobs are inserted in the caller's transaction */
 export function jobSender(databaseUrl: string): JobSender {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, migrate: false, max: 1 });
   boss.on('error', () => undefined);

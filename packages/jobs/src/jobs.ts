@@ -2,26 +2,26 @@ import { z } from 'zod';
 
 const tenYears = 3650 * 24 * 60 * 60;
 
-/** A job is data: its name, what it carries (ids only, with a version), how often it is tried. */
+/** Description of a job: name, payload (ids and a version only) and retry policy. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: P;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly retryDelayMaxSeconds: number;
-  /** After so many seconds a started job counts as lost and is given to another worker. */
+  /** Timeout: a job that has run for so long counts as lost and is given to another worker. */
   readonly expireSeconds: number;
   readonly keepSeconds: number;
-  /** Five cron fields, where the job also runs by itself. */
+  /** Schedule of a periodic job: cron expression with five fields, in UTC. */
   readonly schedule?: string;
 }
 
 const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
 const nothing = z.object({ v: z.literal(1) });
-/** Runs by itself; when it fails, the next time does. */
+/** Defaults of periodic jobs. A failed run is not retried: the next scheduled run does the work. */
 const upkeep = { ...base, payload: nothing, retryLimit: 0, expireSeconds: 120, keepSeconds: 24 * 60 * 60 };
 
-/** Every job of the product. The queue only wakes the worker: the truth is in our own tables. */
+/** All jobs of the product. A queued job only wakes the worker: what has to be done is read from our own tables. */
 export const jobs = {
   'hand-over-mail': {
     ...base,
@@ -39,18 +39,19 @@ export const jobs = {
     ...base,
     name: 'render-registry',
     payload: z.object({ v: z.literal(1), registryId: z.int().positive() }),
-    // A few tries soon; then a round wakes what is not finished, and the tries of its jobs do not pile up.
+    // Few retries within seconds. After that a poller requeues unfinished registries, so that retries do not
+    // accumulate.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     keepSeconds: 24 * 60 * 60,
-    // Timeout: rows per turn times the render limit of one.
+    // Longer than a batch of rows takes at the default time limit for one letter.
     expireSeconds: 900,
   },
   'render-preview': {
     ...base,
     name: 'render-preview',
     payload: z.object({ v: z.literal(1), previewId: z.guid() }),
-    // The client gives up after this time.
+    // Few retries: the API call that reads the preview waits for at most fifteen seconds.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     expireSeconds: 60,
