@@ -37,6 +37,6 @@ it('what a text needs is asked for by its type', () => {
   const { open } = defineTexts({ open: 'Открыть {name}, {count, number}' });
   // @ts-expect-error the number is missing
   expect(() => open({ name: 'реестр' })).toThrow('count');
-  // @ts-expect-error a word is no number
+  // @ts-expect-error a word is not a number
   open({ name: 'реестр', count: 'три' });
 });

@@ -8,7 +8,7 @@ interface ArgumentTypes {
   ICUNumberArgument: number;
 }
 
-/** A text that another subject defined. */
+/** A message with values that is reused from another file's texts. */
 type Spoken = (values: never) => string;
 type Messages = string | Spoken | readonly Messages[] | { readonly [key: string]: Messages };
 
@@ -18,7 +18,7 @@ type Text<M extends string> = string extends M
     ? (values: GetICUArgs<M, ArgumentTypes>) => string
     : M;
 
-/** Messages as the code uses them: what takes values is a function of them, what does not is the text. */
+/** Messages as code uses them: a message with placeholders is a function of its values, any other is a plain string. */
 export type Texts<M> = M extends string ? Text<M> : M extends Spoken ? M : { readonly [K in keyof M]: Texts<M[K]> };
 
 function textOf(message: string): string | ((values: Record<string, string | number>) => string) {
@@ -38,7 +38,8 @@ function textsOf(messages: Messages): unknown {
 }
 
 /**
- * The texts of one subject.
- * @param messages by key, in ICU MessageFormat where they take values: `{count, plural, one {# письмо} few {# письма} …}`
+ * Compiles the messages of one topic.
+ * @param messages by key; messages with placeholders use ICU MessageFormat: `{count, plural, one {# письмо} few {#
+ * письма} …}`
  */
 export const defineTexts = <const M extends Messages>(messages: M) => textsOf(messages) as Texts<M>;

@@ -2,15 +2,15 @@ import type { problemTexts } from './ru/problems.ts';
 
 export type ProblemCode = keyof typeof problemTexts;
 
-/** A text that is a list is given as problems, which are said each by itself. */
+/** A value that is a list consists of problems, each of which is translated on its own. */
 type Given<V> = { readonly [K in keyof V]: V[K] | readonly string[] };
 type ValuesOf<C extends ProblemCode> = (typeof problemTexts)[C] extends (values: infer V) => string
   ? [values: Given<V>]
   : [];
 
 /**
- * What is wrong, as schemas, refusals and the database carry it: a code and the values of its sentence, in one string
- * (`longest {"max":400}`), because that is what a schema of zod can give. `sayProblem` makes the sentence.
+ * Encodes a problem, as schemas, refusals and the database carry it: a code and the values of its message in one string
+ * (`longest {"max":400}`), because an error of a zod schema is a string. `sayProblem` returns the message.
  */
 export function problem<C extends ProblemCode>(code: C, ...[values]: ValuesOf<C>): string {
   return values === undefined ? code : `${code} ${JSON.stringify(values)}`;

@@ -5,14 +5,14 @@ type Code = keyof typeof texts.findings;
 interface Finding {
   readonly code: Code;
   readonly pages?: readonly number[];
-  /** Fonts, kinds of active content or the width of the margin; several with commas. */
+  /** Names of fonts, kinds of active content or the width of the margin; several are separated by commas. */
   readonly feature?: string;
 }
 
 interface PageSize {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** A3, Letter …; 'other' without a name. */
+  /** Name of the format such as A3 or Letter; 'other' for a size without a name. */
   readonly format: string;
 }
 
@@ -24,7 +24,7 @@ interface Words {
 const list = new Intl.ListFormat('ru');
 const maxSizes = 4;
 
-/** In words: what happened; why, and what to do. */
+/** The message for a finding. */
 export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageSizes: readonly PageSize[]): Words {
   const features = feature.split(', ').filter((part) => part !== '');
   const values = {
@@ -42,7 +42,7 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
   };
 }
 
-/** The same for a whole file: all active content is told in one message, because there is one thing to do about it. */
+/** Messages for all findings of a file. All active content becomes one message, because the advice is the same. */
 export function sayPdfFindings<F extends Finding>(
   findings: readonly F[],
   pageSizes: readonly PageSize[],
@@ -60,7 +60,7 @@ const nameOf = (feature: string) => named[feature] ?? texts.otherFeature;
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
-/** «4 и 7», «2, 4 и 7»; three and more in a row: «3–8». */
+/** «4 и 7», «2, 4 и 7»; three or more consecutive pages: «3–8». */
 function ranges(pages: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const page of pages) {
@@ -75,7 +75,7 @@ function ranges(pages: readonly number[]): string {
   return unbroken(list.format(said));
 }
 
-/** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages of one size together. */
+/** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages grouped by size. */
 function sizes(pages: readonly number[], pageSizes: readonly PageSize[]): string {
   const bySize = Map.groupBy(pages, (page) => sizeOf(pageSizes[page - 1]));
   const groups = [...bySize].map(([size, same]) => texts.pagesOfSize({ pages: ranges(same), size }));

@@ -5,7 +5,7 @@ type Values = Record<string, string | number | string[]>;
 const texts: Record<string, string | ((values: never) => string)> = problemTexts;
 const coded = /^([a-z0-9-]+)(?: (\{.*\}))?$/s;
 
-/** The sentence of a problem. A text that is no code, as older versions stored, stays as it is. */
+/** The message for a problem. A text that is not a code, as older versions stored it, is returned unchanged. */
 export function sayProblem(problem: string): string {
   const [, code = '', values] = coded.exec(problem) ?? [];
   if (!Object.hasOwn(texts, code)) return problem;
@@ -18,7 +18,7 @@ const said = (values: Values) =>
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? joined(value) : value]),
   );
 
-/** Sentences stand one after the other, words are listed. */
+/** Joins sentences with spaces, words with commas. */
 function joined(problems: readonly string[]): string {
   const parts = problems.map(sayProblem);
   return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../src/ru/', import.meta.url);
 
-/** Any value: a number that is also printed as a text. */
+/** Returns 5 for every value, which works as a number and as text. */
 const anyValue = new Proxy({}, { has: () => true, get: () => 5 });
 
 function saidOf(texts: unknown): string[] {

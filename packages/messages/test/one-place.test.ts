@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Russian that is no text for people to read on a screen or on paper, or that is said elsewhere on purpose. */
+/** Files with Russian strings that no user reads, or that deliberately are not in the message catalogue. */
 const elsewhere: Record<string, string> = {
   'apps/web/src/features/mail-import/check/column-mapping.ts':
     'what columns of spreadsheets are called, in any language',

@@ -13,7 +13,7 @@ const error = (code: PdfFinding['code'], details: Partial<PdfFinding> = {}): Pdf
   ...details,
 });
 
-/** As a person reads it: the no-break spaces shown as ~. */
+/** Shows no-break spaces as ~. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 test('pages of a wrong size are named with their sizes', () => {

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** What the program says when a call fails and the server's own words are missing. */
+/** Errors of calls without a usable message from the server. */
 export const apiTexts = defineTexts({
   network: 'Нет связи с сервером. Проверьте интернет и повторите',
   codeMissing: 'Часть страницы не загрузилась. Проверьте интернет и повторите',

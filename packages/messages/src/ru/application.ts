@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** An application for registration, as it is read before it is signed. */
+/** Labels of a registration application, shown before it is signed. */
 export const applicationTexts = defineTexts({
   inn: 'ИНН',
   organization: 'Организация',

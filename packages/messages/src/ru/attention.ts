@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What each means and what helps. */
+/** Label and advice for each kind of item. */
 const kinds = {
   refused: {
     label: 'Почта не приняла',
@@ -44,14 +44,14 @@ const kinds = {
   },
 } as const;
 
-/** What helps when it is not the reader's own letter. */
+/** Advice for staff, for kinds where only the sender of the letter can act. */
 const adviceForStaff = {
   refused: 'Ошибка в письме, деньги не списаны. Отправителю нужно создать копию с верными данными.',
   unknown: 'Почта не ответила за 24 часа, деньги не списаны. Отправителю нужно отправить письмо ещё раз.',
   failed: 'Деньги не списаны. Отправителю нужно отправить письмо ещё раз.',
 } as const;
 
-/** «Требуют внимания»: what does not move by itself, and what helps. */
+/** The page «Требуют внимания»: items that do not proceed without an action. */
 export const attentionTexts = defineTexts({
   title: 'Требуют внимания',
   kinds,

@@ -58,7 +58,7 @@ const subjects = {
   registry: 'Реестр',
 } as const;
 
-/** Names of columns as the forms call them; a column without one is shown by its own. */
+/** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
 const columnNames = {
   name: 'Название',
   inn: 'ИНН',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What a person learns before a letter goes: what it costs, and that it went before. */
+/** What is shown before sending: price and balance, usual delivery time, and whether such a letter was already sent. */
 export const beforeSendTexts = defineTexts({
   title: 'Стоимость и баланс',
   loading: 'Считаем стоимость…',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What a programmer reads in the description of the calls, beside what each call does. */
+/** General texts of the API description; `calls.ts` has the texts of single calls. */
 export const callDescription = defineTexts({
   title: 'Единая система отправки писем',
   license: 'Все права защищены',
@@ -13,10 +13,10 @@ export const callDescription = defineTexts({
   noToken: 'Нет действующего токена',
   retryAfter: 'Через сколько секунд повторить',
   tokenRefused: 'Вход не удался: ответ по RFC 6749, поля продукта рядом',
-  /** Between what a call does without an id and what it does with one. */
+  /** Separates the descriptions of a call without an id and with an id. */
   withId: '; с id: ',
   idOfRecord: 'Если указан, ответ: одна запись вместо списка',
-  /** Of fields and parameters. */
+  /** Descriptions of fields and parameters. */
   fields: {
     'letter-number': 'Номер письма: EHM5 или 5',
     'external-id': 'Собственный номер программы',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What each call does, by its name in the contracts. */
+/** Description of each API call, by its name in the contracts. */
 export const callTexts = defineTexts({
   'addressBook.find': 'Получатели прежних писем, последние первыми; search: слова имени',
   'attention.counts': 'Требуют внимания: сколько чего',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Charts, whatever they show. */
+/** Texts of all charts. */
 export const chartTexts = defineTexts({
   notDrawn: 'Диаграмма не загрузилась',
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words that every screen uses. */
+/** Texts of all screens. */
 export const commonTexts = defineTexts({
   appName: 'Единая система отправки писем',
   version: '1.0.2',
@@ -27,7 +27,7 @@ export const formTexts = defineTexts({
   pickDay: 'Выбрать день в календаре: {field}',
   yes: 'да',
   no: 'нет',
-  /** A colleague changed the field while the form was open. */
+  /** Another user changed the field while the form was open. */
   meanwhile: {
     said: 'Пока вы редактировали, это поле изменил другой сотрудник',
     of: 'Изменено другим сотрудником: {field}',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words of the contract that an organization or a unit has with the operator. */
+/** The contract of an organization or unit with the operator. */
 export const contractTexts = defineTexts({
   contractAndPrices: 'Договор и цены',
   contractNumber: 'Номер договора',

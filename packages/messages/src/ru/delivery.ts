@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What the numbers of a letter stand for (specification 1 §3, §4), letter by letter. */
+/** Labels of a letter's numeric codes, verbatim from the specification (1 §3, §4). */
 export const deliveryTexts = defineTexts({
   results: {
     0: 'Вручено',
@@ -25,7 +25,7 @@ export const deliveryTexts = defineTexts({
     6: 'Отправлено в почтовое отделение для формирования',
     7: 'Передано внешней службе',
   },
-  /** Labels in lists; the page of one letter words 3 and 1 differently, as the specification does. */
+  /** Labels in lists; the page of one letter has other labels for 3 and 1, as the specification does. */
   sendStatuses: {
     0: 'В процессе отправки',
     1: 'Успешно',
@@ -40,9 +40,9 @@ export const deliveryTexts = defineTexts({
     3: 'Ошибка ответа почтовой службы',
     4: 'Внутренняя ошибка сервера',
   },
-  /** A letter that was never sent: in lists, and as a filter. */
+  /** A letter that was never sent, in lists and in the filter. */
   notSent: 'Не отправлен',
   notSentFilter: 'Не отправлено',
-  /** Beside the acceptance of a letter that already counted as failed. */
+  /** Shown next to the acceptance of a letter whose sending had already been marked as failed. */
   lateAcceptance: 'Почта подтвердила приём позже, после сообщения об ошибке',
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Words of filter bars and date fields. */
+/** Filter bars and date fields. */
 export const filterTexts = defineTexts({
   filters: 'Фильтры',
   more: 'Ещё {count, plural, one {#\u00A0фильтр} few {#\u00A0фильтра} many {#\u00A0фильтров} other {#\u00A0фильтра}}',

@@ -1,4 +1,4 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Units behind numbers. */
+/** Units of file sizes. */
 export const formatTexts = defineTexts({ bytes: ['Б', 'КБ', 'МБ', 'ГБ'] });

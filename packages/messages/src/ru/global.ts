@@ -4,7 +4,7 @@ import { staffTexts } from './staff.ts';
 import { unitTexts } from './units.ts';
 import { userTexts } from './users.ts';
 
-/** Words of the pages about the operator's own organizations, units and people (specification 2 §2). */
+/** Pages for the operator's own organizations, units and users (specification 2 §2). */
 export const globalTexts = defineTexts({
   organizations: 'Глобальные организации',
   units: 'Глобальные подразделения',
@@ -36,7 +36,7 @@ export const globalOrganizationTexts = defineTexts({
   },
 });
 
-/** What is said of units of organizations, and what differs. */
+/** Texts of organizations' units, with the differences for global units. */
 export const globalUnitTexts = defineTexts({
   ...unitTexts,
   title: globalTexts.units,
@@ -50,7 +50,7 @@ export const globalUnitTexts = defineTexts({
   },
 });
 
-/** What is said of users of organizations, and what differs. */
+/** Texts of organizations' users, with the differences for global users. */
 export const globalUserTexts = defineTexts({
   ...userTexts,
   title: globalTexts.users,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The first page after login. */
+/** The home page after login. */
 export const homeTexts = defineTexts({
   title: 'Главная',
   importHint: 'Таблица Excel становится письмами',

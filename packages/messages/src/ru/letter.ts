@@ -1,4 +1,4 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** A letter that is made from a template. */
+/** Letters rendered from a template. */
 export const letterTexts = defineTexts({ picture: 'рисунок' });

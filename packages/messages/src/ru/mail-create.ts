@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** Words of the form for a new letter. */
+/** The form for a new letter. */
 export const mailCreateTexts = defineTexts({
   title: 'Создать из PDF файла',
   failed: 'Ошибка при создании письма',
@@ -50,7 +50,7 @@ export const mailCreateTexts = defineTexts({
   sheetsOverPrice:
     '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}, свыше 3\u00A0листов',
   sizeHelp: 'допустимо до 10\u00A0МБ',
-  /** Pages by their numbers, and how many when they are too many to name. */
+  /** Page numbers, or only their count when there are too many. */
   pageNumbers: {
     one: 'страница\u00A0{number}',
     several: 'страницы\u00A0{numbers}',

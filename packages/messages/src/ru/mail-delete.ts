@@ -1,6 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Words of the deletion of letters. Both messages as they are specified; the c in the last word of `failed` is Latin. */
+/**
+ * Deletion of letters. `done` and `failed` are verbatim from the specification: the c in the last word of `failed` is
+ * Latin.
+ */
 export const mailDeleteTexts = defineTexts({
   done: 'Письмо успешно удалено',
   failed: 'Ошибка при удалении пи\u0063ьма',
@@ -9,7 +12,7 @@ export const mailDeleteTexts = defineTexts({
   deleteMany:
     'Удалить {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   lost: '{count, plural, =1 {Письмо и его PDF исчезнут из «Созданных». Вернуть их нельзя: письмо придётся создать заново.} other {Письма и их PDF исчезнут из «Созданных». Вернуть их нельзя: письма придётся создать заново.}}',
-  /** To staff, whose list it is not alone. */
+  /** For staff, who delete letters of a sender. */
   lostForStaff:
     'Письмо и его PDF исчезнут у отправителя. Вернуть их нельзя: отправителю придётся создать письмо заново.',
   more: 'и ещё {count, number}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** Words of the page that makes letters from a spreadsheet. */
+/** The page that creates letters from a spreadsheet. */
 export const mailImportTexts = defineTexts({
   title: 'Новая загрузка реестра',
   steps: ['Файл и шаблон', 'Столбцы', 'Проверка', 'Импорт'],
@@ -111,7 +111,7 @@ export const mailImportTexts = defineTexts({
     areaAmbiguous: ['Район указан неоднозначно', 'Подходит несколько районов'],
     templateMissing: ['Не указан шаблон', 'Выберите тип шаблона'],
     templateUnknown: ['Шаблон не найден', 'Нет такого шаблона'],
-    /** By what the problems of values are counted; their words are those of the server. */
+    /** Labels under which errors in field values are counted. The message of a single error is that of the server. */
     fields: {
       empty: '{label} — не заполнено',
       tooLong: '{label} — слишком длинно',

@@ -1,12 +1,12 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The mail table and its three pages. */
+/** The mail table on its three pages. */
 export const mailListTexts = defineTexts({
   triesIncluded: 'включая письма с неудачной попыткой вручения',
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   empty: 'Писем не найдено',
-  /** On the page and in the file (LIST-01, LIST-28). */
+  /** Column titles on the page and in the exported file (LIST-01, LIST-28). */
   columns: {
     number: '№',
     id: 'Идентификатор',

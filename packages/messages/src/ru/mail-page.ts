@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** Words of the page of one letter. */
+/** The page of one letter. */
 export const mailPageTexts = defineTexts({
   title: 'Письмо {number}',
   notLoaded: 'Письмо не открылось',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** What comes next after each step, and who has to do it. */
+/** The next step after each status, and who performs it. */
 const next = {
   draft: 'Дальше: подпишите и отправьте письмо',
   recalled: 'Письмо снова в созданных. Дальше: подпишите его ещё раз или удалите',
@@ -36,7 +36,7 @@ const blocksForStaff = {
   'no-price': 'Для подразделения не назначена цена письма',
 } as const;
 
-/** Why a letter does not move, since when, and what comes next. */
+/** Why a letter does not proceed, since when, and what happens next. */
 export const mailProgressTexts = defineTexts({
   next,
   blocks,

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words of a letter's state that the contracts do not carry, and what each state means for the sender. */
+/** States of a letter that the contracts have no texts for, and what each means for the sender. */
 export const mailStatusTexts = defineTexts({
   inProgress: 'В процессе',
   waitsForSignature: 'Ждёт подписи',
@@ -13,7 +13,7 @@ export const mailStatusTexts = defineTexts({
   deliveredTo: '{who}, {when}',
   returned: '{label} {when}, письмо возвращается',
   postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
-  /** Reasons come with their advice. */
+  /** Reasons, each with advice. */
   refused: 'Почта не приняла письмо. Создайте копию с верными данными',
   ourFailure: 'Сбой у нас, мы уже знаем. Деньги не списаны',
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** The filter by organization of the staff's lists. */
+/** The organization filter in the lists of staff. */
 export const organizationFilterTexts = defineTexts({
   label: 'Организация',
   hint: 'Название или ИНН',

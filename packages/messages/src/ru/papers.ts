@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Words of what proves a sent letter: receipt, letter with receipt, proof pack. */
+/** Documents that prove that a letter was sent: receipt, letter with receipt, proof pack. */
 export const papersTexts = defineTexts({
   receipt: 'Квитанция',
   preparing: 'Готовим…',

@@ -1,6 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What the inspection of a PDF found: what happened; why, and what to do. `count` is how many pages are concerned. */
+/**
+ * Findings of the PDF inspection. `title`: what is wrong. `text`: why, and what to do. `count`: number of affected
+ * pages.
+ */
 export const pdfFindingTexts = defineTexts({
   findings: {
     'not-a-pdf': {
@@ -71,7 +74,7 @@ export const pdfFindingTexts = defineTexts({
       text: 'Ближе {millimetres}\u00A0мм к краю листа принтер не печатает: текст, линии или рисунки там могут обрезаться. Если они важны, отодвиньте их от края и загрузите файл ещё раз.',
     },
   },
-  /** Active content, by the name of its kind. */
+  /** Active content, by the name of the feature. */
   features: {
     JavaScript: 'сценарий JavaScript',
     OpenAction: 'действие при открытии',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words of the PDF viewer. */
+/** The PDF viewer. */
 export const pdfViewerTexts = defineTexts({
   toolbar: 'Просмотр документа',
   pages: 'Страницы документа',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** A user, in every form that has one. */
+/** Fields of a user, in every form with a user. */
 export const personTexts = defineTexts({
   add: 'Новый пользователь',
   edit: 'Редактирование пользователя',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What is wrong with a value, by the code that schemas, refusals and the database carry. */
+/** Messages for invalid values, by the code that schemas, refusals and the database carry. */
 export const problemTexts = defineTexts({
   'two-ids': 'В адресе и в параметре указаны разные номера',
   'unknown-kind': 'Такого вида нет',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The words of the receipt. */
+/** Texts of the receipt. */
 export const receiptTexts = defineTexts({
   system: 'Единая система отправки писем',
   title: 'Квитанция',
@@ -38,9 +38,9 @@ export const receiptTexts = defineTexts({
   none: '—',
   office: 'Отделение {index}',
   handedTo: 'Получил: {recipient}',
-  /** Our own evidence beside the types of the specification. */
+  /** Types of our own evidence, in addition to the history types of the specification. */
   evidence: { 100: 'Письмо подписано электронной подписью', 101: 'Отправка не удалась' },
-  /** In the folder of proofs. */
+  /** Texts of the folder with the proofs of one letter. */
   proofs: {
     history: 'История письма {number}\nВремя ташкентское. По состоянию на {at}.',
     letter: 'Письмо {number}, по состоянию на {at}',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What a person reads of a refusal, by its code. */
+/** Messages of refusals, by their codes. */
 export const refusalTexts = defineTexts({
   'not-authenticated': 'Authorization has been denied for this request.',
   'login-failed': 'Не удалось войти в систему. Проверьте логин и пароль',
@@ -91,6 +91,6 @@ export const refusalTexts = defineTexts({
   'ticket-refused': 'Authorization has been denied for this request.',
   'postal-event-unreadable': 'Событие не по договору: сохранено для разбора',
   'postal-signature-wrong': 'Authorization has been denied for this request.',
-  /** A bug of ours: it has no code of the catalogue. */
+  /** An unexpected error, which has no code of its own. */
   internal: 'Внутренняя ошибка сервера',
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words of the registration of an organization; the rules of its fields speak for themselves in the contract. */
+/** Registration of an organization. The messages of field validation are in `problems.ts`. */
 export const registrationTexts = defineTexts({
   title: 'Регистрация',
   intro:

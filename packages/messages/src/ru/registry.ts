@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Words of a registry above the list of its letters. */
+/** The head of a registry, above the list of its letters. */
 export const registryTexts = defineTexts({
   filter: 'Реестр',
   unnamed: 'Реестр № {id}',

@@ -1,8 +1,8 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What is told and drawn beside a report. */
+/** Totals and charts next to a report. */
 export const reportChartTexts = defineTexts({
-  /** Totals of columns that are told above the table. */
+  /** Labels of columns whose totals are shown above the table. */
   totalled: {
     accepted: 'Принято за период',
     overPaged: 'Свыше 3 листов',

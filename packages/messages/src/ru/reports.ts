@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Reports, as the page, the Excel file and the paper show them. */
+/** Reports on the page, in the Excel file and in print. */
 export const reportTexts = defineTexts({
   titles: {
     unit: 'Статистика по подразделениям',
@@ -11,7 +11,7 @@ export const reportTexts = defineTexts({
     clientArea: 'Внутренние клиенты по районам',
     clientUnit: 'Филиалы внутренних клиентов',
   },
-  /** What a row stands for. */
+  /** What one row represents. */
   names: {
     unit: 'Подразделение',
     region: 'Регион',
@@ -32,7 +32,7 @@ export const reportTexts = defineTexts({
     total: 'Итого, сум',
   },
   totals: 'Итого:',
-  /** In place of a price, where letters of the row paid several. */
+  /** Shown instead of a price when letters of the row had different prices. */
   severalPrices: 'разные',
   severalUnits: 'Выделены организации, у которых больше одного подразделения',
   empty: 'Нет данных по данному фильтру',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** The badge of a member of staff (specification 1 §6, 2 §2). */
+/** Role badges of staff (specification 1 §6, 2 §2). */
 export const roleTexts = defineTexts({
   admin: 'Админ',
   controller: 'Контроллер',

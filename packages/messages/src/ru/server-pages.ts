@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What the server shows by itself: a page that is not there, and the head of the description of the calls. */
+/** Pages that the server renders: "not found" and the head of the API description. */
 export const serverPageTexts = defineTexts({
   system: 'Единая система отправки писем',
   calls: 'Единая система отправки писем: вызовы для программ',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Login, registration and the end of a session. */
+/** The login page and the end of a session. */
 export const sessionTexts = defineTexts({
   title: 'Вход в систему',
   subtitle: 'Для организаций и сотрудников почты',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** A spreadsheet as it is read, and as it goes back with its problems. */
+/** Reading a spreadsheet, and the returned spreadsheet with its errors. */
 export const sheetTexts = defineTexts({
   yes: 'да',
   no: 'нет',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What the signed text of a letter stands for, as it is read before signing. */
+/** Labels for the signed text of a letter, shown before signing. */
 export const signedLetterTexts = defineTexts({
   letter: 'Письмо',
   receiver: 'Получатель',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** What goes wrong with the program E-IMZO. */
+/** Errors of the program E-IMZO. */
 const troubles = {
   'not-running': {
     title: 'Программа E-IMZO не запущена',
@@ -33,7 +33,7 @@ const troubles = {
   },
 } as const;
 
-/** Words of the signing dialog. */
+/** The signing dialog. */
 export const signingTexts = defineTexts({
   failed: 'Ошибка при подписании',
   about: 'Что подписывается',
@@ -53,7 +53,7 @@ export const signingTexts = defineTexts({
   inn: 'ИНН {inn}',
   pinfl: 'ПИНФЛ {pinfl}',
   validTo: 'действует до {day}',
-  /** The person gave up while the key was being opened. */
+  /** The user cancelled while the key was being opened. */
   givenUp: 'Подписание отменено, ничего не отправлено',
   staying: 'Идёт подписание. Отмените его, чтобы уйти со страницы',
   chooseFirst: 'Осталось: выбрать ключ',
@@ -70,7 +70,7 @@ export const signingTexts = defineTexts({
   changed: refusalTexts['mail-changed'],
 });
 
-/** Words of the dialog that signs many letters. */
+/** The dialog that signs many letters. */
 export const massSigningTexts = defineTexts({
   title:
     'Подписание и отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',

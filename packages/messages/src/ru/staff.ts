@@ -1,9 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words that the pages about organizations, units and their people share. */
+/** Texts shared by the pages for organizations, units and their users. */
 export const staffTexts = defineTexts({
   active: 'Активен',
   notActive: 'Не активен',
-  /** Dialog text and snackbar of the specification for whatever the server could not do (2 §8). */
+  /** Error text of the specification for any request that the server could not process: dialog and snackbar (2 §8). */
   serverFailed: 'Ошибка сервера при обработке запроса',
   actions: 'Действия',
   save: 'Сохранить',

@@ -4,7 +4,7 @@ import { reportTexts } from './reports.ts';
 /** Reports, and the page «Мои подразделения». */
 export const statisticsTexts = defineTexts({
   unitsTitle: 'Мои подразделения',
-  /** Titles of the reports of staff: the same as on paper. */
+  /** Report titles of staff, the same as in print. */
   titles: reportTexts.titles,
   filters: {
     region: 'Регион',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Words of tables and pagers. */
+/** Tables and pagers. */
 export const tableTexts = defineTexts({
   pageSize: 'Строк на странице',
   pages: 'Страницы',

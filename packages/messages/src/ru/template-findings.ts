@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Everything that can be found in a template. */
+/** All findings of the template check. */
 export const templateFindingTexts = defineTexts({
   empty: 'Файл пустой',
   tooLarge: 'Файл больше 2 МБ. Уменьшите картинки и сохраните его ещё раз',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Words of the public page of one letter. */
+/** The public page of one letter. */
 export const trackTexts = defineTexts({
   title: 'Протокол письма',
   home: 'На главную',
