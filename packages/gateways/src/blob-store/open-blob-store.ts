@@ -13,7 +13,7 @@ export interface BlobStoreSettings {
   S3_PREFIX: string;
 }
 
-/** The store that the settings name. @throws Error naming what is missing */
+/** Opens the store that the settings select. @throws Error that lists the missing settings */
 export function openBlobStore(settings: BlobStoreSettings, rows: Rows, now: () => Date): BlobStore {
   if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(rows, now);
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

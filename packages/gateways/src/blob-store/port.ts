@@ -1,14 +1,23 @@
-/** Where documents live, named by the SHA-256 of their bytes: the same file is stored once and never changes. */
+/**
+ * Content-addressed store of documents: the key is the SHA-256 of the bytes, so equal files are stored once and never
+ * change.
+ */
 export interface BlobStore {
-  /** Stores the bytes (a second time is no error) and answers their SHA-256. Written before any row that names it. */
+  /**
+   * Stores the bytes and returns their SHA-256; storing them again is no error. Call it before writing a row that
+   * refers to them.
+   */
   put(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The bytes, or null when no blob has this name. */
+  /** The bytes, or null when no document has this hash. */
   get(sha256: Uint8Array): Promise<Uint8Array | null>;
-  /** Removes what lies outside the row. Only for the collection of documents, which holds the row meanwhile. */
+  /**
+   * Deletes the bytes outside the table row. Only for the collection of unused documents, which locks the row
+   * meanwhile.
+   */
   forget(sha256: Uint8Array): Promise<void>;
 }
 
-/** The store did not answer, or not as it should: whether the bytes are there is unknown. */
+/** The store did not answer, or answered with an error, so it is unknown whether the bytes are stored. */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }

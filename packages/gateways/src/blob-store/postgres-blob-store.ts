@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bytesOfRow, putRow, type Rows } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 
-/** Stores the bytes in the table `document`: one backup, no shared disk. */
+/** Stores the bytes in the table `document`, so that a database backup contains them and no shared disk is needed. */
 export function postgresBlobStore(rows: Rows, now: () => Date): BlobStore {
   return {
     async put(bytes) {

@@ -4,7 +4,7 @@ import { type Branch, type BranchDirectory, BranchDirectoryUnavailable } from '.
 interface Options {
   baseUrl: string;
   apiKey?: string;
-  /** The limit for a whole call, from the first byte sent to the last byte read. */
+  /** Timeout of a whole call, from connecting to the last byte of the answer. */
   timeoutMs?: number;
 }
 
@@ -12,7 +12,10 @@ const branchList = z
   .array(z.object({ id: z.int().positive(), name: z.string().min(1).max(400), code: z.string().min(1).max(20) }))
   .max(500);
 
-/** A register of taxpayers over HTTP: `GET {baseUrl}/branches?inn=` answers `[{ id, name, code }]`, 404 for an unknown one. */
+/**
+ * Taxpayer register over HTTP: `GET {baseUrl}/branches?inn=` answers `[{ id, name, code }]`, or 404 for an unknown
+ * taxpayer.
+ */
 export function httpBranchDirectory({ baseUrl, apiKey, timeoutMs = 5_000 }: Options): BranchDirectory {
   return {
     async branchesOf(inn) {

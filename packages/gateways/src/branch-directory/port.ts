@@ -1,6 +1,6 @@
-/** Knows the branches of taxpayers. */
+/** Directory of the branches of taxpayers. */
 export interface BranchDirectory {
-  /** The branches of this taxpayer by their names; none when it is unknown. Throws `BranchDirectoryUnavailable`. */
+  /** The taxpayer's branches, sorted by name; empty for an unknown taxpayer. @throws BranchDirectoryUnavailable */
   branchesOf(inn: string): Promise<Branch[]>;
 }
 
@@ -10,7 +10,7 @@ export interface Branch {
   code: string;
 }
 
-/** The directory of branches did not answer. */
+/** The directory did not answer, or not in the agreed form. */
 export class BranchDirectoryUnavailable extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(detail, options);

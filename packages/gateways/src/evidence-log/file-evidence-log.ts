@@ -2,7 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvidenceLog } from './port.ts';
 
-/** The file `evidence-roots.jsonl` of a folder: best one that is copied elsewhere, or that only lets files grow. */
+/** The file `evidence-roots.jsonl` in `folder`, ideally on a file system that is replicated or append-only. */
 export function fileEvidenceLog(folder: string): EvidenceLog {
   const path = join(folder, 'evidence-roots.jsonl');
   return {

@@ -1,4 +1,4 @@
-/** A place outside the database to which lines are only ever added. */
+/** An append-only log outside the database. */
 export interface EvidenceLog {
   append(line: string): Promise<void>;
   lines(): Promise<string[]>;

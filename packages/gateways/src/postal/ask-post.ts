@@ -19,8 +19,9 @@ interface Question {
 }
 
 /**
- * One call with one limit over all of it. Throws `PostalUnavailable` when there was no whole answer;
- * an answer that is not JSON has `json: undefined`, whatever its status.
+ * Makes one call with one timeout for the whole of it. An answer that is not JSON has `json: undefined`, whatever its
+ * status.
+ * @throws PostalUnavailable when no complete answer arrives
  */
 export async function askPost(post: PostalConnection, question: Question): Promise<PostalAnswer> {
   const signal = AbortSignal.timeout(post.timeoutMs);

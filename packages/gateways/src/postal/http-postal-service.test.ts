@@ -21,7 +21,7 @@ const letter: PostalLetter = {
   sheets: 1,
 };
 
-/** A client of a post that answers every request so. */
+/** Client of a test server that handles each request with `answers`. */
 async function postThat(answers: RequestListener, timeoutMs = 10_000) {
   const server = createServer((request, response) => {
     request.resume();

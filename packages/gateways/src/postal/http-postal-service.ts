@@ -11,11 +11,11 @@ const count = z.object({ count: z.int().nonnegative() });
 interface Options {
   baseUrl: string;
   apiKey: string;
-  /** The limit for a whole call, from the first byte sent to the last byte read. */
+  /** Timeout of a whole call, from connecting to the last byte of the answer. */
   timeoutMs?: number;
 }
 
-/** The postal service over HTTP. */
+/** Client of the postal service's HTTP API. */
 export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Options): PostalService {
   const post: PostalConnection = { baseUrl, apiKey, timeoutMs };
   return {
@@ -43,8 +43,8 @@ export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Optio
 }
 
 /**
- * The multipart body as bytes. A FormData given to fetch is streamed, and a stream that a timeout or a reset
- * cuts off ends in an unhandled rejection, which ends the process.
+ * Encodes the multipart body in memory. fetch would stream a FormData, and a timeout or connection reset during that
+ * stream causes an unhandled rejection, which ends the process.
  */
 async function formOf({ pdf, ...metadata }: PostalLetter) {
   const form = new FormData();

@@ -2,11 +2,13 @@ import type { PostalEvent } from './postal-event.ts';
 
 export { type PostalEvent, postalEvent } from './postal-event.ts';
 
-/** What a signed call of the post carries. */
+/** Headers of the post's signed webhook calls. */
 export const postalTimestampHeader = 'x-post-timestamp';
 export const postalSignatureHeader = 'x-post-signature';
 
-/** What the post prints and carries: the signed PDF and where it goes. `sha256` is the lower-case hex digest of `pdf`. */
+/**
+ * A letter to be printed and delivered: the signed PDF and its address. `sha256` is the lower-case hex digest of `pdf`.
+ */
 export interface PostalLetter {
   uid: string;
   pdf: Uint8Array;
@@ -22,7 +24,7 @@ export interface PostalLetter {
   sheets: number;
 }
 
-/** The post has the letter. `reference` is its barcode; `repeated`: the post had the letter before this call. */
+/** The post has the letter. `reference` is its barcode; `repeated` means that the post had it before this call. */
 export interface PostalAcceptance {
   kind: 'accepted';
   reference: string;
@@ -30,19 +32,19 @@ export interface PostalAcceptance {
   repeated: boolean;
 }
 
-/** The post said for certain that it will not carry this letter. Sending the same again will not help. */
+/** The post certainly refuses the letter. Sending the same letter again will not help. */
 export interface PostalRejection {
   kind: 'rejected';
   code: string;
   message: string;
 }
 
-/** The post said for certain that it has no letter under this key. */
+/** The post certainly has no letter under this key. */
 interface PostalAbsence {
   kind: 'absent';
 }
 
-/** The letter may or may not be with the post: ask by key, never guess. */
+/** It is unknown whether the post has the letter: look it up by its key. */
 export interface PostalUncertainty {
   kind: 'unknown';
   reason: string;
@@ -52,26 +54,28 @@ export interface PostalUncertainty {
 
 export type PostalOutcome = PostalAcceptance | PostalRejection | PostalAbsence | PostalUncertainty;
 
-/** The postal service as we need it. `accept` and `find` never throw; the two others throw `PostalUnavailable`. */
+/** Port to the postal service. `accept` and `find` never throw; the other methods throw `PostalUnavailable`. */
 export interface PostalService {
-  /** Hands a letter over. The same key with the same letter may be sent any number of times; never answers `absent`. */
+  /** Hands over a letter. Idempotent for the same key and letter. Never returns `absent`. */
   accept(letter: PostalLetter, key: string): Promise<PostalOutcome>;
-  /** What became of the letter sent under this key; never answers `rejected`. */
+  /** Looks up the letter sent under this key. Never returns `rejected`. */
   find(key: string): Promise<PostalOutcome>;
-  /** Events after a cursor, oldest first. `next` is the cursor to keep, null when there was nothing new. */
+  /**
+   * Events after the cursor, oldest first. `next` is the cursor for the next call, null when there are no new events.
+   */
   eventsAfter(cursor: string | null, limit: number): Promise<PostalEventPage>;
-  /** How many letters the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */
+  /** Number of letters that the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */
   acceptedCount(day: string): Promise<number>;
 }
 
 export interface PostalEventPage {
   events: PostalEvent[];
-  /** Entries of this page that break the contract, as they came. They are passed over by `next`: keep them for a person. */
+  /** Entries that violate the contract, unchanged. The cursor `next` skips them, so keep them for manual handling. */
   unreadable: { raw: unknown; problem: string }[];
   next: string | null;
 }
 
-/** The post did not answer a question that has no letter at stake: ask again later. */
+/** The post did not answer completely, or not in the agreed form: ask again later. */
 export class PostalUnavailable extends Error {
   override readonly name = 'PostalUnavailable';
   readonly httpStatus: number | null;

@@ -14,7 +14,10 @@ const postalResult = z.object({
   postIndex: postIndex.nullable(),
 });
 
-/** One step in a letter's life with the post. `sequence` counts from 1 within a letter, `id` is the same on every repetition. */
+/**
+ * One step of a letter at the post. `sequence` counts from 1 for each letter; repetitions of an event have the same
+ * `id`.
+ */
 export const postalEvent = z
   .object({
     id: identifier,
@@ -31,7 +34,7 @@ export const postalEvent = z
     path: ['result'],
   });
 
-/** The body of a webhook call. */
+/** Body of a webhook call. */
 export const postalEventBody = z.object({ events: z.array(postalEvent).min(1).max(1000) });
 
 export type PostalEvent = z.output<typeof postalEvent>;

@@ -11,10 +11,14 @@ const acceptance = z.object({
 
 const refusal = z.object({ code: z.string().min(1).max(100), message: z.string().max(2000) });
 
-// Only these say something about the letter. 401, 403, 404 and 405 speak of our configuration, 408, 425 and 429 of the moment.
+// Only these statuses are about the letter. 401, 403, 404 and 405 point to our configuration, 408, 425 and 429 to a
+// temporary condition.
 const refusingStatuses = new Set([400, 409, 413, 415, 422]);
 
-/** Reads the answer to handing over. Only a usable reference for this very letter counts as accepted. */
+/**
+ * Reads the answer to a hand-over. The letter is accepted only if the answer has a valid barcode for this key and
+ * letter.
+ */
 export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string): PostalOutcome {
   if (isSuccess(answer)) return acceptanceOf(answer, key, uid, answer.status === 200);
   const said = refusal.safeParse(answer.json);
@@ -22,7 +26,7 @@ export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string):
   return { kind: 'rejected', ...said.data, ...(answer.status === 409 && { code: 'key-conflict' }) };
 }
 
-/** Reads the answer to a look-up. A 404 counts only in the post's own words: any proxy can say 404. */
+/** Reads the answer to a look-up. A 404 counts only with the post's own error code, since any proxy can answer 404. */
 export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome {
   if (isSuccess(answer)) return acceptanceOf(answer, key, null, true);
   const said = refusal.safeParse(answer.json);

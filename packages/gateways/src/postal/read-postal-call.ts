@@ -3,16 +3,16 @@ import { type PostalEventPage, postalSignatureHeader, postalTimestampHeader } fr
 import { type PostalEvent, postalEvent } from './postal-event.ts';
 import { verifyPostalSignature } from './verify-postal-signature.ts';
 
-/** A webhook call of the post. */
+/** A webhook call from the post. */
 export interface PostalCall {
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
 }
 
-/** What a call says; an event that breaks the contract is kept apart, so that it does not stop the others. */
+/** Events of a call. An event that violates the contract is listed separately, so that it does not block the others. */
 export type PostalNews = Pick<PostalEventPage, 'events' | 'unreadable'>;
 
-/** Why a call cannot be taken at all: the post did not sign it, or what it signed is no list of events. */
+/** Why a whole call is refused: its signature is wrong, or its body is not a list of events. */
 export type PostalCallFault = 'unsigned' | 'unreadable';
 
 const eventList = z.object({ events: z.array(z.unknown()).max(1000) });

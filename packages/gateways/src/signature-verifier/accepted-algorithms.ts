@@ -14,7 +14,7 @@ const SIGNATURES_WITH_DIGEST = new Set([
   '1.2.840.10045.4.3.4',
 ]);
 
-/** Known and too weak: MD5 and SHA-1, alone and with RSA or ECDSA. */
+/** Known but too weak: MD5 and SHA-1, both with RSA, and SHA-1 with ECDSA. */
 const WEAK = new Set([
   '1.2.840.113549.2.5',
   '1.3.14.3.2.26',
@@ -25,7 +25,7 @@ const WEAK = new Set([
 
 export const isWeak = ({ algorithmId }: AlgorithmIdentifier): boolean => WEAK.has(algorithmId);
 
-/** A signer may name plain RSA and leave the digest to its own field; a certificate may not. */
+/** A signer may name plain RSA and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 
 export function isAcceptedDigest({ algorithmId }: AlgorithmIdentifier): boolean {
@@ -40,7 +40,7 @@ export function isAcceptedSignerSignature(algorithm: AlgorithmIdentifier): boole
   return algorithm.algorithmId === PLAIN_RSA || isAcceptedSignature(algorithm);
 }
 
-/** Elliptic curves need no check here: Node knows only P-256, P-384 and P-521. */
+/** Elliptic curves need no check, because Node's WebCrypto supports only P-256, P-384 and P-521. */
 export function isAcceptedKey(key: PublicKeyInfo): boolean {
   const parsed = key.parsedKey;
   if (!(parsed instanceof RSAPublicKey)) return parsed !== undefined;

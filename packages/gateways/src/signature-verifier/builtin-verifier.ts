@@ -10,15 +10,15 @@ import { checkTrust } from './trust-chain.ts';
 const DATA = '1.2.840.113549.1.7.1';
 
 export type BuiltinVerifierOptions = {
-  /** Root (or issuing) certificates, DER or PEM. Nothing else is trusted; without any, every signature is refused. */
+  /** Trusted root or issuing certificates, DER or PEM. Without any, every signature is refused. */
   trusted: readonly (Uint8Array | string)[];
-  /** Authorities whose time stamps count as well, and nothing else of theirs. */
+  /** Additional authorities that are trusted for time stamps only. */
   trustedForTimestamps?: readonly (Uint8Array | string)[];
 };
 
 /**
- * Verifies RSA and ECDSA signatures in this process. Knows neither the national algorithms nor revocation:
- * a revoked certificate passes until it expires.
+ * Verifies RSA and ECDSA signatures in this process. Supports neither the national algorithms nor revocation: a revoked
+ * certificate is accepted until it expires.
  */
 export function builtinVerifier({
   trusted: sources,

@@ -12,8 +12,9 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
 export type CheckedSigner = { certificate: Certificate; signingTime: Date | null };
 
 /**
- * Checks the one signature of `signature` against the enclosed certificate it names. The certificate is not trusted yet.
- * `stamped` is needed for a time stamp token only: the bytes it is said to stamp.
+ * Verifies the only signature of `signature` with the enclosed certificate that it names. Does not check trust in that
+ * certificate.
+ * @param stamped only for a time stamp token: the bytes that it must have stamped
  */
 export async function checkSigner(signature: AttachedSignature, stamped?: Uint8Array): Promise<CheckedSigner> {
   const { signer, signedData } = signature;
@@ -25,7 +26,7 @@ export async function checkSigner(signature: AttachedSignature, stamped?: Uint8A
     .verify({ signer: 0, checkChain: false, extendedMode: true, data }, engine)
     .catch((cause: unknown) => {
       if (isWithoutCertificate(cause)) throw new SignatureRejected('certificate-missing');
-      // The library's error carries the whole certificate: too much for a log.
+      // The library's error contains the whole certificate, which is too long for a log.
       throw invalid(cause instanceof Error ? cause.message : undefined);
     });
   const certificate = outcome.signerCertificate;
@@ -34,7 +35,7 @@ export async function checkSigner(signature: AttachedSignature, stamped?: Uint8A
   return { certificate, signingTime };
 }
 
-/** The library checks the digest itself; it neither compares the content type nor minds repeated attributes. */
+/** The library checks the digest, but neither the content type nor repeated attributes. */
 function checkSignedAttributes(signer: SignerInfo, contentType: string): Date | null {
   const type = onlyValue(signer, CONTENT_TYPE);
   if (!(type instanceof ObjectIdentifier) || type.getValue() !== contentType) throw invalid('content type attribute');

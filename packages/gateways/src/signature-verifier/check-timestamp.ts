@@ -12,7 +12,7 @@ const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const TOLERATED_CLOCK_DIFFERENCE = 10 * 60 * 1000;
 
-/** The time proved by the signature's RFC 3161 time stamp; null when it carries none. A bad one spoils the signature. */
+/** Time of the signature's RFC 3161 time stamp; null without one. An invalid time stamp invalidates the signature. */
 export async function checkTimestamp(signer: SignerInfo, trusted: Anchors['trusted'], at: Date): Promise<Date | null> {
   const attributes = (signer.unsignedAttrs?.attributes ?? []).filter(({ type }) => type === TIMESTAMP_TOKEN);
   if (attributes.length === 0) return null;

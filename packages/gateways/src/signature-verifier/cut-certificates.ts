@@ -5,16 +5,17 @@ const SEQUENCE = 0x30;
 const FIRST = 0xa0;
 
 export interface CutMessage {
-  /** The message without its plain certificates. */
+  /** The message without its X.509 certificates. */
   rest: Uint8Array;
-  /** Each as it came, in the order in which they stood. */
+  /** DER of each certificate, in their order in the message. */
   certificates: Uint8Array[];
 }
 
 /**
- * Takes the certificates out of a CMS SignedData of definite lengths: the same ones come with every letter of a sender, and
- * reading them is most of the work. A message of another form is left as it is, to be judged as a whole.
- * @throws SignatureRejected when unsigned bytes follow the content
+ * Extracts the certificates from a CMS SignedData with definite lengths: a sender's letters all carry the same
+ * certificates, and parsing them is most of the work. A message with another structure is returned unchanged, to be
+ * rejected or accepted as a whole.
+ * @throws SignatureRejected when data follows the content
  */
 export function cutCertificates(der: Uint8Array): CutMessage {
   const whole: CutMessage = { rest: der, certificates: [] };
@@ -44,7 +45,7 @@ const only = (elements: readonly Element[], tag: number) =>
 
 const joined = (elements: readonly Element[]) => Buffer.concat(elements.map(encode));
 
-/** The values one after the other in bytes whose lengths are definite and known to fit. */
+/** Splits bytes into their TLV elements. Lengths must be definite and already checked. */
 function childrenOf(bytes: Uint8Array): Element[] {
   const found: Element[] = [];
   for (let position = 0; position < bytes.length; ) {

@@ -13,9 +13,8 @@ type Cursor = { readonly bytes: Uint8Array; position: number; elements: number }
 export type Element = { tag: Uint8Array; value: Uint8Array };
 
 /**
- * Rewrites one BER value with definite lengths and unchunked octet strings, so that what follows
- * parses one form only. Walks within fixed limits of size, depth and number of elements,
- * because the bytes come from a stranger.
+ * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle one form
+ * only. Limits size, depth and number of elements, because the input is untrusted.
  */
 export function definiteLength(ber: Uint8Array): Uint8Array {
   if (ber.length > MAX_BYTES) throw malformed('too large');
@@ -45,7 +44,7 @@ function readElement(cursor: Cursor, end: number, depth: number): Element {
   return { tag: Uint8Array.of(OCTET_STRING), value: Buffer.concat(children.map((child) => child.value)) };
 }
 
-/** `stop` is where a definite length ends; null means: read until the end-of-contents mark. */
+/** @param stop end of a definite length; null to read up to the end-of-contents octets */
 function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number): Element[] {
   const children: Element[] = [];
   while (stop === null || cursor.position < stop) {

@@ -1,10 +1,12 @@
 import { parseCertificates } from './parse-certificates.ts';
 
 const ORGANIZATION = '2.5.4.10';
-/** What the signing agent of the demonstration writes into the certificates of its authority. */
+/** Organization in the certificates of the demonstration's authority, as the signing agent writes it. */
 const MARK = 'Демонстрация, не для настоящих подписей';
 
-/** Whether the certificate is of the demonstration's authority, whose keys sign without a password for anybody. */
+/**
+ * Whether a certificate belongs to the demonstration's authority, with whose keys anyone can sign without a password.
+ */
 export const isOfDemonstration = (source: Uint8Array | string): boolean =>
   parseCertificates(source).some(({ subject, issuer }) =>
     [subject, issuer].some(({ typesAndValues }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** "yyyy-MM-dd HH:mm:ss" without a zone; the server runs in Tashkent (UTC+5). */
+/** "yyyy-MM-dd HH:mm:ss" without a time zone; the server uses Tashkent time (UTC+5). */
 const serverTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -32,7 +32,7 @@ const signer = z.object({
   revokedStatusInfo: z.object({}).nullish(),
 });
 
-/** What E-IMZO-SERVER answers to /backend/pkcs7/verify/attached; fields that are not used are left out. */
+/** Answer of E-IMZO-SERVER to /backend/pkcs7/verify/attached, without the fields that we do not use. */
 export const eimzoAnswer = z.object({
   status: z.number(),
   message: z.string().nullish(),

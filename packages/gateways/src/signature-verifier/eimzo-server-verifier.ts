@@ -5,16 +5,16 @@ import { type Post, postText } from './post-text.ts';
 import { readEimzoAnswer } from './read-eimzo-answer.ts';
 
 export type EimzoServerVerifierOptions = {
-  /** Where E-IMZO-SERVER listens, e.g. http://eimzo-server:8080. */
+  /** Base URL of E-IMZO-SERVER, e.g. http://eimzo-server:8080. */
   baseUrl: string;
-  /** The site's domain, as registered with the operator. */
+  /** Our domain, as registered with the operator of E-IMZO-SERVER. */
   host: string;
   timeoutMs: number;
-  /** The address reported as the user's. */
+  /** Sent as the user's IP address. */
   realIp?: string;
 };
 
-/** Verifies through the national E-IMZO-SERVER, which alone knows the O'zDSt algorithms and asks for revocation. */
+/** Verifies with the national E-IMZO-SERVER, which also supports the O'zDSt algorithms and checks revocation. */
 export function eimzoServerVerifier(options: EimzoServerVerifierOptions): SignatureVerifier {
   const { baseUrl, host, timeoutMs, realIp = '127.0.0.1' } = options;
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/backend/pkcs7/verify/attached`);

@@ -5,10 +5,10 @@ import { MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
 
 const MOST = 2000;
 
-/** The last certificates that were read, by what they are: the same bytes mean the same certificate. */
+/** LRU cache of parsed certificates by the SHA-256 of their DER. */
 const known = new Map<string, Certificate>();
 
-/** @throws Error when the bytes are no certificate */
+/** @throws Error when the bytes are not a certificate */
 export function certificateOf(der: Uint8Array): Certificate {
   const name = createHash('sha256').update(der).digest('base64');
   const certificate = known.get(name) ?? read(der);

@@ -5,8 +5,8 @@ import { parseCertificates } from './parse-certificates.ts';
 const CERTIFICATE_FILE = /\.(pem|crt|cer)$/i;
 
 /**
- * The certificates of a folder (*.pem, *.crt, *.cer; PEM or DER) as DER. A missing folder holds none;
- * a file that is not a certificate is an error that names it.
+ * Loads the certificates of a folder (*.pem, *.crt, *.cer; PEM or DER) as DER. A missing folder counts as empty.
+ * @throws Error that names a file which is not a certificate
  */
 export async function loadTrustedCertificates(folder: string): Promise<Uint8Array[]> {
   const names = (await namesIn(folder)).filter((name) => CERTIFICATE_FILE.test(name)).sort();

@@ -2,7 +2,7 @@ import { Certificate } from 'pkijs';
 
 const PEM_BLOCK = /-----BEGIN (?:TRUSTED |X509 )?CERTIFICATE-----([\s\S]*?)-----END/g;
 
-/** One certificate out of DER, or all of a PEM text. */
+/** Parses one DER certificate, or all certificates of a PEM text. */
 export function parseCertificates(source: Uint8Array | string): Certificate[] {
   const text = typeof source === 'string' ? source : Buffer.from(source).toString('latin1');
   if (!text.includes('-----BEGIN')) return [Certificate.fromBER(Buffer.from(text, 'latin1'))];

@@ -1,21 +1,22 @@
-/** Tells whether an attached CMS (PKCS#7) signature is good, and whose it is. */
+/** Verifies attached CMS (PKCS#7) signatures and identifies their signers. */
 export interface SignatureVerifier {
   readonly name: string;
   /**
-   * Answers only for a signature that is valid at `at`. Everything else is an error:
-   * `SignatureRejected` when the signature is at fault, `VerifierUnavailable` when it could not be verified.
+   * Resolves only for a signature that is valid at `at`.
+   * @throws SignatureRejected when the signature is at fault
+   * @throws VerifierUnavailable when it could not be verified
    */
   verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature>;
 }
 
 export type VerifiedSignature = {
   content: Uint8Array;
-  /** The signer's own clock: a claim, not evidence. */
+  /** From the signer's own clock, so it proves nothing. */
   signingTime: Date | null;
-  /** Set only by a time stamp that was itself verified. */
+  /** Set only by a verified time stamp. */
   timestampedAt: Date | null;
   certificate: SignerCertificate;
-  /** The answer of an external verifier, verbatim; null when this process verified. */
+  /** Answer of an external verifier, unchanged; null when this process verified. */
   answer: Uint8Array | null;
 };
 
@@ -24,13 +25,13 @@ export type SignerCertificate = {
   serialNumber: string;
   commonName: string;
   organization: string | null;
-  /** OID 1.2.860.3.16.1.1; absent in the certificate of a natural person. */
+  /** OID 1.2.860.3.16.1.1; missing in the certificate of a natural person. */
   organizationInn: string | null;
   /** OID 1.2.860.3.16.1.2. */
   pinfl: string | null;
-  /** UID. */
+  /** Subject attribute UID. */
   personInn: string | null;
-  /** T. */
+  /** Subject attribute T (title). */
   position: string | null;
   issuer: string;
   validFrom: Date;
@@ -42,20 +43,20 @@ export type SignatureRejection =
   | 'malformed'
   | 'detached'
   | 'no-signer'
-  /** The signer's certificate is not enclosed. */
+  /** The signature does not enclose the signer's certificate. */
   | 'certificate-missing'
   | 'several-signers'
   | 'signature-invalid'
-  /** Perhaps good: this verifier does not know how it was made. */
+  /** This verifier does not support the algorithm; the signature may still be valid. */
   | 'algorithm-unsupported'
   | 'certificate-expired'
   | 'certificate-not-yet-valid'
   | 'untrusted-issuer'
   | 'certificate-revoked'
-  /** Issued for something else than signing. */
+  /** The certificate was issued for another purpose than signing. */
   | 'certificate-purpose'
   | 'timestamp-invalid'
-  /** The time stamp is of an authority that is not trusted. */
+  /** The authority of the time stamp is not trusted. */
   | 'timestamp-untrusted';
 
 export class SignatureRejected extends Error {
@@ -68,7 +69,7 @@ export class SignatureRejected extends Error {
   }
 }
 
-/** The verifier gave no certain answer: the signature is neither good nor bad, so nothing may rest on it. */
+/** The verifier gave no definite answer, so the signature must be treated neither as valid nor as invalid. */
 export class VerifierUnavailable extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(detail, options);

@@ -5,7 +5,7 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 
 export type Post = { url: URL; headers: Record<string, string>; body: string; timeoutMs: number };
 
-/** POST with a Host header of the caller's choice, which `fetch` does not allow. */
+/** POST with a Host header chosen by the caller, which `fetch` does not allow. */
 export function postText({ url, headers, body, timeoutMs }: Post): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;

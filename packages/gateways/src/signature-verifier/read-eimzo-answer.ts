@@ -9,7 +9,7 @@ import {
 
 const VALID = 1;
 
-/** Believes a signature only when the server calls every part of it good; a status of 1 alone is not enough. */
+/** Accepts a signature only when the server confirms each part of it; status 1 alone is not enough. */
 export function readEimzoAnswer(answer: EimzoAnswer, at: Date): Omit<VerifiedSignature, 'answer'> {
   if (answer.status !== VALID) throw refusal(answer, at);
   const [signer, another] = answer.pkcs7Info?.signers ?? [];
@@ -53,7 +53,7 @@ function refusal(answer: EimzoAnswer, at: Date): Error {
   }
 }
 
-/** The server says only that a certificate is bad; what is wrong with it shows in the rest of its answer, if at all. */
+/** The server's status says only that a certificate is bad. The reason is derived from the rest of the answer. */
 function faultOfCertificate(signer: EimzoSigner | undefined, at: Date): SignatureRejection {
   if (signer?.revokedStatusInfo) return 'certificate-revoked';
   const certificate = signer?.certificate?.[0];

@@ -14,7 +14,7 @@ export type AttachedSignature = {
   content: Uint8Array;
 };
 
-/** Reads a CMS SignedData with its content enclosed and exactly one signer. Checks no signature. */
+/** Parses a CMS SignedData with enclosed content and exactly one signer. Does not verify the signature. */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
   const { rest, certificates: enclosedOnes } = cutCertificates(definiteLength(pkcs7));
   const signedData = parseSignedData(rest);

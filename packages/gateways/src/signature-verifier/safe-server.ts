@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const INSIDE = /^[^.]+$|\.(?:internal|local|localhost)$/;
 
 /**
- * Whether answers from this address can be believed: they come encrypted, or never leave the machine or its own network. A name
- * without a dot is known inside only.
+ * Whether answers from this address are protected against tampering: by TLS, or because they never leave the machine or
+ * the private network. A host name without a dot resolves only inside that network.
  */
 export function isSafeServer({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true;

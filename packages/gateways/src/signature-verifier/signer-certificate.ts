@@ -23,7 +23,7 @@ const SHORT_NAMES: Record<string, string> = {
 
 const described = new WeakMap<Certificate, SignerCertificate>();
 
-/** What a certificate says of its owner. A certificate is described once. */
+/** Owner's data of a certificate, cached for each certificate object. */
 export function describeCertificate(certificate: Certificate): SignerCertificate {
   const description = described.get(certificate) ?? describe(certificate);
   described.set(certificate, description);
@@ -49,7 +49,7 @@ function describe(certificate: Certificate): SignerCertificate {
   };
 }
 
-/** Rights follow from these numbers, so two different ones in a certificate are as good as a forgery. */
+/** Permissions depend on these numbers, so a certificate with two different ones is rejected like a forged one. */
 function identity(name: RelativeDistinguishedNames, type: string): string | null {
   const [first, ...others] = values(name, type);
   if (others.some((other) => other !== first)) throw new SignatureRejected('malformed', `several values of ${type}`);

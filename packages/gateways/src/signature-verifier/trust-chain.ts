@@ -7,7 +7,7 @@ import { SignatureRejected } from './port.ts';
 const KEY_USAGE = '2.5.29.15';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
-/** A critical extension outside this list says something about trust that nothing here would heed. */
+/** Extensions that this code evaluates. A certificate with any other critical extension is not trusted. */
 const UNDERSTOOD = new Set([KEY_USAGE, BASIC_CONSTRAINTS, EXTENDED_KEY_USAGE]);
 
 const DIGITAL_SIGNATURE = 0x80;
@@ -16,7 +16,7 @@ const CERTIFICATE_SIGNING = 0x04;
 
 export type Anchors = { trusted: readonly Certificate[]; enclosed: readonly Certificate[] };
 
-/** Checks that `leaf` may sign and was valid at `at`, and that its issuers lead to a trusted certificate. */
+/** Checks that `leaf` may sign, was valid at `at`, and that its chain of issuers ends at a trusted certificate. */
 export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date): Promise<void> {
   if (!(at <= leaf.notAfter.value)) throw new SignatureRejected('certificate-expired');
   if (!(at >= leaf.notBefore.value)) throw new SignatureRejected('certificate-not-yet-valid');
@@ -27,7 +27,7 @@ export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date):
   if (!(await leadsToTrusted(leaf, anchors, at, 0, new Set([leaf])))) throw untrusted();
 }
 
-/** Visits each enclosed certificate once, so that certificates which vouch for each other cost nothing. */
+/** Depth-first search through the enclosed certificates. Each is followed once, so that cycles end. */
 async function leadsToTrusted(
   subject: Certificate,
   anchors: Anchors,
@@ -57,7 +57,7 @@ async function isIssuedBy(
   return isSignedBy(subject, issuer);
 }
 
-/** Whose key signed which certificate does not change; whether both are valid today is asked each time. */
+/** Cache of verified certificate signatures, which never change. Validity periods are checked on each call. */
 const signedBy = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
 
 function isSignedBy(subject: Certificate, issuer: Certificate): Promise<boolean> {

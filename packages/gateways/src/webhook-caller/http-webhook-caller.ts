@@ -13,13 +13,13 @@ import {
 const maxAnswerBytes = 64 * 1024;
 
 interface Options {
-  /** The limit for a whole call, from the name's resolution to the end of the answer. */
+  /** Timeout of a whole call, from the DNS look-up to the end of the answer. */
   timeoutMs: number;
-  /** Without TLS and into private networks too: only where things are tried out. */
+  /** Also allows plain HTTP and private addresses. For test installations only. */
   allowsPrivate: boolean;
 }
 
-/** Calls programs over HTTPS, at public addresses only. Redirects are not followed. */
+/** Calls webhooks over HTTPS at public addresses only. Does not follow redirects. */
 export function httpWebhookCaller(options: Options): WebhookCaller {
   return {
     tell: (call) => tell(call, options).catch((error: unknown) => failed(problemOf(error))),
@@ -41,7 +41,7 @@ async function tell(call: WebhookCall, options: Options): Promise<WebhookOutcome
   return failed(`status ${status}`, /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null);
 }
 
-/** Node's own request, because fetch cannot be told which address to connect to. */
+/** Uses node:https instead of fetch, which has no option to choose the resolved address. */
 async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): Promise<IncomingMessage> {
   const url = new URL(call.url);
   if (!allowsPrivate) {
@@ -57,7 +57,7 @@ async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): P
   });
   request.end(call.body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  // What happens to the connection from now on belongs to the answer.
+  // From here on, errors of the connection are reported by the response stream.
   request.on('error', () => undefined);
   return response;
 }
@@ -74,7 +74,7 @@ function headersOf({ secret, eventId, body, at }: WebhookCall) {
   };
 }
 
-/** The status says everything: the rest is read so that the other side can end in peace, up to a limit. */
+/** Only the status matters. The body is read, up to a limit, so that the other side can finish sending. */
 async function readAway(response: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of response) {

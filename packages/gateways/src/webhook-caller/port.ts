@@ -1,7 +1,7 @@
 export interface WebhookCall {
   url: string;
   secret: string;
-  /** The same for each try: the program knows by it what it was told already. */
+  /** The same for each attempt, so that the receiver can recognise repetitions. */
   eventId: string;
   /** JSON. */
   body: string;
@@ -10,9 +10,10 @@ export interface WebhookCall {
 
 export type WebhookOutcome =
   | { kind: 'told' }
-  | { kind: 'failed'; problem: string /** What the program asks for. */; retryAfterSeconds: number | null };
+  /** `retryAfterSeconds` is the Retry-After header of the answer. */
+  | { kind: 'failed'; problem: string; retryAfterSeconds: number | null };
 
-/** Calls an address that a customer chose. Never throws: whatever happens there is an outcome. */
+/** Calls a URL chosen by a customer. Never throws: each failure is an outcome. */
 export interface WebhookCaller {
   tell(call: WebhookCall): Promise<WebhookOutcome>;
 }

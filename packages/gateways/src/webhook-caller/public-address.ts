@@ -4,18 +4,18 @@ import ipaddr from 'ipaddr.js';
 
 export class AddressRefused extends Error {}
 
-/** Whether the address belongs to the internet: not to this machine, its network, its cloud or a tunnel into them. */
+/** Whether the address is a public unicast address: not loopback, private, link-local or otherwise reserved. */
 export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
-/** @throws AddressRefused when the host is written as an address that is not public */
+/** @throws AddressRefused when the host is the literal of an address that is not public */
 export function assertPublicHost({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isPublic(address)) throw new AddressRefused('the address is not public');
 }
 
 /**
- * Resolves names for a connection. The connection is made to what was looked at here, so that a name cannot mean
- * something else a moment later; one private address among several is reason enough.
+ * DNS look-up for a connection. It checks the addresses that are then connected to, which prevents DNS rebinding. A
+ * name with any address that is not public is refused.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {

@@ -6,7 +6,7 @@ import type { S3Settings } from '../s3-client.ts';
 export interface S3Double {
   settings: S3Settings;
   objects: Map<string, Buffer>;
-  /** Refuses so many calls. */
+  /** Answers the next `count` calls with 503. */
   fail(count: number): void;
   close(): void;
 }
@@ -14,7 +14,7 @@ export interface S3Double {
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
-/** An S3-like store in this process: objects in memory, signatures of version 4 checked as the documentation says. */
+/** S3-compatible test server: objects in memory; Signature Version 4 is verified as specified. */
 export async function openS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   let failures = 0;

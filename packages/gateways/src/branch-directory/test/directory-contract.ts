@@ -16,7 +16,7 @@ const known: Known = {
   '302345678': [{ id: 3, name: 'Склад', code: '0003' }],
 };
 
-/** What every directory promises, whatever stands behind it. */
+/** Tests that every implementation of the port must pass. */
 export function promisesOfDirectory(open: (known: Known) => Promise<OpenedDirectory>): void {
   let opened: OpenedDirectory;
   beforeAll(async () => {

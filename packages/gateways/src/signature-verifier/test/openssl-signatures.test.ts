@@ -4,7 +4,7 @@ import { builtinVerifier } from '../builtin-verifier.ts';
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
-/** Made once with OpenSSL 3: a witness that does not share our library. The keys were thrown away. */
+/** Fixtures made once with OpenSSL 3, independently of our library. Their keys were deleted. */
 describe('signatures made by OpenSSL', () => {
   const verify = async (name: string) => {
     const verifier = builtinVerifier({ trusted: [await fixture('openssl-root.pem')] });

@@ -7,12 +7,12 @@ export type Holder = { certificate: Certificate; privateKey: webcrypto.CryptoKey
 
 export type Issue = {
   subject: readonly (readonly [oid: string, value: string])[];
-  /** Null makes the certificate its own issuer. */
+  /** Null: the certificate is self-signed. */
   issuer: Holder | null;
   from?: string;
   to?: string;
   authority?: { pathLength?: number } | false;
-  /** The first octet of the key usage bits. */
+  /** First octet of the key usage bits. */
   keyUsage?: number;
   purpose?: string;
   unknownCritical?: boolean;
@@ -22,7 +22,7 @@ export type Issue = {
 
 export const NOW = new Date('2026-03-10T09:00:00Z');
 
-/** A certificate and its key, made for one test run. */
+/** Issues a certificate with a new key. */
 export async function issue(request: Issue): Promise<Holder> {
   const keys = await createKeys(request);
   const certificate = new Certificate();
@@ -48,7 +48,7 @@ export async function createIssuer(root: Holder, more: Partial<Issue> = {}): Pro
   return issue({ subject: [['2.5.4.3', 'Test issuer']], issuer: root, authority: {}, keyUsage: 0x06, ...more });
 }
 
-/** The director of an organization, as the national authority writes him. */
+/** Certificate of an organization's director, with the subject attributes that the national authority uses. */
 export async function createDirector(issuer: Holder, more: Partial<Issue> = {}): Promise<Holder> {
   return issue({
     subject: [

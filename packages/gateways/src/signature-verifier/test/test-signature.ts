@@ -26,17 +26,17 @@ export type Signing = {
   chain?: readonly Certificate[];
   coSigner?: Holder;
   contentType?: string;
-  /** What the signed attribute claims the content to be. */
+  /** Value of the signed content-type attribute, if it differs from the actual type. */
   claimedType?: string;
   hash?: 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
   withoutAttributes?: boolean;
   repeatedDigest?: boolean;
   plainRsa?: boolean;
-  /** What the signer's clock shows. */
+  /** Value of the signing-time attribute. */
   time?: Date;
 };
 
-/** An attached signature, good unless asked otherwise. The result may still be changed before `encode`. */
+/** An attached signature, valid unless `request` says otherwise. It may be modified before `encode`. */
 export async function sign(request: Signing): Promise<SignedData> {
   const { content, signer, chain = [], coSigner, contentType = DATA, hash = 'SHA-256' } = request;
   const signers = coSigner ? [signer, coSigner] : [signer];
@@ -59,7 +59,7 @@ export function encode(signedData: SignedData): Uint8Array {
   return new Uint8Array(outer.toSchema().toBER());
 }
 
-/** As E-IMZO writes it: indefinite lengths outside, the content in chunks. */
+/** Encodes like E-IMZO: indefinite lengths in the outer structure, content in chunks. */
 export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
   const [version, digests, content, certificates, signers] = signedData.toSchema(true).valueBlock.value.map(berOf);
   if (!version || !digests || !content || !certificates || !signers) throw new Error('not the five usual parts');
@@ -78,7 +78,9 @@ export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
   );
 }
 
-/** Attaches an RFC 3161 time stamp by `authority`; `stamped` stands in for the signature it should stamp. */
+/**
+ * Adds an RFC 3161 time stamp by `authority`. `stamped` replaces the signature bytes, for a stamp of something else.
+ */
 export async function addTimestamp(
   signedData: SignedData,
   authority: Holder,

@@ -9,7 +9,7 @@ export type OpenedVerifier = { verifier: SignatureVerifier; close: () => Promise
 const CONTENT = Buffer.from('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08');
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** What every verifier promises, whatever stands behind it. */
+/** Tests that every implementation of the port must pass. */
 export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<OpenedVerifier>): void {
   let opened: OpenedVerifier;
   let root: Holder;
