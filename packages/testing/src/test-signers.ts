@@ -17,7 +17,8 @@ const personInn = '0.9.2342.19200300.100.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
 export type TestSigner = Holder & {
-  chain: Holder['certificate'][] /** The clock of the computer that signs. */;
+  chain: Holder['certificate'][];
+  /** Clock of the signing computer. */
   now(): Date;
 };
 

@@ -15,10 +15,13 @@ import { type TestSigners, testSigners } from './test-signers.ts';
 export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
   readonly url: string;
-  /** URL of a role with the rights that it has in production; `url` is above all walls. */
+  /**
+   * Connection URL of the API's or the worker's database role; `url` is that of the superuser, to whom row-level
+   * security does not apply.
+   */
   readonly urlOf: TestDatabase['urlOf'];
   readonly signers: TestSigners;
-  /** The person's context for an action, with the reach that the policy gives. */
+  /** Context of the user for an action, with the scope that the policy gives. */
   as(actor: Actor, action: Action): Context;
   drop(): Promise<void>;
 }
@@ -29,7 +32,10 @@ interface Options {
   branches?: BranchDirectory;
 }
 
-/** A fresh database with two regions, real jobs, a real verifier that trusts this world's own authority, and a standing clock. */
+/**
+ * A fresh database with two regions, a real job queue, a real verifier that trusts the test authority, and a fixed
+ * clock.
+ */
 export async function testWorld({ now = new Date(), verifier, branches }: Options = {}): Promise<TestWorld> {
   const { url, urlOf, db, drop }: TestDatabase = await testDatabase();
   const clock = fixedClock(now);
