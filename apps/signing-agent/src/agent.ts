@@ -15,7 +15,7 @@ export type Agent = {
   handles: KeyHandles;
   mischief: Mischief;
   keystore: Keystore;
-  /** By name; the main plugin's name is empty. */
+  /** By plugin name; the main plugin's name is empty. */
   plugins: Readonly<Record<string, Plugin>>;
 };
 

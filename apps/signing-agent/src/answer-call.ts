@@ -3,7 +3,9 @@ import { BUSY, type Caller, CapiFailure, type CapiFunction, OTHER_FAILURE, UNKNO
 
 type Request = { plugin: string; name: string; args: string[] };
 
-/** Answers one text frame with one text frame, one call after another. */
+/**
+ * Handles one request frame after another, across all sockets. @returns a function from request frame to answer frame
+ */
 export function answering(agent: Agent): (frame: string, caller: Caller) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -1,4 +1,4 @@
-/** One function of the local protocol. All arguments are text; their number decides whether a call fits. */
+/** One function of E-IMZO's local protocol. All arguments are strings; a call must have exactly as many as declared. */
 export type CapiFunction = {
   description: string;
   arguments: readonly { name: string; description: string }[];
@@ -8,13 +8,13 @@ export type CapiFunction = {
 export type Plugin = Readonly<Record<string, CapiFunction>>;
 
 export type Caller = {
-  /** The Origin header, or an empty text without one. */
+  /** The Origin header; empty without one. */
   origin: string;
-  /** The host name that API keys are given for; "null" when the origin has none. */
+  /** The host to which API keys are bound; "null" when the origin has none. */
   host: string;
 };
 
-/** A refusal in the protocol's own terms. */
+/** An error with a status code of the protocol. */
 export class CapiFailure extends Error {
   readonly status: number;
 

@@ -1,9 +1,9 @@
 export type Config = {
   host: string;
   port: number;
-  /** The keystore is kept in its folder `signing-agent`. */
+  /** The keystore is stored in its folder `signing-agent`. */
   dataDir: string;
-  /** Where the root certificate is put for those who should trust it; null puts it nowhere. */
+  /** Folder to which the root certificate is written, for verifiers that should trust it; null does not write it. */
   trustedCaDir: string | null;
   acceptAnyKey: boolean;
   control: boolean;

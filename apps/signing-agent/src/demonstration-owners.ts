@@ -1,4 +1,4 @@
-/** A person who can sign in the demonstration. All of them, and their numbers, are invented. */
+/** An owner of a demonstration key. All names and numbers are invented. */
 export type DemonstrationOwner = {
   id: string;
   /** Surname, name, patronymic. */
@@ -7,7 +7,7 @@ export type DemonstrationOwner = {
   region: string;
   personInn: string;
   pinfl: string;
-  /** Null for a natural person's own certificate. */
+  /** Null for the certificate of a natural person. */
   organization: { name: string; inn: string; position: string; unit?: string } | null;
   validity: 'current' | 'expired';
 };
@@ -41,12 +41,12 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     region: 'Фарғона вилояти',
     personInn: '512345673',
     pinfl: '30811790250031',
-    // The comma is here on purpose: an alias must survive it.
+    // The comma is intentional: the parser of aliases must handle it.
     organization: { name: '«Бегона корхона» МЧЖ, Фарғона филиали', inn: '309999999', position: 'филиал раҳбари' },
     validity: 'current',
   },
   {
-    // A personal key whose PINFL no user has: its signatures are refused.
+    // A personal key whose PINFL belongs to no user: its signatures are refused.
     id: 'person',
     fullName: 'Холматов Озод Равшанович',
     city: 'Чилонзор тумани',
@@ -67,7 +67,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Not a customer yet: with this key an organization can be registered.
+    // Not a customer yet: this key is for registering an organization.
     id: 'newcomer',
     fullName: 'Назаров Алишер Улуғбекович',
     city: 'Навоий шаҳри',
@@ -78,7 +78,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Key of the demonstration's user who may sign for the organization.
+    // Key of the demonstration user who may sign for the organization.
     id: 'olimov',
     fullName: 'Олимов Санжар Эркинович',
     city: 'Яккасарой тумани',

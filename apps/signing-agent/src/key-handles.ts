@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CapiFailure, KEY_NOT_FOUND } from './capi-function.ts';
 import type { DemonstrationKey } from './keys/keystore.ts';
 
-/** Handles given out by load_key; they die with the program. */
+/** Handles returned by load_key. They are kept in memory only. */
 export class KeyHandles {
   readonly #loaded = new Map<string, DemonstrationKey>();
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CapiFailure, PASSWORD_CANCELLED } from './capi-function.ts';
 import type { KeyHandles } from './key-handles.ts';
 
-/** What a test may ask the agent to do wrong. */
+/** Faults that a test can request. */
 export type MischiefRequest = {
   cancelNext?: boolean;
   expireHandles?: boolean;
@@ -31,7 +31,7 @@ export class Mischief {
     if (request.expireHandles) this.#handles.expireAll();
   }
 
-  /** Before every call but those of the main plugin. */
+  /** Called before every function except those of the main plugin. */
   async beforeCall(): Promise<void> {
     await pause(this.#delayMs, undefined, { ref: false });
     const status = this.#failNext;
@@ -39,7 +39,7 @@ export class Mischief {
     if (status !== null) throw new CapiFailure(status);
   }
 
-  /** Where the real program asks for the password. */
+  /** Called where the real program would ask for the password. */
   askPassword(): void {
     const cancelled = this.#cancelNext;
     this.#cancelNext = false;
@@ -47,7 +47,7 @@ export class Mischief {
   }
 }
 
-/** Null when the body is not a request. */
+/** @returns null when the body is not a valid request */
 export function readMischief(text: string): MischiefRequest | null {
   const body = parseObject(text);
   if (!body) return null;

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts';
 import { demonstrationPage } from './demonstration-page.ts';
 import { readMischief } from './mischief.ts';
 
-/** The few pages beside the websocket: the list of keys, the health check and, for tests, the control. */
+/** HTTP routes next to the WebSocket: the list of keys, the health check and, for tests, the fault control. */
 export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {
   return createServer((request, response) => {
     respond(request, response, agent, control).catch(() => response.destroy());
@@ -27,7 +27,10 @@ async function respond(
   return send(response, 404, 'text/plain', 'Не найдено');
 }
 
-/** Lets a page from the network call a program on this computer, as browsers ask beforehand. */
+/**
+ * Answers preflight requests, including those of Private Network Access, so that public pages may call this local
+ * program.
+ */
 function allow(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'Access-Control-Allow-Origin': request.headers.origin ?? '*',

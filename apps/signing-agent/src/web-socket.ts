@@ -9,7 +9,7 @@ const DONE = 1000;
 
 type Answer = (frame: string, caller: Caller) => Promise<string>;
 
-/** One frame in, one frame out, then the socket is closed; ?keepConnection leaves it open. Any page may connect. */
+/** Answers one frame, then closes the socket; with ?keepConnection it stays open. Pages of any origin may connect. */
 export function serveWebSocket(server: Server, answer: Answer): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
@@ -26,7 +26,7 @@ function converse(socket: WebSocket, request: IncomingMessage, answer: Answer): 
   const keepsConnection = new URLSearchParams(request.url?.split('?')[1]).has('keepConnection');
   const origin = request.headers.origin ?? '';
   const caller = { origin, host: hostOf(origin) };
-  // A frame over the limit ends here; the library has begun to close the socket with 1009 already.
+  // Raised by a frame over the size limit. The library already closes the socket with code 1009.
   socket.on('error', () => {});
   socket.on('message', async (frame, isBinary) => {
     if (isBinary) return;

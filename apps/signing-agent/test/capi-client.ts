@@ -17,7 +17,7 @@ export type TestAgent = RunningAgent & {
   arrange: (mischief: object) => Promise<Response>;
 };
 
-/** A real agent on a free port with a folder of its own, which `stop` removes. */
+/** Starts a real agent on a free port with a folder of its own, which `stop` removes. */
 export async function openAgent(change: Partial<Config> = {}): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
   const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change });
@@ -41,7 +41,7 @@ export function address(port: number, query = ''): string {
   return `ws://127.0.0.1:${port}/service/cryptapi${query}`;
 }
 
-/** One frame out, one frame in, then whatever the close says. */
+/** Sends one frame and resolves with the answer, the close code and the reason. */
 export function exchange(
   port: number,
   frame: string,

@@ -156,7 +156,7 @@ describe('the legacy kind of key', () => {
   });
 });
 
-/** How the vendor's own page takes an alias apart. */
+/** Parses an alias as the vendor's own page does. */
 function vendorFields(alias: string): Record<string, string> {
   const text = alias.toUpperCase().replace('1.2.860.3.16.1.1=', 'INN=').replace('1.2.860.3.16.1.2=', 'PINFL=');
   const parts = text.split(/,(?=[A-Z]+=)/);

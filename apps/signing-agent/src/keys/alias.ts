@@ -4,7 +4,10 @@ import { nameOfOwner } from './distinguished-name.ts';
 
 const TASHKENT_OFFSET = 5 * 60 * 60 * 1000;
 
-/** The text by which E-IMZO lists a key: key=value pairs in lower case, commas between and sometimes within. */
+/**
+ * The alias of a key, as E-IMZO lists it: lower-case key=value pairs separated by commas, which values may contain,
+ * too.
+ */
 export function aliasOf(owner: DemonstrationOwner, certificate: Certificate): string {
   const parts = [
     ...nameOfOwner(owner),

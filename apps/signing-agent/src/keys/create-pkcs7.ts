@@ -26,7 +26,10 @@ const CHUNK = 1000;
 
 export type MadeSignature = { pkcs7: Uint8Array; signature: Uint8Array };
 
-/** CMS SignedData as E-IMZO writes it: indefinite lengths outside, the content in chunks, the whole chain enclosed. */
+/**
+ * CMS SignedData encoded as by E-IMZO: indefinite lengths in the outer structure, content in chunks, the whole
+ * certificate chain enclosed.
+ */
 export async function createPkcs7(
   key: DemonstrationKey,
   content: Uint8Array,
@@ -55,12 +58,12 @@ async function attributesOf(content: Uint8Array, time: Date): Promise<Attribute[
     new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: time })] }),
     new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
   ];
-  // DER wants a SET OF in the order of its encodings.
+  // DER requires the elements of a SET OF to be sorted by their encodings.
   const encoded = attributes.map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }));
   return encoded.sort((a, b) => Buffer.compare(a.der, b.der)).map(({ attribute }) => attribute);
 }
 
-/** The two numbers of the signature side by side, 64 octets. */
+/** @returns the raw signature, r and s of 32 octets each */
 async function signAttributes({ privateKey }: DemonstrationKey, attributes: Attribute[]): Promise<Uint8Array> {
   const signed = new SetOf({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER();
   return new Uint8Array(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, signed));
@@ -87,7 +90,7 @@ function chunksOf(content: Uint8Array): ArrayBuffer[] {
   return starts.map((start) => octetsOf(content.subarray(start, start + CHUNK)));
 }
 
-/** Copies first: a Buffer's own `buffer` may hold its neighbours too. */
+/** Copies the bytes first, because a Buffer may share its `buffer` with other data. */
 function octetsOf(bytes: Uint8Array): ArrayBuffer {
   return new OctetString({ valueHex: new Uint8Array(bytes).buffer }).toBER();
 }

@@ -8,7 +8,7 @@ export type KeyPair = { certificate: Certificate; privateKey: webcrypto.CryptoKe
 
 export type CertificateRequest = {
   subject: readonly NamePart[];
-  /** Null makes a root. */
+  /** Null: a self-signed root certificate. */
   issuer: KeyPair | null;
   validFrom: Date;
   validTo: Date;
@@ -36,7 +36,10 @@ export async function issueCertificate(request: CertificateRequest): Promise<Key
   return { certificate, privateKey: keys.privateKey };
 }
 
-/** Four octets, as the national authority's serial numbers have; never negative and never shortened. */
+/**
+ * Four octets like the national authority's serial numbers. The first octet is 0x40 to 0x7f, so the number is positive
+ * and has no leading zero octet.
+ */
 function randomSerial(): Buffer {
   const serial = randomBytes(4);
   serial.writeUInt8((serial.readUInt8(0) & 0x3f) | 0x40, 0);

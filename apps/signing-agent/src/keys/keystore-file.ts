@@ -6,7 +6,10 @@ import type { KeyPair } from './issue-certificate.ts';
 
 type Stored = Record<string, { certificate: string; privateKey: string }>;
 
-/** All keys in one file, written whole, so that a start cut short leaves either no keys or all of them. */
+/**
+ * All keys in one file, which is replaced atomically, so that an interrupted start leaves either no keys or all of
+ * them.
+ */
 export class KeystoreFile {
   readonly #path: string;
   readonly #stored: Stored;
@@ -27,7 +30,7 @@ export class KeystoreFile {
     return new KeystoreFile(path, JSON.parse(text));
   }
 
-  /** The key pair kept under this name, or the one that `make` makes. */
+  /** Returns the stored key pair of this name, or stores the one from `make`. */
   async obtain(name: string, make: () => Promise<KeyPair>): Promise<KeyPair> {
     const stored = this.#stored[name];
     if (stored) return decode(stored);

@@ -7,16 +7,16 @@ import { KeystoreFile } from './keystore-file.ts';
 
 export type DemonstrationKey = KeyPair & {
   owner: DemonstrationOwner;
-  /** File name without its extension. */
+  /** Name of the key file, without extension. */
   name: string;
   alias: string;
-  /** Signer, issuer, root. */
+  /** Certificates of signer, issuer and root, in this order. */
   chain: Certificate[];
 };
 
 export type Keystore = { root: Certificate; keys: DemonstrationKey[] };
 
-/** The demonstration authority and its keys: those kept in `folder`, with what is missing made now. */
+/** Loads the demonstration's authority and keys from `folder` and creates those that are missing. */
 export async function openKeystore(folder: string, now: Date): Promise<Keystore> {
   const start = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const file = await KeystoreFile.open(folder);

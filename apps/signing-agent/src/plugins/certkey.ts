@@ -7,7 +7,7 @@ import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
 
 const CERTKEY_DISK = '/media/certkey/';
 
-/** The legacy kind of key: a certificate and a key in files of their own. Most computers have none. */
+/** Legacy kind of key, with certificate and private key in separate files. Most computers have none. */
 export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationKey[]; handles: KeyHandles }): Plugin {
   const certificates = () => keys.map(describe);
   return {

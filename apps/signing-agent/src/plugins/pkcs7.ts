@@ -7,7 +7,9 @@ import { KEY_ID } from './arguments.ts';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Signatures. Like the real program it signs with expired certificates too: judging is the server's work. */
+/**
+ * Creates signatures. Like the real program it also signs with expired certificates: validation is up to the server.
+ */
 export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischief: Mischief }): Plugin {
   return {
     create_pkcs7: {
