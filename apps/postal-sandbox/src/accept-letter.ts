@@ -14,7 +14,10 @@ interface Acceptance {
   letter: BookedLetter;
 }
 
-/** Takes a letter on. At level A a key takes on one letter for ever; below it every call prints another paper. */
+/**
+ * Accepts a letter. At fault level A the key is idempotent; at other levels each call accepts and prints another
+ * letter.
+ */
 export function acceptLetter(post: Post, key: string, form: LetterForm): Acceptance {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([form.metadata, form.pdfSha256]))

@@ -5,7 +5,10 @@ export type Agreement =
   | { ends: 'rejected'; code: 'region-area-mismatch' | 'pdf-unreadable' }
   | { ends: 'removed' | 'with a creation error' | 'in silence' };
 
-/** Receivers that force an outcome, like a card processor's test numbers. More words may follow the name. */
+/**
+ * Receiver names that force an outcome, like the test card numbers of a payment processor. Further words may follow the
+ * name.
+ */
 const agreedNames: Record<string, Agreement> = {
   'sandbox: delivered': { ends: 'with results', results: [0] },
   'sandbox: refused': { ends: 'with results', results: [4] },

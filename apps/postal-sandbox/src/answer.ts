@@ -1,4 +1,4 @@
-/** Thrown to end a request with `{code, message}`. */
+/** Error that ends a request with the answer `{code, message}`. */
 export class Answer extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -13,20 +13,20 @@ import { tick } from './tick.ts';
 
 export interface PostalSandboxOptions {
   apiKey: string;
-  /** Where the database file lives; null keeps it in memory. */
+  /** Folder of the database file; null keeps the database in memory. */
   dataDir?: string | null;
   webhook?: Webhook | null;
-  /** Seconds between the steps of a letter's life; 0: only `POST /sandbox/tick` moves time. */
+  /** Seconds between the steps of all letters; 0: letters advance only by `POST /sandbox/tick`. */
   stepSeconds?: number;
   now?: () => Date;
-  /** The wait before a failed webhook call is repeated for the first time; it doubles up to a minute. */
+  /** Delay before the first retry of a failed webhook call; it doubles with each failure up to a minute. */
   firstRetryMs?: number;
   logger?: boolean;
 }
 
 const maxDocumentBytes = 20 * 1024 * 1024;
 
-/** A postal service with its own small database. Closing the app stops its clock and closes the database. */
+/** A postal service with its own SQLite database. Closing the app stops its timer and closes the database. */
 export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstance {
   const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   const post = openPost(options.dataDir ?? null, options.now ?? (() => new Date()));

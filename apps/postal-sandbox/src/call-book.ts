@@ -4,7 +4,7 @@ import type { Store } from './open-store.ts';
 export interface KeyRecord {
   key: string;
   uid: string;
-  /** The first paper's; `barcodes` has one for every paper printed under the key. */
+  /** Barcode of the first acceptance; `barcodes` has one for each acceptance under the key. */
   barcode: string;
   barcodes: string[];
   timesAccepted: number;
@@ -21,10 +21,10 @@ const callRow = z.object({
 });
 
 export interface CallBook {
-  /** Notes that a letter was posted under the key, whatever becomes of it. */
+  /** Counts a hand-over call for the key, whatever its outcome. */
   count(key: string): void;
   countConflict(key: string): void;
-  /** What happened under every key that had a letter accepted. */
+  /** Records of all keys under which a letter was accepted. */
   all(): KeyRecord[];
 }
 

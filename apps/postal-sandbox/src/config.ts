@@ -18,7 +18,7 @@ const environment = z
     path: ['POSTAL_WEBHOOK_SECRET'],
   });
 
-/** Reads the environment; throws one error that names everything wrong with it. */
+/** Reads the environment. @throws Error that lists all invalid settings */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse(env);
   if (!read.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(read.error)}`);

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import type { Pusher } from './push-events.ts';
 import { tick } from './tick.ts';
 
-/** What a tester asks of the sandbox. No real post has these. */
+/** Routes for tests only. A real post does not have them. */
 export function controlRoutes(app: FastifyInstance, post: Post, pusher: Pusher | null): void {
   app.put('/sandbox/faults', async (request) => {
     post.faults.set(request.body);

@@ -7,7 +7,7 @@ export interface Webhook {
 
 const answerTimeoutMs = 10_000;
 
-/** One signed call with these events. True only for a 2xx; never throws. */
+/** Sends the events in one signed call. Resolves to true only after a 2xx answer; never throws. */
 export async function deliverWebhook(
   webhook: Webhook,
   events: object[],

@@ -14,13 +14,13 @@ interface Entry {
 }
 
 export interface EventLog {
-  /** Writes an event down. It is invisible until it is published. */
+  /** Stores an event. API and webhook show it only after `publish`. */
   record(uid: string, sequence: number, step: Step, at: Date): string;
   publish(eventId: string): void;
-  /** Events written down and not published, oldest first. */
+  /** Ids of the stored events that are not published yet, oldest first. */
   held(): string[];
   after(position: number, limit: number): PublishedEvent[];
-  /** Entries the webhook has not delivered yet, oldest first. */
+  /** Log entries that the webhook has not delivered yet, oldest first. */
   toPush(limit: number): PublishedEvent[];
   pushed(positions: number[]): void;
 }
@@ -56,7 +56,7 @@ export function openEventLog({ db, id: storeId }: Store): EventLog {
   };
 }
 
-/** An event keeps the cursor of its first appearance, so that its repetitions are the same to the last byte. */
+/** A repeated event keeps the cursor of its first publication, so that repetitions are byte-identical. */
 function publishedOf({ position, id, first, uid, sequence, type, at, body }: Entry, storeId: string): PublishedEvent {
   return { position, event: { id, cursor: cursorOf(storeId, first), uid, sequence, type, at, ...JSON.parse(body) } };
 }
@@ -65,7 +65,7 @@ export function cursorOf(storeId: string, position: number): string {
   return `${storeId}-${position}`;
 }
 
-/** The position a cursor stands for. One from another store (the sandbox was wiped) means: from the beginning. */
+/** The position of a cursor. A cursor of a deleted database starts from the beginning. */
 export function positionOf(storeId: string, cursor: string): number {
   const [store, position] = cursor.split('-');
   return store === storeId ? Number(position) : 0;

@@ -25,9 +25,9 @@ type Chance = { [K in keyof FaultSettings]: FaultSettings[K] extends number ? K 
 
 export interface Faults {
   readonly settings: FaultSettings;
-  /** Replaces all settings and starts the random numbers anew. */
+  /** Replaces all settings and restarts the random number generator. */
   set(body: unknown): void;
-  /** Draws once: does this misbehaviour happen now? */
+  /** Decides by a random number whether this fault occurs now. */
   strikes(chance: Exclude<Chance, 'slowMs' | 'seed'>): boolean;
   draw(): number;
 }

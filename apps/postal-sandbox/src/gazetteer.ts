@@ -1,6 +1,6 @@
 type Span = readonly [first: number, last: number];
 
-/** Region id -> the first two digits of its post indexes and the ids of its areas. */
+/** First two digits of the post indexes, and ids of the areas, by region id. */
 const regions: Record<number, { prefix: string; areas: readonly Span[] }> = {
   1: { prefix: '10', areas: [[1, 11], only(2026)] },
   2: {
@@ -38,13 +38,13 @@ function only(area: number): Span {
   return [area, area];
 }
 
-/** Whether the area is known to lie in another region. Places the post has never heard of are let through. */
+/** Whether the area is known to belong to another region. Unknown areas and regions are accepted. */
 export function liesElsewhere(areaId: number, regionId: number): boolean {
   const home = Object.entries(regions).find(([, { areas }]) => areas.some(([a, z]) => areaId >= a && areaId <= z));
   return home !== undefined && regionId in regions && Number(home[0]) !== regionId;
 }
 
-/** The post office that delivers in an area: six digits that begin as the region's do. */
+/** Post index of the area's post office: six digits, the first two of which depend on the region. */
 export function postIndexOf(regionId: number, areaId: number): string {
   const prefix = regions[regionId]?.prefix ?? '10';
   return `${prefix}${String((areaId * 7) % 100).padStart(2, '0')}${String((areaId * 13) % 100).padStart(2, '0')}`;

@@ -29,7 +29,7 @@ export interface LetterForm {
   pdfSize: number;
 }
 
-/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The bytes of the PDF are not kept. */
+/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not kept. */
 export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
   const parts = new Map<string, unknown>();
   for await (const part of request.parts()) {

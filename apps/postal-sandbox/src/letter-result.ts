@@ -1,6 +1,6 @@
 export type ResultType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** What the postman writes on the form, by result type. */
+/** The courier's note, by result type. */
 export const resultNotes: Record<ResultType, string> = {
   0: 'Вручено лично под подпись',
   1: 'Адресат умер',
@@ -23,7 +23,7 @@ export const couriers = [
   'Ким В. Д.',
 ] as const;
 
-/** Who signs for a letter to an organization, or to a name that is not a person's. */
+/** Recipients who sign when the receiver is an organization or not a person's full name. */
 export const signatories = [
   'Исмоилова Д. Р.',
   'Назаров А. У.',

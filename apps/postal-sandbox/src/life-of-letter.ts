@@ -17,7 +17,7 @@ interface Addressed {
   areaId: number;
 }
 
-/** Everything that will happen to a letter, one step a tick. The same letter always lives the same life. */
+/** All steps of a letter, one for each tick. Deterministic: the same letter always gets the same steps. */
 export function lifeOfLetter(letter: Addressed): Step[] {
   const agreed = agreementFor(letter.receiver);
   const postIndex = postIndexOf(letter.regionId, letter.areaId);

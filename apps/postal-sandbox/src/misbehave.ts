@@ -5,13 +5,13 @@ import type { Faults } from './faults.ts';
 const retryAfterSeconds = 1;
 const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** The whole post is down for a moment. */
+/** Simulates an outage of the whole post. */
 export function refuseWhenDown(faults: Faults): void {
   if (!faults.strikes('refuse503')) return;
   throw new Answer(503, 'unavailable', 'Почтовая служба временно не работает', retryAfterSeconds);
 }
 
-/** What may go wrong while the letter is not accepted yet. True: the request is dealt with. */
+/** Simulates faults before the letter is accepted. @returns true if the request needs no further answer */
 export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
   if (faults.strikes('tooMany429')) throw new Answer(429, 'too-many', 'Слишком много запросов', retryAfterSeconds);
   if (!faults.strikes('silentBeforeAccept')) return false;
@@ -19,7 +19,9 @@ export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
   return true;
 }
 
-/** What may go wrong when the letter is accepted and only the answer is left. True: the request is dealt with. */
+/**
+ * Simulates faults after the letter is accepted, in the answer. @returns true if the request needs no further answer
+ */
 export function misbehaveAfter(faults: Faults, reply: FastifyReply, body: object): boolean {
   if (faults.strikes('silentAfterAccept')) {
     reply.hijack();

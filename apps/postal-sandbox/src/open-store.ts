@@ -30,18 +30,18 @@ const storeRow = z.object({ id: z.string(), firstBarcode: z.int() });
 
 export interface Store {
   db: DatabaseSync;
-  /** Names this database: cursors of an earlier one are recognised as foreign. */
+  /** Id of this database: cursors of an earlier database are recognised by it. */
   id: string;
   firstBarcode: number;
 }
 
-/** Opens the post's own database: a file in the folder, or memory. */
+/** Opens the post's database: a file in the folder, or in memory. */
 export function openStore(dataDir: string | null): Store {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'postal-sandbox.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000');
   db.exec(tables);
-  // Every store begins its barcodes elsewhere: a wiped sandbox must not give a number twice to the same client.
+  // Each database starts its barcodes at a random number: after a reset, a client should not get a barcode twice.
   db.prepare('insert into store select ?, ? where not exists (select 1 from store)').run(
     randomBytes(4).toString('hex'),
     randomInt(barcodeCount),
@@ -50,7 +50,7 @@ export function openStore(dataDir: string | null): Store {
   return { db, ...store };
 }
 
-/** All of the work, or nothing of it. */
+/** Runs `work` in a transaction. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate');
   try {

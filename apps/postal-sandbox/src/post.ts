@@ -4,7 +4,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { type LetterBook, openLetterBook } from './letter-book.ts';
 import { openStore, type Store } from './open-store.ts';
 
-/** Everything the post keeps. */
+/** The state of the post. */
 export interface Post {
   store: Store;
   letters: LetterBook;

@@ -2,7 +2,7 @@ import { deliverWebhook, type Webhook } from './deliver-webhook.ts';
 import type { Post } from './post.ts';
 
 export interface Pusher {
-  /** There may be something to push. */
+  /** Call it after events may have been published. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -10,7 +10,10 @@ export interface Pusher {
 const batchSize = 100;
 const maxWaitMs = 60_000;
 
-/** Pushes events to the webhook one batch after another; what was not answered with 2xx is pushed again, waiting longer each time. */
+/**
+ * Pushes events to the webhook in batches, one after another. A batch without a 2xx answer is sent again with
+ * exponential backoff.
+ */
 export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): Pusher {
   const stopping = new AbortController();
   let pause: NodeJS.Timeout | undefined;

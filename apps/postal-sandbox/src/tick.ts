@@ -2,7 +2,7 @@ import { lifeOfLetter } from './life-of-letter.ts';
 import { inTransaction } from './open-store.ts';
 import type { Post } from './post.ts';
 
-/** Moves every letter one step along its life. Answers how many letters moved. */
+/** Advances every letter by one step. @returns the number of letters that advanced */
 export function tick({ store, letters, events, faults, now }: Post): number {
   return inTransaction(store.db, () => {
     const late = events.held();

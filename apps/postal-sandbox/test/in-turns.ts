@@ -1,6 +1,6 @@
 const atOnce = 15;
 
-/** Does the work for each, a few at a time: on a busy machine all at once would outlast the patience of the client. */
+/** Processes the list with limited concurrency: without a limit, a busy machine would run into the client's timeout. */
 export async function inTurns<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list];
   const go = async () => {

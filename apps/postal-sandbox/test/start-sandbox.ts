@@ -11,10 +11,10 @@ import type { KeyRecord } from '../src/call-book.ts';
 
 const apiKey = 'test-key';
 
-/** For `expect.poll`: how long a loaded machine may take. */
+/** Options of `expect.poll` with a timeout for a busy machine. */
 export const patiently = { timeout: 20_000 };
 
-/** A sandbox on a free port, a client for it and the tester's own controls. It stops with the test. */
+/** A sandbox on a free port, a client for it and its control routes. Closed at the end of the test. */
 export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) {
   const app = buildPostalSandbox({ apiKey, stepSeconds: 0, ...options });
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -59,7 +59,7 @@ export function aLetter(changes: Partial<PostalLetter> = {}): PostalLetter {
   };
 }
 
-/** Every event there is, read page by page. */
+/** All published events, read page by page. */
 export async function allEvents(post: PostalService, pageSize = 100): Promise<PostalEvent[]> {
   const events: PostalEvent[] = [];
   for (let cursor: string | null = null; ; ) {

@@ -17,7 +17,7 @@ interface Call {
   events: PostalEvent[];
 }
 
-/** A receiver of webhooks that answers with the statuses given, one a call, and then with 204. */
+/** A webhook receiver that answers successive calls with the given statuses, and then with 204. */
 async function startReceiver(statuses: number[] = []) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
