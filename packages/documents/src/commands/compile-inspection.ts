@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { compileInspection } from '../pdf-inspection/compile-inspection.ts';
 
-/** The program for inspection, ready to start, into the folder that is named: for images. */
+/** Compiles the inspection program into the given folder, for container images. */
 const [folder] = process.argv.slice(2);
 if (!folder) {
   console.error('Usage: node compile-inspection.ts <folder>');

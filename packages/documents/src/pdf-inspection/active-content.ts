@@ -15,7 +15,7 @@ import { error, type PdfFeature, type PdfFinding, pdfFeatures } from './pdf-find
 import { nameOf } from './pdf-name.ts';
 import { featuresAViewerSees } from './viewer-features.ts';
 
-/** By the kind of action. A link to a web page or within the document is fine: it waits for a click. */
+/** By action type. Links to web pages or within the document are not listed: they run only on a click. */
 const actions: Record<string, PdfFeature> = {
   JavaScript: 'JavaScript',
   Launch: 'Launch',
@@ -30,7 +30,7 @@ const actions: Record<string, PdfFeature> = {
   GoTo3DView: 'RichMedia',
 };
 
-/** By the kind of annotation or stream. */
+/** By subtype of an annotation or stream. */
 const subtypes: Record<string, PdfFeature> = {
   RichMedia: 'RichMedia',
   Screen: 'RichMedia',
@@ -40,7 +40,7 @@ const subtypes: Record<string, PdfFeature> = {
   FileAttachment: 'EmbeddedFile',
 };
 
-/** Content that a paper letter cannot need: scripts, actions, attachments, external parts. */
+/** Content that a printed letter does not need: scripts, actions, attachments, external parts. */
 export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const found = new Set([...featuresInObjects(lib), ...(await featuresAViewerSees(js))]);
   return pdfFeatures.filter((feature) => found.has(feature)).map((feature) => error('active-content', { feature }));
@@ -65,7 +65,7 @@ function featuresOf(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const features: (PdfFeature | undefined | false)[] = [
     actions[nameIn(dict, 'S')],
     subtypes[nameIn(dict, 'Subtype')],
-    // Resources may have any name, even `/JS`, so an entry counts only with an effective value.
+    // Resources may have any name, even `/JS`, so an entry counts only with a value that would take effect.
     isScript(valueIn(dict, 'JS')) && 'JavaScript',
     isForm(valueIn(dict, 'XFA')) && 'XFA',
     (nameIn(dict, 'Type') === 'EmbeddedFile' || holdsFiles(valueIn(dict, 'EF'))) && 'EmbeddedFile',
@@ -75,7 +75,7 @@ function featuresOf(dict: PDFDict, context: PDFContext): PdfFeature[] {
   return [...features.filter((feature) => typeof feature === 'string'), ...automaticFeatures(dict, context)];
 }
 
-/** In a stream `/F` names the file where the data is. */
+/** `/F` of a stream dictionary names the external file with the stream's data. */
 function isKeptElsewhere(dict: PDFDict): boolean {
   return dict.has(nameOf('F')) || dict.has(nameOf('FFilter'));
 }

@@ -2,7 +2,9 @@ const [space, delete_, e, i] = [0x20, 0x7f, 0x45, 0x49];
 const lineEnds = [0x0a, 0x0d];
 const lookedAt = 15;
 
-/** Where the drawing goes on after the data of a picture that stands within it: behind an `EI` that text follows. */
+/**
+ * Finds the end of an inline image's data: the first `EI` between white space that is followed by printable characters.
+ */
 export function afterInlineImage(content: Uint8Array, start: number): number {
   for (let at = start + 1; at + 2 <= content.length; at += 1) {
     if (content[at] !== e || content[at + 1] !== i) continue;

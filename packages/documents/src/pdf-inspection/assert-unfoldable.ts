@@ -5,7 +5,7 @@ import { UnfoldsTooFar } from './unfold-stage.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /**
- * Refuses decompression bombs: content streams or images that expand to gigabytes.
+ * Refuses decompression bombs: streams that expand beyond the limit and images with too many pixels.
  * @throws UnfoldsTooFar
  */
 export function assertUnfoldable(lib: PDFDocument): void {

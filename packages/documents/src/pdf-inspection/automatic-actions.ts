@@ -4,10 +4,10 @@ import { nameOf } from './pdf-name.ts';
 
 const kind = nameOf('S');
 
-/** Actions that run by themselves, when the document opens or a page is shown. */
+/** Actions that run without a click, when the document opens or on an event such as showing a page. */
 export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const found: PdfFeature[] = [];
-  // Word processors write where to open the document: a destination, a jump to one, or the name of a page.
+  // Word processors write which page to open: a destination, a GoTo action or a named action such as FirstPage.
   const onOpening = actionsFrom(dict.lookup(nameOf('OpenAction')), context, leadsToPage);
   if (onOpening.length > 0) found.push('OpenAction');
   const triggers = dict.lookup(nameOf('AA'));
@@ -18,7 +18,7 @@ export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeatur
   return found;
 }
 
-/** Named actions that only choose the page to show. */
+/** Named actions that only select the page to show. */
 export const pageNames = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage'];
 
 function leadsToPage(action: PDFDict): boolean {
@@ -27,7 +27,7 @@ function leadsToPage(action: PDFDict): boolean {
   return name === nameOf('GoTo') || (name === nameOf('Named') && isPageName);
 }
 
-/** The kinds of an action and of all that follow it. */
+/** The types of an action and of all actions chained to it by `Next`. */
 function actionsFrom(
   start: PDFObject | undefined,
   context: PDFContext,

@@ -15,7 +15,7 @@ const blanks = new Set([
   ...Array.from({ length: 12 }, (_, at) => 0x2000 + at),
 ]);
 
-/** Codes that stand for a blank, as the font's table for copying text says. */
+/** Character codes that the font's ToUnicode table maps to white space. */
 export function blankCodes(font: PDFDict): Set<number> {
   const found = new Set<number>();
   const table = streamIn(font, 'ToUnicode');

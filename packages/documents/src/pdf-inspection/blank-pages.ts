@@ -5,10 +5,10 @@ import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
 import { nameOf } from './pdf-name.ts';
 
-/** More text than this is never only spaces. */
+/** A longer content stream that shows text is assumed to show more than spaces. */
 const certainlyText = 4096;
 
-/** Pages that would come out of the printer as white paper. When in doubt a page is not blank. */
+/** Pages that would be printed as white paper. When in doubt a page is not blank. */
 export async function findBlankPages(
   js: PDFDocumentProxy,
   lib: PDFDocument,

@@ -10,14 +10,14 @@ import { engineArguments, programIn } from './inspection-program.ts';
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Warm-up inspections before V8's code cache is taken. */
+/** Number of warm-up inspections before V8's code cache is written. */
 const examples = 3;
 const example = '# Letter\n\nDear reader, this is an ordinary letter.\n\n- a list\n- of two';
 
 /**
- * Bundles the inspection program into one file with V8's code cache. It starts in less than half the
- * processor time, and needs neither the sources nor the parsers' packages.
- * @param folder its own; what was in it is lost
+ * Bundles the inspection program into one file with V8's code cache. It starts in less than half the CPU time, and
+ * needs neither the sources nor the parsers' packages.
+ * @param folder its previous content is deleted
  */
 export async function compileInspection(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });

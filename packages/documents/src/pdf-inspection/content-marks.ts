@@ -4,13 +4,13 @@ const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 
 const showing = new Set(['Tj', 'TJ', "'", '"']);
 
 export interface ContentMarks {
-  /** Something is painted: line, area or image. */
+  /** Something is painted: a line, an area or an image. */
   paints: boolean;
-  /** Text is shown, be it only a space. */
+  /** Text is shown, even if only spaces. */
   showsText: boolean;
 }
 
-/** What a page's drawing commands leave on paper; of text only what comes before the first paint. */
+/** What a page's content stream paints. Stops at the first paint operator, so text after it does not count. */
 export function contentMarks(drawing: Drawing): ContentMarks {
   const marks = { paints: false, showsText: false };
   tellDrawing(drawing, (operator) => {

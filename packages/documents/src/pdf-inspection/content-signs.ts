@@ -4,7 +4,7 @@ export const isDelimiter = bytesOf('()<>[]{}/%');
 export const afterComment = (content: Uint8Array, start: number): number =>
   skipUntil(content, start, (next) => next === 0x0a || next === 0x0d);
 
-/** Behind the closing bracket of the text that opens at `start`. */
+/** Position after the closing parenthesis of the string that starts at `start`. */
 export function afterText(content: Uint8Array, start: number): number {
   let depth = 0;
   for (let at = start; at < content.length; at += 1) {

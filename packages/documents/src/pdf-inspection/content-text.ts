@@ -1,7 +1,7 @@
 const escaped: Record<number, number> = { 110: 0x0a, 114: 0x0d, 116: 0x09, 98: 0x08, 102: 0x0c };
 const backslash = 0x5c;
 
-/** The bytes of a text in brackets, without the brackets. */
+/** Decodes a literal string, given without its parentheses. */
 export function readText(raw: Uint8Array): Uint8Array {
   if (!raw.includes(backslash)) return raw;
   const bytes: number[] = [];
@@ -30,7 +30,7 @@ function octalAt(raw: Uint8Array, start: number): string {
   return digits;
 }
 
-/** The bytes of a text in hexadecimal digits. */
+/** Decodes a hexadecimal string, given without its brackets. */
 export function readHexText(raw: Uint8Array): Uint8Array {
   const bytes = new Uint8Array((raw.length + 1) >> 1);
   let digits = 0;

@@ -17,7 +17,7 @@ const shows = new Set(['Tj', 'TJ', "'", '"']);
 /** Counts an image or a form, with the resources and the graphics state of the drawing that contains it. */
 type CountStream = (stream: PDFStream, resources: PDFDict | undefined, state: DrawingState) => Cost;
 
-/** What one drawing costs: its operators, its letters, and all that it draws by name. */
+/** Cost of one drawing: its operators, its shown characters, and everything that it draws by name. */
 export class DrawingCost {
   readonly #countStream: CountStream;
   readonly #resources: PDFDict | undefined;

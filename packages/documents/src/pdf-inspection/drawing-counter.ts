@@ -15,10 +15,12 @@ interface Counted {
   cost: Cost;
 }
 
-/** Counts what is drawn, with everything counted each time it is drawn; each form is read once. */
+/**
+ * Computes the cost of drawings. A form counts each time it is drawn, but is parsed once for each state it is drawn in.
+ */
 export class DrawingCounter {
   readonly #counted = new Map<PDFStream, Counted[]>();
-  /** What is being drawn, from the page to the innermost form. */
+  /** Forms that are being counted, from the outermost to the innermost, to detect cycles. */
   readonly #open = new Set<PDFStream>();
 
   /** @throws DrawsTooMuch, DrawingBroken, UnfoldsTooFar */
@@ -26,7 +28,7 @@ export class DrawingCounter {
     return new DrawingCost((...drawn) => this.countStream(...drawn), resources, state).read(drawing);
   }
 
-  /** Cost of an image, or of a form with everything that it draws. @throws as `count` */
+  /** Cost of an image, or of a form with everything that it draws. @throws like `count` */
   countStream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState = {}): Cost {
     if (isPicture(stream.dict)) {
       return { drawings: pictureCost(numberIn(stream.dict, 'Width'), numberIn(stream.dict, 'Height')), depth: 0 };

@@ -1,6 +1,6 @@
 import { pdfLimits } from './inspection-limits.ts';
 
-/** A viewer or a printer would draw for ever. */
+/** Drawing this file would keep a viewer or printer busy too long. */
 export class DrawsTooMuch extends Error {
   override readonly name = 'DrawsTooMuch';
 }
@@ -16,7 +16,7 @@ export interface Cost {
   depth: number;
 }
 
-/** @throws DrawsTooMuch when it is too large to be unfolded */
+/** @throws DrawsTooMuch when the image has too many pixels */
 export function pictureCost(width: number, height: number): number {
   if (width * height > pdfLimits.pixels) throw new DrawsTooMuch();
   return 1 + (width * height) / 1000;

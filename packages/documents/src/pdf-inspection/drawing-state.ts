@@ -1,11 +1,11 @@
 import type { PDFDict, PDFStream } from '#pdf-lib';
 
-/** State inherited by a form, as far as it affects the cost. */
+/** Graphics state that a form inherits, as far as it affects the cost. */
 export interface DrawingState {
-  /** The pattern that areas, or lines, are painted with. */
+  /** The patterns with which areas (`fill`) and lines (`stroke`) are painted. */
   fill?: PDFStream;
   stroke?: PDFStream;
-  /** A font whose letters are drawings themselves. */
+  /** A Type 3 font, whose glyphs are drawings. */
   font?: PDFDict;
 }
 

@@ -5,7 +5,7 @@ interface DrawingStep {
   operands: Operand[];
 }
 
-/** Drawing commands: as they stand in the file, or read already for those who read them again. */
+/** A content stream, either as bytes or already parsed, for drawings that are read more than once. */
 export type Drawing = Uint8Array | readonly DrawingStep[];
 
 export function tellDrawing(drawing: Drawing, tell: TellOperator): void {

@@ -13,7 +13,10 @@ import { findInMargin } from './pages-in-margin.ts';
 import { error, type PdfInspection, refused } from './pdf-finding.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
-/** All checks, in this very process: only for the process that may be killed. */
+/**
+ * Runs all checks in the current process. A file may make the parsers hang or use up memory, so the product calls it
+ * only in inspection processes, which can be killed.
+ */
 export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {
     const readings = await openTwice(bytes);
@@ -49,7 +52,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   return { pages, pageSizes, findings };
 }
 
-/** Undefined when expansion or drawing exceeds the limits. */
+/** @returns undefined when decompression or drawing exceeds the limits */
 function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
   try {
     assertUnfoldable(lib);

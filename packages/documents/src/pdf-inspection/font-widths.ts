@@ -3,7 +3,7 @@ import { blankCodes } from './blank-codes.ts';
 import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
 
-/** How far a font's letters reach, in parts of its size. */
+/** Widths of a font's characters, as a share of the font size. */
 export interface FontWidths {
   bytesEach: 1 | 2;
   widthOf(code: number): number;
@@ -41,7 +41,7 @@ function readWidths(font: PDFDict): FontWidths {
   };
 }
 
-/** `12 [500 600]` gives widths one by one, `12 20 500` gives the same to a range. */
+/** `12 [500 600]` gives the widths one by one from code 12; `12 20 500` gives the codes 12 to 20 the same width. */
 function compositeWidths(font: PDFDict): Map<number, number> {
   const widths = new Map<number, number>();
   const parts = arrayOf(font.lookup(nameOf('W')));

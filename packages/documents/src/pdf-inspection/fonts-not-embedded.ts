@@ -13,7 +13,7 @@ const key = {
 };
 const fontFiles = ['FontFile', 'FontFile2', 'FontFile3'].map((name) => nameOf(name));
 
-/** Fonts that the printer would replace by its own. */
+/** Fonts that the printer would replace by its own, because the file does not embed them. */
 export function fontsNotEmbedded(lib: PDFDocument): PdfFinding[] {
   const names = new Set<string>();
   const pages: number[] = [];
@@ -26,7 +26,7 @@ export function fontsNotEmbedded(lib: PDFDocument): PdfFinding[] {
   return [warning('fonts-not-embedded', { pages, feature: [...names].join(', ') })];
 }
 
-/** Looks into the forms that the page draws, and the forms that they draw. */
+/** Also searches the forms that the page draws, and nested forms. */
 function missingFonts(pageResources: PDFObject | undefined, lib: PDFDocument): Set<string> {
   const names = new Set<string>();
   const seen = new Set<PDFDict>();
@@ -53,7 +53,7 @@ function isEmbedded(font: PDFDict): boolean {
   return descriptor instanceof PDFDict && fontFiles.some((name) => descriptor.has(name));
 }
 
-/** `ABCDEF+Arial-BoldMT` is Arial-BoldMT. */
+/** Without the subset prefix: `ABCDEF+Arial-BoldMT` is Arial-BoldMT. */
 function fontName(font: PDFDict): string {
   const name = font.lookup(key.baseFont);
   return name instanceof PDFName ? name.decodeText().replace(/^[A-Z]{6}\+/, '') : 'без имени';

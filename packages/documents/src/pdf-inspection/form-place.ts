@@ -2,7 +2,7 @@ import { PDFArray, type PDFDict, PDFNumber } from '#pdf-lib';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
 import { nameOf } from './pdf-name.ts';
 
-/** Where a form lies on what draws it, and what it is cut to. */
+/** Transformation matrix of a form and the box to which it is clipped. */
 export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined } {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(form, 'Matrix') ?? unmoved;
   const corners = numbersIn(form, 'BBox');

@@ -3,7 +3,7 @@ import { nameOf } from './pdf-name.ts';
 import type { Operand } from './read-operators.ts';
 import { resource } from './resources.ts';
 
-/** How a colour space says white: with ones, as light does, or with zeros, as inks do. */
+/** How a colour space encodes white: all components 1 (`light`), or all components 0 (`ink`). */
 export type ColourSpace = 'light' | 'ink' | 'other';
 
 const byName: Record<string, ColourSpace> = {
@@ -27,7 +27,7 @@ export function colourSpace(resources: PDFDict | undefined, name: Operand | unde
   return family === nameOf('ICCBased') ? 'light' : (byName[family.decodeText()] ?? 'other');
 }
 
-/** In doubt a colour counts as visible. */
+/** When in doubt a colour counts as visible. */
 export function isWhite(operands: Operand[], space: ColourSpace): boolean {
   if (operands.length === 0 || !operands.every((part) => typeof part === 'number')) return false;
   if (operands.length === 4 || space === 'ink') return operands.every((part) => part < 0.01);

@@ -1,4 +1,4 @@
-/** `[a b c d e f]`, as PDF writes it. */
+/** `[a b c d e f]`, as in PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** The transformation that applies `inner` first, then `outer`. */
 export const within = (inner: Matrix, outer: Matrix): Matrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
@@ -20,7 +20,7 @@ export const within = (inner: Matrix, outer: Matrix): Matrix => [
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ];
 
-/** The upright box around points, which are listed as x, y, x, y. */
+/** The bounding box of points, given as x, y, x, y, … */
 export function boxAround(points: readonly number[], matrix: Matrix = unmoved): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (let at = 0; at + 1 < points.length; at += 2) {
@@ -55,7 +55,7 @@ export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
 
 export const isEmpty = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
 
-/** How much longer a line becomes. */
+/** Factor by which lengths are scaled, as the average of all directions. */
 export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c));
 
 export const around = (one: Box, other: Box): Box => ({
@@ -65,7 +65,7 @@ export const around = (one: Box, other: Box): Box => ({
   top: Math.max(one.top, other.top),
 });
 
-/** Corners of a rectangle as PDF writes it: a corner, its width and its height. */
+/** Corners of a rectangle given as in PDF: a corner, width and height. */
 export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] => [
   x,
   y,

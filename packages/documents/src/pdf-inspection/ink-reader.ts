@@ -25,7 +25,7 @@ import { unfolderOf } from './unfolder.ts';
 
 export interface Ink {
   box: Box;
-  /** An area or a picture, which may be a whole sheet's background or its scan; a line or a letter is none. */
+  /** An area or an image, which may be the background or the scan of a whole page. False for lines and text. */
   isArea: boolean;
 }
 
@@ -37,14 +37,14 @@ const colours = new Set([...lineColours, 'cs', 'sc', 'scn', 'g', 'rg', 'k']);
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 const invisible = [3, 7];
 
-/** Follows a drawing and tells where it leaves ink. */
+/** Follows a content stream and reports the boxes of everything visible. */
 export class InkReader {
   readonly #resources: PDFDict | undefined;
   readonly #tell: (ink: Ink) => void;
   readonly #kept: InkState[] = [];
   readonly #place = new TextPlace();
   #state: InkState;
-  /** Points of the path, on the page. */
+  /** Bounding box of the current path, in page coordinates. */
   #path: Box | undefined;
   #clipsNext = false;
 

@@ -9,7 +9,7 @@ interface Colour {
   isSeen: boolean;
 }
 
-/** What a drawing keeps with `q` and restores with `Q`, as far as it tells what is seen where. */
+/** Graphics state saved by `q` and restored by `Q`, as far as it affects what is visible. */
 export interface InkState {
   ctm: Matrix;
   clip: Box;
@@ -34,7 +34,7 @@ export const initialInk = (clip: Box): InkState => ({
   text: initialText,
 });
 
-/** The colour after an operator that sets one, in its form for areas; undefined when it sets none. */
+/** The colour after an operator in its fill form (`rg`, not `RG`); undefined when it does not set a colour. */
 export function colourAfter(operator: string, operands: Operand[], now: Colour, resources: PDFDict | undefined) {
   if (operator === 'cs') return { space: colourSpace(resources, operands[0]), isSeen: true };
   if (operator === 'g' || operator === 'rg') return { space: 'light' as const, isSeen: !isWhite(operands, 'light') };

@@ -2,7 +2,7 @@ import { ContentName, type Operand } from './read-operators.ts';
 import { fullFilterName } from './stream-filters.ts';
 import { canGrow } from './unfold-stage.ts';
 
-/** What the head of such a picture says; its filters may be named in short. */
+/** Properties of an inline image from its header, whose keys and filters may be abbreviated. */
 export function inlineImage(head: Operand[]): { width: number; height: number; isFoldedTwice: boolean } {
   const value = (...keys: string[]) => {
     const at = head.findIndex((key, index) => index % 2 === 0 && key instanceof ContentName && keys.includes(key.text));

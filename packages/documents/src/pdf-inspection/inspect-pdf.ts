@@ -4,18 +4,18 @@ import { programIn, programOfSources } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 
 interface InspectionSettings {
-  /** How many files are examined at the same time. */
+  /** Maximum number of files that are examined concurrently. */
   processes: number;
-  /** Unprintable margin of the post's printer. */
+  /** Unprintable margin of the post's printer, in millimetres. */
   marginMm: number;
-  /** Where `compileInspection` left the program; without it the sources are run. */
+  /** Folder that `compileInspection` wrote; without it the program runs from the sources. */
   program?: string;
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
 let pool: InspectionPool | undefined;
 
-/** Before the first file, or after `closePdfInspection`. */
+/** Call it before the first inspection, or after `closePdfInspection`. */
 export function configurePdfInspection(given: InspectionSettings): void {
   settings = given;
 }

@@ -10,12 +10,15 @@ import { processUsage } from './process-usage.ts';
 const startSeconds = 30;
 const watchEveryMs = 50;
 
-/** The process ended before it started the file: another one may inspect it. */
+/** The process ended before it started with the file, so another process may inspect it. */
 export class NeverBegun extends Error {
   override readonly name = 'NeverBegun';
 }
 
-/** A process that examines files one by one. It reads its own program and nothing else, and knows no secrets. */
+/**
+ * A process that examines files one by one. It may read only its own program and its parsers, and has an empty
+ * environment.
+ */
 export class InspectionChild {
   readonly #process: ChildProcess;
   readonly #ready: Promise<void>;
@@ -33,7 +36,7 @@ export class InspectionChild {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });
     this.#ready = this.#start();
-    // The death of an unused spare is an error only once it is needed.
+    // Handled, because the death of a spare process matters only when it is needed.
     this.#ready.catch(() => {});
     this.holdProgramOpen(false);
   }
@@ -42,7 +45,7 @@ export class InspectionChild {
     return this.#process.exitCode === null && this.#process.signalCode === null && this.#process.connected;
   }
 
-  /** How many files it has examined. */
+  /** Number of files given to this process. */
   get examined(): number {
     return this.#examined;
   }
@@ -78,7 +81,7 @@ export class InspectionChild {
     await gone;
   }
 
-  /** An idle process must not keep a program running that is otherwise done. */
+  /** `false` keeps an idle process from preventing the exit of this process. */
   holdProgramOpen(holds: boolean): void {
     const change = holds ? 'ref' : 'unref';
     this.#process[change]();
@@ -94,7 +97,10 @@ export class InspectionChild {
     if (!isReady) throw new Error(`The process for PDF inspection did not start. ${this.#complaint}`);
   }
 
-  /** Until it is ready, or done with a file, or gone. Its last words arrive before its channel ends. */
+  /**
+   * Resolves when the process is ready, has finished a file, or has disconnected. Its messages arrive before the
+   * disconnect.
+   */
   #answer(): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let hasBegun = false;

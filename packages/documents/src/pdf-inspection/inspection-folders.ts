@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const own = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All that the process for inspection may read: its own program and its two parsers. */
+/** Folders that the inspection process may read when it runs from the sources: this package and its two parsers. */
 export const inspectionFolders: readonly string[] = [
   own,
   ...['pdf-lib', 'pdfjs-dist'].map((name) => dirname(resolve(`${name}/package.json`))),

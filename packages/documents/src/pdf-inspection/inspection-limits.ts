@@ -1,13 +1,16 @@
 export const pdfLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 100,
-  /** All drawings, forms and fonts of one file after decompression. */
+  /** Total size of one file's decompressed streams, with images only up to their last filter. */
   unfoldedBytes: 128 * 1024 * 1024,
   /** Pixels of one image: four times A4 at 600 dpi. */
   pixels: 140_000_000,
-  /** Operators, letters and pixels by the thousand, with forms counted each time they are drawn. */
+  /**
+   * Total cost of all pages: operators, shown characters and thousands of image pixels. A form counts each time it is
+   * drawn.
+   */
   drawings: 5_000_000,
-  /** Nested states, by `q` and by forms. */
+  /** Maximum depth of saved graphics states, including those of nested forms. */
   statesKept: 512,
 };
 
@@ -22,5 +25,8 @@ export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 
 
 export const heapMb = 256;
 
-/** What one process may see before another takes its place, and how many files may wait for one. */
+/**
+ * How many files and how much memory a process may have used to be reused, when idle processes end, and the queue's
+ * length.
+ */
 export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120, waiting: 20 };

@@ -1,11 +1,11 @@
 import type { PdfInspection } from './pdf-finding.ts';
 
-/** What the process that examines files is told, one file at a time. */
+/** Message to an inspection process: examine this file. */
 export interface InspectionCall {
   bytes: Uint8Array;
-  /** The printer's margin. */
+  /** Unprintable margin of the printer. */
   marginMm: number;
 }
 
-/** What it tells: that it can begin, that it has a file in hand, what it found. */
+/** Messages from an inspection process: it can take files, it has started with the file, it has finished. */
 export type InspectionNews = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; inspection: PdfInspection };

@@ -11,7 +11,7 @@ afterEach(() => closePdfInspection());
 
 const bomb = () => pdfBombs.find(({ name }) => name === 'a form that draws itself')?.make() ?? new Uint8Array();
 
-/** The processes for inspection that this process has started and that still run. */
+/** Pids of the running inspection processes that this process has started. */
 function running(): number[] {
   const children = readdirSync('/proc/self/task').flatMap((task) => {
     return readFileSync(`/proc/self/task/${task}/children`, 'latin1').split(' ').filter(Boolean).map(Number);

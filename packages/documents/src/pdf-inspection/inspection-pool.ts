@@ -6,14 +6,14 @@ import type { InspectionProgram } from './inspection-program.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 
 /**
- * Pool of inspection processes, one file at a time each. A process is reused only after a clean
- * file; one spare is kept ready. Starts lazily; idle processes end.
+ * Pool of inspection processes, each of which examines one file at a time. A process is not reused after a file that
+ * looks hostile. One spare process is kept ready. Processes start lazily and end when they are idle.
  */
 export class InspectionPool {
   readonly #queue: BoundedQueue;
   readonly #max: number;
   readonly #program: InspectionProgram;
-  /** The one that was used last stands last. */
+  /** Stack: the most recently used process is the last one. */
   #ready: InspectionChild[] = [];
   readonly #busy = new Set<InspectionChild>();
   #idleTimer: NodeJS.Timeout | undefined;
@@ -25,7 +25,10 @@ export class InspectionPool {
     this.#max = processes + 1;
   }
 
-  /** @throws InspectionBusy when too many files wait already, or no process lives long enough to begin */
+  /**
+   * @throws InspectionBusy when too many files wait already, or two processes in a row end before they start with the
+   * file
+   */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#queue.run(async () => {
       try {
@@ -37,7 +40,7 @@ export class InspectionPool {
     });
   }
 
-  /** Finishes running inspections and takes no new ones. */
+  /** Ends idle processes. Running inspections go on, and their processes end after the file. */
   async close(): Promise<void> {
     this.#isOpen = false;
     clearTimeout(this.#idleTimer);
@@ -77,7 +80,7 @@ export class InspectionPool {
     this.#ready.push(child);
   }
 
-  /** One process for the next file, and a spare in case it spoils the first. */
+  /** Starts a process if fewer than two are ready: one for the next file, and a spare in case that file is hostile. */
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {

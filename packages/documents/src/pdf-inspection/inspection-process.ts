@@ -1,4 +1,4 @@
-// Runs as a process of its own, started by inspection-child.ts, and examines one file after the other.
+// Entry point of the inspection process, which inspection-child.ts starts. Examines one file after another.
 import './without-network.ts';
 import './without-canvas.ts';
 import { examinePdf } from './examine-pdf.ts';
@@ -9,7 +9,7 @@ const tell = (news: InspectionNews) => process.send?.(news);
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ bytes, marginMm }: InspectionCall) => {
   tell({ kind: 'begun' });
-  // A Buffer arrives as a Buffer, which one of the parsers refuses.
+  // The message contains a Buffer, which one of the parsers refuses.
   const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   tell({ kind: 'done', inspection: await examinePdf(own, marginMm) });
 });

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { inspectionFolders } from './inspection-folders.ts';
 import { heapMb } from './inspection-limits.ts';
 
-/** What runs in a process for inspection, and what Node is told about it. */
+/** Program of an inspection process and the arguments for Node. */
 export interface InspectionProgram {
   file: string;
   arguments: string[];
 }
 
-/** V8 takes back what it compiled only under the same settings. */
+/** V8 accepts a code cache only when it was written under the same flags. */
 export const engineArguments = [`--max-old-space-size=${heapMb}`, '--disallow-code-generation-from-strings'];
 
-/** It may read itself and its parsers, and no more. */
+/** Node's permission model: the process may only read files, and only in these folders. */
 const guarded = (folders: readonly string[]) => [
   ...engineArguments,
   '--permission',
@@ -24,7 +24,7 @@ export const programOfSources: InspectionProgram = {
   arguments: guarded(inspectionFolders),
 };
 
-/** As `compileInspection` leaves it in a folder. */
+/** The program that `compileInspection` wrote to a folder. */
 export const programIn = (folder: string): InspectionProgram => ({
   file: join(folder, 'run-compiled.cjs'),
   arguments: guarded([folder]),

@@ -6,8 +6,7 @@ const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;
 const foldings = ['Filter', 'DecodeParms'].map((name) => nameOf(name));
 
-// The parser inflates object streams without a limit. Here they are inflated first, within the budget of
-// the document.
+// pdf-lib inflates object streams without a limit. Here they are inflated first, within the budget of the document.
 PDFObjectStreamParser.forStream = (stream, shouldWait) => parseObjects(unfolded(stream), shouldWait);
 PDFXRefStreamParser.forStream = (stream) => parseTable(unfolded(stream));
 
@@ -16,7 +15,8 @@ function unfolded(stream: PDFRawStream): PDFRawStream {
   const bytes = withinBudget(stream);
   if (bytes === 'broken' || bytes === 'folded') return stream;
   for (const name of foldings) dict.delete(name);
-  // The parser would treat the refusal as a broken file. The next access is refused again.
+  // An exception would make the parser treat the file as broken. The stream is emptied instead, and the next access to
+  // the exhausted budget throws.
   if (bytes === 'too far') dict.set(nameOf('N'), PDFNumber.of(0));
   return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
 }

@@ -4,11 +4,11 @@ import './open-object-streams.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 import { unfolderOf } from './unfolder.ts';
 
-/** Reads the file with two independent parsers: what one is tricked into missing the other may find. */
+/** The file as read by two independent parsers: content that one of them misses may be found by the other. */
 export interface TwoReadings {
-  /** Looks at every object in the file, reachable or not. */
+  /** pdf-lib: reads every object in the file, reachable or not. */
   lib: PDFDocument;
-  /** Follows the cross-reference table, as a viewer does. */
+  /** pdf.js: follows the cross-reference table, as viewers do. */
   js: PDFDocumentProxy;
 }
 
@@ -17,7 +17,7 @@ export type Unreadable = 'encrypted' | 'damaged' | 'too-complex';
 export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unreadable> {
   if (!endsAsPdf(bytes)) return 'damaged';
   const lib = await openAll(bytes);
-  // Where all is encrypted, what is not understood of it is no damage.
+  // Errors of pdf.js take precedence: pdf-lib may report an encrypted file as damaged.
   const js = lib === 'too-complex' ? lib : await openAsViewer(bytes);
   if (typeof js === 'string') return js;
   if (typeof lib !== 'string') return { lib, js };
@@ -52,7 +52,7 @@ async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | Unrea
   }
 }
 
-/** A truncated file is often repaired by parsers, with its last pages missing. */
+/** Parsers often repair a truncated file and lose its last pages. */
 function endsAsPdf(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes.subarray(-2048)).toString('latin1');
   return tail.includes('%%EOF');
@@ -60,6 +60,6 @@ function endsAsPdf(bytes: Uint8Array): boolean {
 
 function isAboutEncryption(problem: unknown): boolean {
   if (problem instanceof PasswordException) return true;
-  // pdf-lib throws a plain Error here, whatever its types say.
+  // pdf-lib throws a plain Error here, although it declares a class for it.
   return problem instanceof Error && problem.message.includes('is encrypted');
 }

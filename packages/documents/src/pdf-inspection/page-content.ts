@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { nameOf } from './pdf-name.ts';
 import { unfolderOf } from './unfolder.ts';
 
-/** The drawing commands of one page; `broken` when they cannot be unfolded or read. */
+/** The content stream of one page; `broken` when it cannot be decompressed or parsed. */
 export type PageContent = { bytes: number; drawing: Drawing } | 'broken';
 
 /** @throws UnfoldsTooFar */

@@ -7,11 +7,14 @@ import { type PageContent, pageContent } from './page-content.ts';
 import { nameOf } from './pdf-name.ts';
 import { stampsOf } from './resources.ts';
 
-/** Bytes of one file's drawings that are kept parsed, which takes a hundred times as much memory. The rest is parsed again. */
+/**
+ * Bytes of a file's content streams that are kept parsed. Parsed, they take about a hundred times as much memory, so
+ * streams beyond this limit are parsed again when needed.
+ */
 const keptBytes = 256 * 1024;
 
 /**
- * The drawing of each page; `broken` where it, or something that it draws, cannot be read.
+ * The drawing of each page; `broken` when it, or something that it draws, cannot be read.
  * @throws DrawsTooMuch, UnfoldsTooFar
  */
 export function pageDrawings(lib: PDFDocument): PageContent[] {

@@ -13,7 +13,7 @@ export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]
   const sizes: PdfPageSize[] = [];
   for (let number = 1; number <= js.numPages; number += 1) {
     const page = await js.getPage(number);
-    // The viewport knows the crop box, the rotation and the user unit.
+    // The viewport takes the crop box, the rotation and the user unit into account.
     const { width, height } = page.getViewport({ scale: 1 });
     const [widthMm, heightMm] = [toMm(width), toMm(height)];
     sizes.push({ widthMm, heightMm, format: formatOf(widthMm, heightMm) });
@@ -21,7 +21,7 @@ export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]
   return sizes;
 }
 
-/** A4 upright is right; A4 on its side and US Letter are printed fitted to A4; anything else is refused. */
+/** A4 portrait is right. A4 landscape and US Letter are printed scaled to A4: a warning. Any other size is an error. */
 export function findSizes(sizes: PdfPageSize[]): PdfFinding[] {
   const pagesOf = (...wanted: PageFormat[]) =>
     sizes.flatMap(({ format }, index) => (wanted.includes(format) ? [index + 1] : []));

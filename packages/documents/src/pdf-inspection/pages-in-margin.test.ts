@@ -6,7 +6,7 @@ import { examinePdf } from './examine-pdf.ts';
 const warned = { code: 'in-margin', severity: 'warning', pages: [1], feature: '5' };
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 
-/** What the margin of 5 mm, 14.2 points, says of a page that draws this. */
+/** Findings about the margin of 5 mm (14.2 points) for a page with this content stream. */
 async function told(content: string, resources = '', more: RawObject[] = [], page = '') {
   const bytes = rawOnePage({
     page: `/Contents 5 0 R /Resources << ${helvetica} ${resources} >> ${page}`,

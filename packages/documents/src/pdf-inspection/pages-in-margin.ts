@@ -8,17 +8,17 @@ import { type PdfFinding, warning } from './pdf-finding.ts';
 import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
 
-/** So many operators of one file are followed; a file with more is a map, and told nothing of. */
+/** Limit on the operators followed in one file. Pages beyond it, usually of maps, are not checked. */
 const maxOperators = 300_000;
 
-/** A hair's breadth, in points: sizes are rounded on their way. */
+/** In points, for rounding errors. */
 const tolerance = 0.5;
 
 class Enough extends Error {}
 
 /**
- * Pages with text, lines or pictures so near to the edge that the printer may cut them. What covers the whole sheet, as a
- * scan does, is not told: its edges are as a rule the paper's own.
+ * Finds pages with text, lines or images so close to the edge that the printer may cut them off. Areas and images that
+ * reach all four edges, such as scans, are ignored: usually their own edges are those of the scanned paper.
  */
 export function findInMargin(lib: PDFDocument, contents: PageContent[], marginMm: number): PdfFinding[] {
   const pages: number[] = [];

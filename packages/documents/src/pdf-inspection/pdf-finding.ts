@@ -36,9 +36,9 @@ type PdfErrorCode = (typeof pdfErrorCodes)[number];
 type PdfWarningCode = (typeof pdfWarningCodes)[number];
 
 interface FindingDetails {
-  /** From 1. */
+  /** Page numbers, from 1. */
   pages?: number[];
-  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. The margin: its width in millimetres. */
+  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. Margin: its width in millimetres. */
   feature?: string;
 }
 
@@ -49,7 +49,7 @@ export interface PdfFinding extends FindingDetails {
 
 export type PageFormat = 'A4' | 'A4-landscape' | 'Letter' | 'A3' | 'A5' | 'other';
 
-/** As the page is seen: cropped and rotated. */
+/** Size as displayed: after cropping and rotation. */
 export interface PdfPageSize {
   widthMm: number;
   heightMm: number;
@@ -59,7 +59,7 @@ export interface PdfPageSize {
 export interface PdfInspection {
   /** 0 when the file cannot be read. */
   pages: number;
-  /** Empty when the pages were not looked at. */
+  /** Empty when the file was refused before the pages were measured. */
   pageSizes: PdfPageSize[];
   findings: PdfFinding[];
 }
@@ -82,9 +82,9 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
   findings: [error(code)],
 });
 
-/** What people send by mistake, found before anything in the file was followed. */
+/** Errors that ordinary users cause by mistake. */
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
-/** Whether the process that looked into the file should see no other one. */
+/** Whether the process that examined the file must not be reused for other files. */
 export const looksHostile = ({ findings }: PdfInspection): boolean =>
   findings.some(({ code, severity }) => severity === 'error' && !harmless.includes(code));

@@ -5,7 +5,10 @@ import type { Unfolded } from './unfolder.ts';
 
 export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === nameOf('Image');
 
-/** By its dictionary and by its own data, which need not agree. */
+/**
+ * Number of pixels according to the dictionary or the image data, which may contradict each other: the larger one
+ * counts.
+ */
 export function pixelsOf({ dict }: PDFRawStream, data: Unfolded): number {
   const said = numberIn(dict, 'Width') * numberIn(dict, 'Height');
   const { name, settings } = filtersOf(dict).at(-1) ?? {};
@@ -21,10 +24,10 @@ export function pixelsOf({ dict }: PDFRawStream, data: Unfolded): number {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** It comes after the picture. */
+/** Assumed when the frame header gives the height 0: then a segment after the image data sets it. */
 const unknownHeight = 0xffff;
 
-/** The largest frame that its segments announce. */
+/** The largest frame that the JPEG segments declare. */
 function jpegPixels(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   let most = 0;
@@ -33,13 +36,13 @@ function jpegPixels(data: Uint8Array): number {
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker))
       most = Math.max(most, (bytes.readUInt16BE(at + 5) || unknownHeight) * bytes.readUInt16BE(at + 7));
-    // Before a marker 0xff may be repeated.
+    // Before a marker 0xff may be repeated as padding.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return most;
 }
 
-/** The first segment of the code stream gives the area on which the picture lies, and where it begins there. */
+/** The SIZ segment at the start of the code stream gives the image's right and lower edge and its offset. */
 function jpeg2000Pixels(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   const size = bytes.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentName, type Operand, readOperators } from './read-operators.ts';
 
-/** Texts stand as what they say. */
+/** Shows strings as text instead of bytes. */
 const plain = (operand: Operand): unknown => {
   if (Array.isArray(operand)) return operand.map(plain);
   return operand instanceof Uint8Array ? Buffer.from(operand).toString() : operand;

@@ -2,7 +2,7 @@ import { afterInlineImage } from './after-inline-image.ts';
 import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-signs.ts';
 import { readHexText, readText } from './content-text.ts';
 
-/** A name as it is written, escapes and all: `PDFName.of` reads them. */
+/** A name as written in the content stream: `PDFName.of` decodes its escapes. */
 export class ContentName {
   readonly text: string;
   constructor(text: string) {
@@ -10,21 +10,24 @@ export class ContentName {
   }
 }
 
-/** Dictionaries stand here as lists; `true`, `false` and `null` as null. */
+/** Dictionaries are represented as lists; `true`, `false` and `null` as null. */
 export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 
-/** More are read by no viewer. */
+/** Viewers do not read more operands of one operator. */
 const maxOperands = 64;
 
-/** A picture within the drawing is told as `BI`. @returns true to read no further */
+/** An inline image is reported as `BI`. @returns true to stop reading */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
 
-/** @param content drawing commands @param tell of each operator */
+/** @param content content stream @param tell called for each operator */
 export function readOperators(content: Uint8Array, tell: TellOperator): void {
   new OperatorReader(content, tell).read();
 }
 
-/** Operators and most names by their bytes: the same string each time, which is compared by its address. */
+/**
+ * Cache of words of up to four bytes, by their bytes: repeated operators and names share one string, so comparing them
+ * is fast.
+ */
 const knownWords = new Map<number, string>();
 const longestKnown = 4;
 const maxKnown = 1000;
@@ -40,7 +43,7 @@ class OperatorReader {
   readonly #tell: TellOperator;
   #at = 0;
   #operands: Operand[] = [];
-  /** Lists that are open; what is read goes into the last. */
+  /** Stack of open lists; operands are added to the last one. */
   #open: Operand[][] = [];
 
   constructor(content: Uint8Array, tell: TellOperator) {
@@ -107,7 +110,10 @@ class OperatorReader {
     if (this.#tell(word, operands) === true) this.#at = this.#content.length;
   }
 
-  /** Digits one by one: numbers are most of a drawing. What else stands in the word ends the number. */
+  /**
+   * Parses digit by digit, because most of a content stream is numbers. Ignores the rest of a word after an invalid
+   * character.
+   */
   #number(): number {
     const content = this.#content;
     let value = 0;
@@ -128,7 +134,7 @@ class OperatorReader {
     return isNegative ? -size : size;
   }
 
-  /** Moves behind the word. */
+  /** Moves to the end of the word. */
   #wordAt(start: number): string {
     const content = this.#content;
     let end = start;

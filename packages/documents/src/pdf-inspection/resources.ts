@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from
 import { nameOf } from './pdf-name.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 
-/** What a drawing means by a name. */
+/** The resource to which a name in a content stream refers. */
 export function resource(
   resources: PDFDict | undefined,
   kind: string,
@@ -25,7 +25,7 @@ export function streamIn(dict: PDFDict | undefined, key: string): PDFStream | un
 
 export const isType3 = (font: PDFDict) => font.lookup(nameOf('Subtype')) === nameOf('Type3');
 
-/** The drawing behind a code of a font whose letters are drawings. */
+/** The glyph of a character code in a Type 3 font. */
 export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
   const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
   if (!(differences instanceof PDFArray)) return undefined;
@@ -42,7 +42,7 @@ export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
   return letter instanceof PDFStream ? letter : undefined;
 }
 
-/** What the annotations of a page look like, in every state of theirs. */
+/** The appearance streams of a page's annotations, in all their states. */
 export function stampsOf(page: PDFDict): PDFStream[] {
   const annotations = page.lookup(nameOf('Annots'));
   if (!(annotations instanceof PDFArray)) return [];

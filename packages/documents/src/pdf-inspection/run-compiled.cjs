@@ -1,5 +1,5 @@
-// Runs program.cjs, which lies beside it, with what V8 compiled of it when it was built: less than half of a start.
-// Plain JavaScript, so that nothing has to be loaded that strips types.
+// Runs program.cjs in the same folder with V8's code cache from the build, which more than halves the time to start.
+// Plain JavaScript, so that Node does not have to load its TypeScript support.
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { Script } = require('node:vm');
@@ -12,7 +12,7 @@ const script = new Script(source, {
   cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
 });
 if (process.argv[2] === 'keep compiled') {
-  // At the end of the examples: what they needed is compiled by then.
+  // Written at exit, when the warm-up inspections have compiled the functions that they need.
   process.once('exit', () => writeFileSync(compiled, script.createCachedData()));
 }
 script.runInThisContext()(require, filename);

@@ -12,10 +12,10 @@ const shortNames: Record<string, string> = {
   CCF: 'CCITTFaxDecode',
 };
 
-/** Within a drawing names may be short, and readers take them anywhere. */
+/** Expands abbreviated filter names. They are specified for inline images only, but readers accept them anywhere. */
 export const fullFilterName = (name: string) => shortNames[name] ?? name;
 
-/** The chain by which a stream is folded, the outermost first. */
+/** The filters of a stream, in the order of decoding. */
 export function filtersOf(dict: PDFDict): Filter[] {
   const settings = listed(entry(dict, 'DecodeParms', 'DP'), dict);
   return listed(entry(dict, 'Filter', 'F'), dict).map((name, index) => {
@@ -27,7 +27,7 @@ export function filtersOf(dict: PDFDict): Filter[] {
   });
 }
 
-/** Whether the filter uses a predictor: only images and tables do, never drawings. */
+/** Whether the filter uses a predictor: images and tables do, content streams do not. */
 export const foretells = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
 
 export function numberIn(dict: PDFDict, key: string): number {

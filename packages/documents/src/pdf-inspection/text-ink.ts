@@ -5,7 +5,7 @@ import type { Operand } from './read-operators.ts';
 /** How far a glyph reaches above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
 
-/** What a drawing says of its text, kept and restored with everything else. */
+/** Text state, which is part of the graphics state that `q` saves and `Q` restores. */
 export interface TextState {
   font: FontWidths;
   size: number;
@@ -28,7 +28,7 @@ export const initialText: TextState = {
   mode: 0,
 };
 
-/** Where the next letter stands, from one `BT` to its `ET`. */
+/** Position of the next character within a text object (`BT` to `ET`). */
 export class TextPlace {
   #line: Matrix = unmoved;
   #at: Matrix = unmoved;
@@ -42,7 +42,7 @@ export class TextPlace {
     this.begin(within([1, 0, 0, 1, x, y], this.#line));
   }
 
-  /** Moves on behind the text. @returns the boxes around its letters, without blanks at its ends */
+  /** Advances by the text. @returns the bounding boxes of its strings, without leading and trailing blanks */
   show(operands: Operand[], state: TextState, ctm: Matrix): Box[] {
     const boxes: Box[] = [];
     for (const operand of operands) {

@@ -15,7 +15,7 @@ const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tr: (mode) => ({ mode }),
 };
 
-/** Follows one operator of text. @returns the boxes around what it shows */
+/** Executes one text operator. @returns the bounding boxes of the text that it shows */
 export function tellText(
   operator: string,
   operands: Operand[],

@@ -2,13 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDict, PDFRawStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 
-/** The expanded size exceeds the limit. */
+/** The decompressed size exceeds the limit. */
 export class UnfoldsTooFar extends Error {
   override readonly name = 'UnfoldsTooFar';
 }
 
 export interface Filter {
-  /** In full: `FlateDecode`. */
+  /** The full name: `FlateDecode`. */
   name: string;
   settings: PDFDict | undefined;
 }
@@ -16,13 +16,13 @@ export interface Filter {
 const growing = ['FlateDecode', 'LZWDecode', 'RunLengthDecode'];
 const unfoldable = [...growing, 'ASCII85Decode', 'ASCIIHexDecode'];
 
-/** Expands its input. */
+/** Whether the filter's output may be longer than its input. */
 export const canGrow = ({ name }: { name: string }) => growing.includes(name);
 
-/** General compression such as Flate and LZW; not image codecs such as JPEG. */
+/** Whether we decode the filter: general compression such as Flate and LZW, but no image codecs such as JPEG. */
 export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
 
-/** One step of a chain. @throws UnfoldsTooFar beyond `most` bytes; another Error when the bytes are broken */
+/** Decodes one filter. @throws UnfoldsTooFar beyond `max` bytes; another Error when the data is broken */
 export function unfoldStage(bytes: Uint8Array, filter: Filter, dict: PDFDict, max: number): Uint8Array {
   if (filter.name === 'FlateDecode') return inflated(bytes, max);
   const own = PDFDict.withContext(dict.context);
@@ -38,7 +38,8 @@ function inflated(bytes: Uint8Array, max: number): Uint8Array {
   const isEmpty = bytes.length <= 2;
   if (isEmpty) return bytes;
   try {
-    // Without the two-byte header there is no checksum at the end: many writers get it wrong and all readers forgive it.
+    // Skips the two-byte zlib header, so that the checksum at the end is not verified: many writers get it wrong and
+    // all readers ignore it.
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: max });
   } catch (problem) {
     const isTooLong =
@@ -49,7 +50,7 @@ function inflated(bytes: Uint8Array, max: number): Uint8Array {
 
 const endOfRuns = 128;
 
-/** How many bytes the runs are, which is told by the first byte of each. */
+/** Decoded length of RunLength data, computed from the length byte of each run. */
 function runLength(bytes: Uint8Array): number {
   let length = 0;
   for (let at = 0; at < bytes.length; ) {

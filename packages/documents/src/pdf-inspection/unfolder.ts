@@ -3,7 +3,10 @@ import { pdfLimits } from './inspection-limits.ts';
 import { filtersOf, foretells } from './stream-filters.ts';
 import { canGrow, canUnfold, type Filter, UnfoldsTooFar, unfoldStage } from './unfold-stage.ts';
 
-/** `broken` cannot be decompressed; `folded` uses an image codec such as JPEG. */
+/**
+ * `broken`: cannot be decompressed. `folded`: still encoded by an image codec such as JPEG, a predictor or an unknown
+ * filter.
+ */
 export type Unfolded = Uint8Array | 'broken' | 'folded';
 
 /** Maximum expansion ratio of Flate. */
@@ -12,7 +15,7 @@ const brokenAtMost = 1024 * 1024;
 
 const unfolders = new WeakMap<PDFContext, Unfolder>();
 
-/** One budget for all decompressed bytes of a document. */
+/** The document's unfolder, with one budget for all its decompressed bytes. */
 export function unfolderOf(context: PDFContext): Unfolder {
   const unfolder = unfolders.get(context) ?? new Unfolder();
   unfolders.set(context, unfolder);
@@ -38,7 +41,8 @@ class Unfolder {
   }
 
   /**
-   * An image decoded up to its last filter, whose size follows from width and height. A doubly encoded one is no image.
+   * Decodes an image up to, but without, its last filter, whose output size follows from width and height. An image
+   * with several compression filters is decoded completely.
    * @throws UnfoldsTooFar
    */
   pictureOf(picture: PDFRawStream): Unfolded {
@@ -69,7 +73,7 @@ class Unfolder {
         this.#left = 0;
         throw problem;
       }
-      // Viewers show the readable part.
+      // Viewers show the readable part of a broken stream, so it counts towards the budget.
       this.#spend(Math.min(bytes.length * flateAtMost, brokenAtMost));
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
 import { pageNames } from './automatic-actions.ts';
 import type { PdfFeature } from './pdf-finding.ts';
 
-/** Second parser: a file may hide an object from the first and still show it in a viewer. */
+/** Features found by pdf.js: a file may hide an object from pdf-lib that viewers still show. */
 export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
   const found: PdfFeature[] = [];
   const { info } = await js.getMetadata();

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// pdf.js looks for a drawing library when it loads, which takes a third of the start of this process. Nothing is drawn here.
+// On loading, pdf.js searches for a canvas library, which takes a third of this process's start. Nothing is rendered
+// here.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@napi-rs/canvas') throw new Error('Nothing is drawn here.');

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 
 const closed = /^(node:)?(net|tls|https?|http2|dgram|dns|child_process|cluster|worker_threads|inspector)(\/|$)/;
 
-// The permissions of this Node know files, not the network. What a hostile file might make of a parser's fault finds no
-// way to it by these names, and the parsers need none.
+// Node is started with permissions for files, but they do not cover the network. These hooks block the network modules,
+// in case a hostile file exploits a bug in a parser. The parsers do not need them.
 registerHooks({
   resolve(specifier, context, next) {
     if (closed.test(specifier)) throw new Error('Nothing leaves this process.');
@@ -15,12 +15,12 @@ const builtin = process.getBuiltinModule;
 process.getBuiltinModule = ((name: string) =>
   closed.test(name) ? undefined : builtin.call(process, name)) as typeof process.getBuiltinModule;
 
-// The same for what needs no import. Taken away, not looked at: a look would load all of Node's HTTP client.
+// The same for globals. They are deleted without being read, because reading one loads Node's whole HTTP client.
 for (const name of ['fetch', 'Request', 'Headers', 'FormData', 'WebSocket', 'EventSource', 'BroadcastChannel']) {
   Reflect.deleteProperty(globalThis, name);
 }
 
-/** All that pdf.js wants of a response: a stream, read to its end. */
+/** The part of Response that pdf.js needs: reading a stream to its end. */
 class StreamReader {
   readonly #stream: ReadableStream<Uint8Array>;
 
