@@ -4,15 +4,15 @@ import type { BlobStore } from './port.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
 
 /**
- * In an S3-like store, for large installations. The table `document` still has a row for each, without the bytes;
- * documents from the time before stay in their rows and are read from there.
+ * Stores the bytes in an S3-compatible store, for large installations. The table `document` still has a row for each
+ * document, without the bytes. Documents stored before the switch to S3 stay in their rows and are read from there.
  */
 export function s3BlobStore(settings: S3Settings, rows: Rows, now: () => Date): BlobStore {
   const call = s3Client(settings);
   return {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest();
-      // The row is written first: the collection of unused documents then spares the object.
+      // The row is written first, so that the collection of unused documents spares the object.
       const isOutside = await putRow(rows, sha256, null, bytes.byteLength, now());
       if (isOutside && (await call({ method: 'HEAD', sha256 })) === null) {
         await call({ method: 'PUT', sha256, body: bytes });

@@ -9,7 +9,7 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What the names of objects begin with. */
+  /** Prefix of the object names. */
   prefix: string;
 }
 
@@ -22,8 +22,9 @@ interface Call {
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
- * Calls the store about one object. The bucket stands in the path, which every S3-like store understands.
- * @returns the answer's bytes; null when there is no such object
+ * Calls the store for one object. The bucket is part of the path (path-style URL), which every S3-compatible store
+ * supports.
+ * @returns bytes of the answer; null when there is no such object
  * @throws BlobStoreUnavailable
  */
 export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
@@ -32,7 +33,7 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
   return async ({ method, sha256, body }) => {
     const name = Buffer.from(sha256).toString('hex');
-    // The store compares it with what arrives: a document that was cut off on the way is refused.
+    // The store compares this hash with the body that arrives, so it refuses a truncated document.
     const headers = {
       'x-amz-content-sha256': body ? name : emptySha256,
       ...(body && { 'content-type': 'application/pdf' }),
