@@ -26,7 +26,10 @@ export interface Case {
 const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' } as const;
 const secret = 'bench secret of more than thirty-two characters';
 
-/** The product, with token, session, policy, limits, contract and SQL; optionally without the walls of the database. */
+/**
+ * The product, with token, session, policy, limits, contract and SQL; optionally without row-level security in the
+ * database.
+ */
 export async function ours(db: Database, url: string, { path, userId }: Case, hasWalls = true): Promise<Target> {
   const config = readConfig({
     NODE_ENV: 'test',
