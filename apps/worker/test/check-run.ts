@@ -64,7 +64,7 @@ const typeOf: Record<string, number> = {
   result: historyType.result,
 };
 
-/** Letters whose history is not: registered, signed, handed over, then the post's events in their order. */
+/** Letters without the expected history: registered, signed, handed over, then the post's events in their order. */
 export async function incompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
   const told = Map.groupBy(await post.events(), ({ uid }) => uid);
   const mails = await world.db.prisma.mail.findMany({
