@@ -27,8 +27,8 @@ const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' 
 const secret = 'bench secret of more than thirty-two characters';
 
 /**
- * The product, with token, session, policy, limits, contract and SQL; optionally without row-level security in the
- * database.
+ * The product, with token, session, policy, limits, contract and SQL; optionally without the row-level policies for
+ * customers.
  */
 export async function ours(db: Database, url: string, { path, userId }: Case, hasWalls = true): Promise<Target> {
   const config = readConfig({
