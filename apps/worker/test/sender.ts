@@ -11,7 +11,10 @@ export const prices = [9500, 10_000] as const;
 
 export interface Sender {
   readonly actor: Actor;
+  readonly username: string;
   readonly key: TestSigner;
+  /** Writes an unsent letter. @returns its id */
+  draft(receiver?: string): Promise<number>;
   /** Signs and queues `count` letters with alternating prices. @returns their ids */
   queue(count: number, receiver?: string): Promise<number[]>;
 }
@@ -25,12 +28,15 @@ export async function aSender(world: TestWorld): Promise<Sender> {
   const key = await world.signers.ofOrganization(organization.inn);
   const documents = await Promise.all([3, 4].map(async (pages) => aDocument(world.db, await aPdf({ pages }))));
   let made = 0;
-  const queueOne = async (receiver: string) => {
+  const draft = async (receiver = 'Sandbox: delivered') => {
     const kind = made++ % 2;
     const pages = 3 + kind;
     const home = { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
     const documentSha256 = documents[kind] ?? new Uint8Array();
-    const { id } = await aLetter(world.db, { ...home, receiver, documentSha256, pages, sheets: pages });
+    return (await aLetter(world.db, { ...home, receiver, documentSha256, pages, sheets: pages })).id;
+  };
+  const queueOne = async (receiver?: string) => {
+    const id = await draft(receiver);
     const ctx = world.as(actor, 'mail.send');
     const signature = await signText(key, await textToSign(ctx, { id }));
     await queueMail(ctx, { id, signature });
@@ -38,8 +44,10 @@ export async function aSender(world: TestWorld): Promise<Sender> {
   };
   return {
     actor,
+    username: user.username,
     key,
-    queue: async (count, receiver = 'Sandbox: delivered') => {
+    draft,
+    queue: async (count, receiver) => {
       const ids: number[] = [];
       for (let index = 0; index < count; index += 1) ids.push(await queueOne(receiver));
       return ids;

@@ -58,7 +58,7 @@ describe('every table', () => {
     expect(Object.keys(tableWalls).map(inPostgres).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
   });
 
-  it('that names an organization shows a customer the own rows only, or nothing', async () => {
+  it('that names an organization or a letter shows a customer the own rows only, or nothing; but for results', async () => {
     const tables = await query(
       `select distinct c.relname as name, c.relrowsecurity as has from pg_attribute a join pg_class c on c.oid = a.attrelid
         where a.attname in ('organization_id', 'mail_id') and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
@@ -66,7 +66,8 @@ describe('every table', () => {
     const hidden = Object.entries(tableWalls).flatMap(([name, { customer }]) =>
       /r/.test(customer) ? [] : [inPostgres(name)],
     );
-    expect(tables.filter(({ name, has }) => !has && !hidden.includes(name)).map(({ name }) => name)).toEqual([]);
+    const open = tables.filter(({ name, has }) => !has && !hidden.includes(name)).map(({ name }) => name);
+    expect(open).toEqual(['perform']);
   });
 });
 

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { testPassword } from '@hybrid-mail/testing/people';
+
+/** A program of an organization: it repeats each call until the API has answered it. */
+export interface ApiClient {
+  /** @returns the answer's status and body; never one of 5xx */
+  call(method: 'GET' | 'PUT', path: string, body?: object): Promise<{ status: number; body: string }>;
+}
+
+const retryMs = 100;
+const longestMs = 120_000;
+
+/** Logs in and calls with the token of the session. */
+export async function apiClient(url: string, username: string): Promise<ApiClient> {
+  const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword });
+  const login = await answered(`${url}/token`, { method: 'POST', body: form });
+  const { access_token: token } = JSON.parse(login.body) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    call: (method, path, body) =>
+      answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+  };
+}
+
+/** An API that was killed refuses connections for a moment; one without its database answers 5xx. */
+async function answered(url: string, init: RequestInit): Promise<{ status: number; body: string }> {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    const answer = await fetch(url, init)
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
+    if (answer.status !== 0 && answer.status < 500) return answer;
+    if (Date.now() > end) throw new Error(`${init.method} ${url}: ${answer.status} ${answer.body}`);
+    await pause(retryMs);
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { testPepper } from '@hybrid-mail/testing/people';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import { type Child, startChild } from './child.ts';
+import { freePort } from './free-port.ts';
+
+const main = join(import.meta.dirname, '../../api/src/main.ts');
+const secret = 'key of the fault test, at least thirty-two characters';
+
+/** The API in a child process, always on the same port, so that a client reaches its successor. */
+export interface ApiProcess {
+  readonly url: string;
+  /** Kills it without a clean stop and starts its successor. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param trustedFolder folder with the certificates whose signatures are accepted */
+export async function startApi(world: TestWorld, trustedFolder: string): Promise<ApiProcess> {
+  const port = await freePort();
+  const launch = () =>
+    startChild(main, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      DATABASE_URL: world.urlOf('api'),
+      JWT_SECRET: secret,
+      PASSWORD_PEPPER: testPepper,
+      POSTAL_WEBHOOK_SECRET: secret,
+      SIGNATURE_VERIFIER: 'builtin',
+      TRUSTED_CA_DIR: trustedFolder,
+      RATE_LIMIT_FACTOR: '100000',
+      MAX_LOOP_DELAY_MS: '0',
+    });
+  let child: Child = launch();
+  await child.line(/Server listening/);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      await child.signal('SIGKILL');
+      child = launch();
+    },
+    close: async () => void (await child.signal('SIGKILL')),
+  };
+}

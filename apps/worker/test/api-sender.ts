@@ -1,0 +1,43 @@
+import { signText } from '@hybrid-mail/testing/test-signers';
+import type { ApiClient } from './api-client.ts';
+import type { Sender } from './sender.ts';
+
+/** A program that signs and sends by the API. */
+export interface ApiSender {
+  /** Writes unsent letters. @returns their ids */
+  drafts(count: number): Promise<number[]>;
+  /** Signs and sends letters, four at a time. */
+  send(ids: readonly number[]): Promise<void>;
+  /** Number of letters that a call had queued whose answer was lost. */
+  repeated(): number;
+}
+
+const lanes = 4;
+
+export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender {
+  let repeated = 0;
+  const sendOne = async (id: number) => {
+    const path = `/api/SendMailToQeueu/${id}`;
+    const offer = await client.call('GET', `/api/SendMail/${id}`);
+    if (offer.status !== 200) throw new Error(`EHM${id}: ${offer.status} ${offer.body}`);
+    const { status, body } = await client.call('PUT', path, { Signature: await signText(key, JSON.parse(offer.body)) });
+    if (status === 200) return;
+    if (!/"Code":"mail-(queued|already-sent)"/.test(body)) throw new Error(`EHM${id}: ${status} ${body}`);
+    repeated += 1;
+  };
+  return {
+    drafts: async (count) => {
+      const ids: number[] = [];
+      while (ids.length < count) ids.push(await draft());
+      return ids;
+    },
+    send: async (ids) => {
+      const waiting = [...ids];
+      const lane = async () => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await sendOne(id);
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+    },
+    repeated: () => repeated,
+  };
+}
