@@ -13,8 +13,8 @@ type Bounds =
   | { kind: 'signed'; globalUnitId: number };
 
 /**
- * The rows the caller may touch. Only reachOf() creates one, so a verb cannot invent it; `letters-within-reach.test.ts`
- * asserts that it is used.
+ * The rows the caller may touch. Only reachOf() creates one, so a verb cannot invent it. A verb that forgets it meets the
+ * walls of the database (decision 024) when a customer calls; for staff, `letters-within-reach.test.ts` asserts its use.
  */
 export type Reach = Bounds & { readonly [proven]: true };
 
