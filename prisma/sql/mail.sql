@@ -20,13 +20,13 @@ alter table organization add constraint organization_inn_shape check (inn ~ '^[0
 
 alter table document alter column bytes set storage external;
 
-create index mail_of_unit on mail (unit_id, created_on desc, id desc) where deleted_on is null;
+create index mail_of_unit on mail (unit_id, created_on desc, id desc) include (organization_id) where deleted_on is null;
 create index mail_of_organization on mail (organization_id, created_on desc, id desc) where deleted_on is null;
 create index mail_created on mail (created_on desc, id desc) where deleted_on is null;
 create index mail_sent on mail (sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
-create index mail_sent_of_unit on mail (unit_id, sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
+create index mail_sent_of_unit on mail (unit_id, sent_on desc nulls last, id desc) include (organization_id) where deleted_on is null and is_sent;
 create index mail_sent_of_organization on mail (organization_id, sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
-create index mail_draft_of_unit on mail (unit_id, created_on desc, id desc) where deleted_on is null and not is_sent;
+create index mail_draft_of_unit on mail (unit_id, created_on desc, id desc) include (organization_id) where deleted_on is null and not is_sent;
 create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail (organization_id, changed_on);
 create unique index mail_external_id on mail (external_id, organization_id) where deleted_on is null;
