@@ -22,6 +22,8 @@ export interface Caller {
 
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
+  /** A second API on the same database, as another process runs it; the caller closes it. */
+  anotherProcess(): Promise<FastifyInstance>;
   readonly config: Config;
   /** Token of a new session. */
   tokenOf(userId: number): Promise<string>;
@@ -54,12 +56,14 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     MAX_LOOP_DELAY_MS: '0',
     ...env,
   });
-  const app = await buildApp({
-    services: { ...world, switches: switchesOf(config) },
-    config,
-    ...doorsOf(config, world.clock),
-    close: async () => undefined,
-  });
+  const build = () =>
+    buildApp({
+      services: { ...world, switches: switchesOf(config) },
+      config,
+      ...doorsOf(config, world.clock),
+      close: async () => undefined,
+    });
+  const app = await build();
   const actors = new Map<number, Promise<Actor>>();
   // Tests move the clock by months, so their sessions last a year.
   const open = async (userId: number) => {
@@ -81,6 +85,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   return {
     ...world,
     app,
+    anotherProcess: build,
     config,
     tokenOf: async (userId) => tokenIn(await open(userId)),
     actorOf: sessionOf,
