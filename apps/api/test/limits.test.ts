@@ -18,7 +18,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const track = (app: FastifyInstance, remoteAddress: string) => app.inject({ url: '/api/TrackMail?id=5', remoteAddress });
+const track = (app: FastifyInstance, remoteAddress: string) =>
+  app.inject({ url: '/api/TrackMail?id=5', remoteAddress });
 
 /** Statuses of calls that go to two processes in turn. */
 async function inTurn(count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) {

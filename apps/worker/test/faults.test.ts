@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
-import { clusterVariable, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
+import { clusterVariable, crashPostgres, durable, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allIsWell, checkRun, incompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
-import { crashPostgres, durable } from './crash-postgres.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { aSender, type Sender } from './sender.ts';

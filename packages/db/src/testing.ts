@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateName } from './test-cluster.ts';
 
+export { crashPostgres, durable, endPostgres } from './crash-postgres.ts';
 export { memoryFolder } from './memory-folder.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 

@@ -61,8 +61,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   );
 }
 
-const tooMany = (ttlMs: number) =>
-  new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
+const tooMany = (ttlMs: number) => new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
 
 /**
  * Counts requests that are refused before the limit of their route would count them. Register `limitCalls` first.
