@@ -46,8 +46,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitSlowBodies(app, deps.config);
   securityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
-  authorize(app, deps);
   await limitCalls(app, deps.config);
+  authorize(app, deps);
   limitExports(app);
   healthRoutes(app, deps);
   sessionRoutes(app, deps);

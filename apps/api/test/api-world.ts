@@ -25,6 +25,8 @@ export interface Caller {
 
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
+  /** A second API on the same database, as another process runs it; the caller closes it. */
+  anotherProcess(): Promise<FastifyInstance>;
   readonly config: Config;
   /** Token of a new session. */
   tokenOf(userId: number): Promise<string>;
@@ -58,13 +60,15 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     ...env,
   });
   const open = databasesOf(world);
-  const app = await buildApp({
-    services: { ...world, ...open.services, switches: switchesOf(config) },
-    customersDb: open.customersDb,
-    config,
-    ...doorsOf(config, world.clock),
-    close: async () => undefined,
-  });
+  const build = () =>
+    buildApp({
+      services: { ...world, ...open.services, switches: switchesOf(config) },
+      customersDb: open.customersDb,
+      config,
+      ...doorsOf(config, world.clock),
+      close: async () => undefined,
+    });
+  const app = await build();
   const actors = new Map<number, Promise<Actor>>();
   // Tests move the clock by months, so their sessions last a year.
   const openSession = async (userId: number) => {
@@ -87,6 +91,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     ...world,
     blobs: open.services.blobs,
     app,
+    anotherProcess: build,
     config,
     tokenOf: async (userId) => tokenIn(await openSession(userId)),
     actorOf: sessionOf,

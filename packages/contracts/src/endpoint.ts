@@ -34,11 +34,13 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly download?: Download;
   /** Largest body in bytes; 256 KiB when absent. */
   readonly bodyLimit?: number;
-  /** Requests a minute per user, or per address without a login. */
+  /** Requests a minute per user, or per network without a login; each process counts its own. */
   readonly perMinute?: number;
+  /** Counts `perMinute` over all processes, in the database: for open calls whose answers could be guessed for. */
+  readonly isCountedOverProcesses?: boolean;
   /** Accepts an Idempotency-Key: a repetition returns the stored response. */
   readonly isRepeatable?: boolean;
-  /** Requests an hour; requests refused by validation do not count. */
+  /** Requests an hour, over all processes; requests refused by validation do not count. */
   readonly perHour?: number;
 }
 

@@ -15,6 +15,7 @@ export const refusals = {
   'export-too-large': { status: 400 },
   'paper-too-long': { status: 400 },
   overloaded: { status: 503 },
+  'database-away': { status: 503 },
   'not-allowed': { status: 403 },
   'not-found': { status: 404 },
   'route-not-found': { status: 404 },

@@ -97,6 +97,7 @@ export const registration = {
     reply: registrationOutcome,
     bodyLimit: 4_000_000,
     perMinute: 30,
+    isCountedOverProcesses: true,
   }),
   branches: endpoint({
     name: 'registration.branches',

@@ -42,6 +42,7 @@ export const track = {
     query: wire({ id: z.string().max(200).default('') }),
     reply: trackedMail.nullable(),
     perMinute: 60,
+    isCountedOverProcesses: true,
   }),
 };
 

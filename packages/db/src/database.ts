@@ -47,6 +47,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only. One that is handed from a call to the next while the server's last message lies
+  // in the same packet has no listener, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
   return {
     prisma,

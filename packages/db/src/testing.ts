@@ -5,6 +5,7 @@ import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateName, testPasswords } from './test-cluster.ts';
 import { loginUrl } from './walls/roles.ts';
 
+export { crashPostgres, durable, endPostgres } from './crash-postgres.ts';
 export { memoryFolder } from './memory-folder.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 

@@ -25,11 +25,12 @@ export interface JobSender {
 export function jobSender(databaseUrl: string): JobSender {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, migrate: false, max: 1 });
   boss.on('error', () => undefined);
-  const started = boss.start();
-  started.catch(() => undefined);
+  // Started again with each job, which does nothing once it runs: the first start fails while the database is away.
+  const start = () => boss.start();
+  start().catch(() => undefined);
   return {
     async send(tx, name, payload, { group, priority, startAfter } = {}) {
-      await started;
+      await start();
       const data = jobs[name].payload.parse(payload);
       const id = await boss.send(name, data, {
         db: fromPrisma(tx as PrismaTransactionLike),
@@ -41,7 +42,7 @@ export function jobSender(databaseUrl: string): JobSender {
     },
     async sendAll(tx, name, list) {
       if (list.length === 0) return;
-      await started;
+      await start();
       const all = list.map(({ payload, group, priority }) => ({
         data: jobs[name].payload.parse(payload),
         ...(group !== undefined && { group: { id: group } }),

@@ -6,6 +6,7 @@ import { type Reach, reachOf } from '@hybrid-mail/core/reach';
 import { authenticate } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { limitRefused } from './limits.ts';
 import { readToken, tokenKey } from './token.ts';
 
 declare module 'fastify' {
@@ -29,15 +30,20 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   const key = tokenKey(config.JWT_SECRET);
   const { switches } = services;
   const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
+  const countRefused = limitRefused(app);
+  const refuse = async (request: FastifyRequest, code: 'not-authenticated' | 'not-allowed') => {
+    await countRefused(request);
+    return new Refusal(code);
+  };
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
-    if (!action) throw new Refusal('not-allowed');
+    if (!action) throw await refuse(request, 'not-allowed');
     const jti = readToken(key, bearerOf(request), services.clock.now());
     const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), idle);
-    if (!actor) throw new Refusal('not-authenticated');
-    if (!can(actor.role, action, switches)) throw new Refusal('not-allowed');
+    if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;
+    if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');
     request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
 import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
+import { isDatabaseAway } from '@hybrid-mail/core/start';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
   z.config({ localeError: sentenceOf });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
+    if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
     if (refusal) return refuse(request, reply, refusal);
     request.log.error({ err: error }, 'bug');
     return send(reply, 500, {
@@ -37,6 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && known[code]) return new Refusal(known[code]);
   if (statusCode === 429) return new Refusal('too-many-requests');

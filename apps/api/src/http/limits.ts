@@ -2,13 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { Refusal } from '@hybrid-mail/core/errors';
+import { countCall, networkOf, type RateLimit } from '@hybrid-mail/core/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { isNavigation, notFoundPage } from './not-found-page.ts';
 import { servedMethods } from './served-methods.ts';
 
-/** Requests a minute per user, or per IP address without a login; some calls have their own limits. */
+/** Requests a minute per user, or per network without a login; some calls have their own limits. */
 const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
@@ -20,9 +21,10 @@ declare module 'fastify' {
 }
 
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
-const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${ip}`);
+/** Whom the limits count a request for. */
+export const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
 
-/** Rate limits per user, and 503 while the process cannot keep up. */
+/** Rate limits per user, and 503 while the process cannot keep up. They are counted by each process (decision 025). */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
   await app.register(underPressure, {
@@ -41,6 +43,7 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     max: defaultPerMinute * factor,
     keyGenerator: keyOf,
     allowList: isPageFile,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     onExceeding: () => undefined,
   });
   const methodsOf = servedMethods(app);
@@ -58,14 +61,39 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   );
 }
 
-/** Returns a function that counts the calls of the last hour. @throws Refusal too-many-requests, from that function */
-export function limitPerHour(app: FastifyInstance, { config }: Deps, { perHour }: Endpoint) {
-  if (perHour === undefined) return async () => undefined;
-  const max = Math.ceil(perHour * config.RATE_LIMIT_FACTOR);
-  const count = app.createRateLimit({ max, timeWindow: '1 hour', keyGenerator: keyOf });
-  return async (request: FastifyRequest) => {
+const tooMany = (ttlMs: number) => new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
+
+/**
+ * Counts requests that are refused before the limit of their route would count them. Register `limitCalls` first.
+ * @throws Refusal too-many-requests, from the returned function
+ */
+export function limitRefused(app: FastifyInstance) {
+  const count = app.createRateLimit();
+  return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw new Refusal('too-many-requests', { retryAfterSeconds: counted.ttlInSeconds });
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+  };
+}
+
+const minute = 60_000;
+
+/**
+ * The limits of a call that hold over all processes, counted in the database.
+ * @throws Refusal too-many-requests, from the returned function
+ */
+export function limitOverProcesses({ services, config }: Deps, endpoint: Endpoint) {
+  const { name, perMinute, perHour, isCountedOverProcesses } = endpoint;
+  const limits = [
+    ...(isCountedOverProcesses && perMinute !== undefined ? [{ windowMs: minute, max: perMinute }] : []),
+    ...(perHour === undefined ? [] : [{ windowMs: 60 * minute, max: perHour }]),
+  ];
+  return async (request: FastifyRequest): Promise<void> => {
+    if (limits.length === 0) return;
+    const limitOf = ({ windowMs, max }: Omit<RateLimit, 'key'>) => ({
+      key: `${name}:${windowMs / minute}:${keyOf(request)}`,
+      windowMs,
+      max: Math.ceil(max * config.RATE_LIMIT_FACTOR),
+    });
+    await countCall(services, limits.map(limitOf));
   };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { answer } from './answer.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { contextOf } from './authorize.ts';
-import { limitPerHour } from './limits.ts';
+import { limitOverProcesses } from './limits.ts';
 import { readInput } from './read-input.ts';
 
 type Schema = z.core.$ZodType;
@@ -41,7 +41,7 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (services: AppServices, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
-  const assertMayCall = limitPerHour(app, deps, endpoint);
+  const assertMayCall = limitOverProcesses(deps, endpoint);
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);

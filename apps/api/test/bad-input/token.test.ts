@@ -130,8 +130,8 @@ describe('trying passwords', () => {
   });
 
   it('B009 ends for a network that tries many logins', async () => {
-    await api.db.prisma.loginThrottle.create({
-      data: { key: 'address:10.3.3.3', windowStart: api.clock.now(), failures: 60 },
+    await api.db.prisma.rateCount.create({
+      data: { key: 'login-network:10.3.3.3', endsOn: new Date(api.clock.now().getTime() + 60_000), count: 60 },
     });
     const answer = await tryFrom(cast.people.H.username, testPassword, { remoteAddress: '10.3.3.3' });
     expectRefusal(answer, 429, 'login-throttled');

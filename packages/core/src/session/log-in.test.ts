@@ -22,7 +22,7 @@ afterAll(() => world.drop());
 beforeEach(async () => {
   const user = await aPerson();
   ({ username, id: userId } = user);
-  await world.db.prisma.loginThrottle.deleteMany();
+  await world.db.prisma.rateCount.deleteMany();
   world.clock.set('2026-11-20T10:00:00Z');
 });
 
@@ -43,9 +43,12 @@ const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
 const minutes = (count: number) => world.clock.advance(count * 60_000);
 const wrong = { password: 'Pochta-2027' };
 /** Inserts failed logins directly, because hashing is slow on purpose. */
-const failed = (key: string, failures: number) =>
-  world.db.prisma.loginThrottle.create({ data: { key, windowStart: world.clock.now(), failures } });
-const failedHere = (failures: number) => failed(`login:${username}:10.0.0.1`, failures);
+const failed = (key: string, count: number) =>
+  world.db.prisma.rateCount.create({
+    data: { key, endsOn: new Date(world.clock.now().getTime() + 15 * 60_000), count },
+  });
+const failedHere = (count: number) => failed(`login:10.0.0.1:${username}`, count);
+const failedEverywhere = (count: number) => failed(`login-everywhere:${username}`, count);
 
 describe('logging in', () => {
   it('opens a session of its own for each device, which ends six days less a minute later', async () => {
@@ -172,10 +175,53 @@ describe('guessing passwords', () => {
   });
 
   it('is stopped for an address that tries many logins', async () => {
-    await failed('address:10.0.0.3', 59);
+    await failed('login-network:10.0.0.3', 59);
     expect(await refused({ ...wrong, address: '10.0.0.3' })).toEqual({ code: 'login-failed' });
     expect(await refused({ address: '10.0.0.3' })).toMatchObject({ code: 'login-throttled' });
     expect(await refused({ address: '10.0.0.4' })).toBeNull();
+  });
+
+  it('is stopped for a whole IPv6 network, whichever of its addresses the guesses come from', async () => {
+    const from = (host: number) => ({ ...wrong, address: `2001:db8:1:2::${host}` });
+    for (let host = 1; host <= 5; host += 1) expect(await refused(from(host))).toEqual({ code: 'login-failed' });
+    expect(await refused(from(6))).toMatchObject({ code: 'login-throttled' });
+    expect(await refused({ address: '2001:db8:1:3::1' })).toBeNull();
+  });
+
+  it('sixty at once get five verdicts and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => refused(wrong)));
+    const verdicts = answers.filter((answer) => answer?.code === 'login-failed');
+    expect(verdicts).toHaveLength(5);
+    expect(await refused({})).toMatchObject({ code: 'login-throttled' });
+  });
+
+  it('from many networks is slowed down after twenty wrong ones: one try in five seconds', async () => {
+    await failedEverywhere(20);
+    const from = (network: number) => refused({ ...wrong, address: `10.1.0.${network}` });
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, network) => from(network)));
+    expect(answers.filter((answer) => answer?.code === 'login-failed')).toHaveLength(1);
+    expect(await from(50)).toEqual({ code: 'login-throttled', retryAfterSeconds: 5 });
+    world.clock.advance(5000);
+    expect(await from(51)).toEqual({ code: 'login-failed' });
+    expect(await from(52)).toMatchObject({ code: 'login-throttled' });
+  });
+
+  it('by strangers does not keep the owner waiting in a network where the login was used before', async () => {
+    await enter();
+    await world.db.prisma.rateCount.deleteMany({ where: { key: { startsWith: 'login-everywhere' } } });
+    await failedEverywhere(20);
+    expect(await refused({ ...wrong, address: '10.1.0.1' })).toEqual({ code: 'login-failed' });
+    expect(await refused({ address: '10.1.0.2' })).toMatchObject({ code: 'login-throttled', retryAfterSeconds: 5 });
+    expect(await refused({})).toBeNull();
+    expect(await refused({})).toBeNull();
+  });
+
+  it('a right password takes its own try back and leaves those of others counted', async () => {
+    await failed('login-network:10.0.0.1', 7);
+    await failedEverywhere(7);
+    await enter();
+    const rows = await world.db.prisma.rateCount.findMany({ where: { key: { not: { startsWith: 'login-known' } } } });
+    expect(rows.map(({ count }) => count)).toEqual([7, 7]);
   });
 });
 

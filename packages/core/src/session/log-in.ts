@@ -3,7 +3,7 @@ import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayTry, countFailure, forgetFailures } from './login-throttle.ts';
+import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
@@ -33,12 +33,11 @@ export async function logIn(services: AppServices, { username, password, address
   const attempt = { username, address, now };
   await assertMayTry(services.db, attempt);
   const user = await services.db.prisma.user.findFirst({ where: { username } });
-  const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper);
-  if (!user?.isActive || !isRight) {
-    await countFailure(services.db, attempt);
-    throw new Refusal('login-failed');
-  }
-  await forgetFailures(services.db, attempt);
+  const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper, () =>
+    countTry(services.db, attempt),
+  );
+  if (!user?.isActive || !isRight) throw new Refusal('login-failed');
+  await takeBackTry(services.db, attempt);
   const session = {
     jti: randomUUID(),
     userId: user.id,

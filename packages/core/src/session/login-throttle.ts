@@ -1,12 +1,18 @@
-import { type Database, execute } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import type { Database, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
+import {
+  countUse,
+  forgetUse,
+  networkOf,
+  type RateLimit,
+  readUse,
+  secondsToWait,
+  takeBackUse,
+  type Uses,
+} from '../rate-limit/index.ts';
 
-const windowMs = 15 * 60 * 1000;
-/** Wrong passwords for one login from one address. Not by login alone: a stranger could lock the owner out. */
-const maxPerLogin = 5;
-/** Wrong passwords from one address. */
-const maxPerAddress = 60;
+const quarterOfAnHour = 15 * 60 * 1000;
+const month = 30 * 24 * 60 * 60 * 1000;
 
 interface Attempt {
   username: string;
@@ -14,40 +20,63 @@ interface Attempt {
   now: Date;
 }
 
-const keysOf = ({ username, address }: Attempt) => [
-  { key: `login:${username}:${address}`, max: maxPerLogin },
-  { key: `address:${address}`, max: maxPerAddress },
-];
+interface Limits {
+  /** Wrong passwords for one login from one network. Not by login alone: a stranger could lock the owner out. */
+  own: RateLimit;
+  /** Wrong passwords from one network. */
+  network: RateLimit;
+  /** Wrong passwords for one login from all networks: beyond its maximum there is a pause between two tries. */
+  everywhere: RateLimit;
+  pause: RateLimit;
+  /** Right passwords: a network that the login was used from needs no pause, so strangers cannot keep the owner waiting. */
+  known: RateLimit;
+}
 
-/** @throws Refusal login-throttled after too many wrong passwords */
+function limitsOf({ username, address }: Attempt): Limits {
+  const network = networkOf(address);
+  return {
+    own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: 5 },
+    network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: 60 },
+    everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: 20 },
+    pause: { key: `login-pause:${username}`, windowMs: 5000, max: 1 },
+    known: { key: `login-known:${network}:${username}`, windowMs: month, max: Number.POSITIVE_INFINITY },
+  };
+}
+
+/** Only reads, so that whoever has to wait takes no place before the hashing. @throws Refusal login-throttled */
 export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
-  const limits = keysOf(attempt);
-  const since = new Date(attempt.now.getTime() - windowMs);
-  const rows = await db.prisma.loginThrottle.findMany({
-    where: { key: { in: limits.map(({ key }) => key) }, windowStart: { gt: since } },
+  const { own, network, pause, known } = limitsOf(attempt);
+  const uses = await readUse(db, [own, network, pause, known], attempt.now);
+  const withThisTry = new Map([...uses].map(([key, used]) => [key, { ...used, count: used.count + 1 }]));
+  throttle([own, network, ...(uses.has(known.key) ? [] : [pause])], withThisTry, attempt.now);
+}
+
+/**
+ * Counts a try as a wrong one before its password is compared: tries at the same moment would otherwise all be allowed. A
+ * refused try is not counted, and `takeBackTry` takes back one that was right.
+ * @throws Refusal login-throttled
+ */
+export async function countTry(db: Database, attempt: Attempt): Promise<void> {
+  const { own, network, everywhere, pause, known } = limitsOf(attempt);
+  const { now } = attempt;
+  await db.transaction(async (tx: Transaction) => {
+    const uses = await countUse(tx, [own, network, everywhere], now);
+    throttle([own, network], uses, now);
+    if (secondsToWait([everywhere], uses, now) === null) return;
+    if ((await readUse(tx, [known], now)).size > 0) return;
+    throttle([pause], await countUse(tx, [pause], now), now);
   });
-  for (const { key, max } of limits) {
-    const row = rows.find((candidate) => candidate.key === key);
-    if (row && row.failures >= max) {
-      const retryAfterSeconds = Math.ceil((row.windowStart.getTime() + windowMs - attempt.now.getTime()) / 1000);
-      throw new Refusal('login-throttled', { retryAfterSeconds });
-    }
-  }
 }
 
-export async function countFailure(db: Database, attempt: Attempt): Promise<void> {
-  const since = new Date(attempt.now.getTime() - windowMs);
-  for (const { key } of keysOf(attempt)) {
-    const counted = sql`insert into login_throttle (key, window_start, failures) values (${key}, ${attempt.now}, 1)
-      on conflict (key) do update set
-        failures = case when login_throttle.window_start > ${since} then login_throttle.failures + 1 else 1 end,
-        window_start = case when login_throttle.window_start > ${since} then login_throttle.window_start else excluded.window_start end`;
-    await execute(db, counted);
-  }
+/** A right password clears the count of this login in this network; of the others it takes back its own try. */
+export async function takeBackTry(db: Database, attempt: Attempt): Promise<void> {
+  const { own, network, everywhere, known } = limitsOf(attempt);
+  await forgetUse(db, own);
+  await takeBackUse(db, [network, everywhere], attempt.now);
+  await countUse(db, [known], attempt.now);
 }
 
-/** A correct password clears the count of the login, not that of the address. */
-export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
-  const [own] = keysOf(attempt);
-  await db.prisma.loginThrottle.deleteMany({ where: { key: own?.key ?? '' } });
+function throttle(limits: readonly RateLimit[], uses: Uses, now: Date): void {
+  const retryAfterSeconds = secondsToWait(limits, uses, now);
+  if (retryAfterSeconds !== null) throw new Refusal('login-throttled', { retryAfterSeconds });
 }

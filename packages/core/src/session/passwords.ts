@@ -40,5 +40,14 @@ export const hashPassword = (password: string, { pepper, passwordCost = usualCos
 /** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
 const nobody = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
-export const isPassword = (password: string, hash: string | null, pepper: string): Promise<boolean> =>
-  inLine(async () => (await bcrypt.compare(digest(password, pepper), hash ?? nobody)) && hash !== null);
+/** @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared */
+export const isPassword = (
+  password: string,
+  hash: string | null,
+  pepper: string,
+  beforehand: () => Promise<void> = async () => undefined,
+): Promise<boolean> =>
+  inLine(async () => {
+    await beforehand();
+    return (await bcrypt.compare(digest(password, pepper), hash ?? nobody)) && hash !== null;
+  });

@@ -1,3 +1,4 @@
+export { isDatabaseAway } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { pingDatabase } from './ping-database.ts';

@@ -4,18 +4,24 @@ import { receivePostalEvents } from '@hybrid-mail/core/postal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { limitRefused } from '../../http/limits.ts';
 
 const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
 
 /** Webhook of the post: authenticated by the signature over the raw body, not by a token. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { path, bodyLimit = 0, action, reply } = postalEvents.receive;
+  const countRefused = limitRefused(app);
   await app.register(async (post) => {
     post.removeAllContentTypeParsers();
     post.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async ({ headers, body }) => {
+    post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async (request) => {
+      const { headers, body } = request;
       const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
-      if (typeof news === 'string') throw new Refusal(refusals[news]);
+      if (typeof news === 'string') {
+        await countRefused(request);
+        throw new Refusal(refusals[news]);
+      }
       const stored = await receivePostalEvents(deps.services, news.events, news.unreadable);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
       return reply && z.encode(reply, { stored });

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
+import { clusterVariable, durable, endPostgres, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
+import { installQueues, jobSender } from '@hybrid-mail/jobs';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { aDraft } from './letters.ts';
+import { aNewUser } from './units-and-users.ts';
+
+let cluster: TestCluster;
+let server: EmbeddedPostgres | undefined;
+let api: ApiWorld;
+let cast: Cast;
+let sender: Caller;
+let calls: (() => Promise<LightMyRequestResponse>)[];
+
+beforeAll(async () => {
+  cluster = await startTestCluster(installQueues, { settings: durable });
+  const shared = process.env[clusterVariable];
+  process.env[clusterVariable] = cluster.url;
+  api = await apiWorld().finally(() => {
+    process.env[clusterVariable] = shared;
+  });
+  cast = await aCast(api);
+  sender = await api.by(cast.people.O);
+  const staff = await api.by(cast.people.AD);
+  const drafts = [await aDraft(api, cast.ours), await aDraft(api, cast.ours)];
+  const document64 = Buffer.from(await aPdf({ pages: 1 })).toString('base64');
+  const place = { Region: 3, Area: 41 };
+  const letter = { Receiver: 'Каримов', Address: 'ул. Навои, 1', ...place, Document64: document64 };
+  let network = 0;
+  calls = [
+    () => sender.get('/api/mail?limit=50'),
+    () => sender.get('/api/balance'),
+    () => sender.post('/api/PdfMail', letter),
+    () => sender.get(`/api/SendMail?id=${drafts[0]}`),
+    () => sender.put(`/api/SendMail?id=${drafts[1]}`, { Signature: 'AAAA' }),
+    () => sender.post('/api/live/ticket'),
+    () => sender.get('/api/MailExcel'),
+    () => api.app.inject({ url: `/api/TrackMail?id=${drafts[0]}` }),
+    () => {
+      network += 1;
+      return api.logIn(cast.people.H.username, 'wrong', { remoteAddress: `10.8.${network >> 8}.${network & 255}` });
+    },
+    () => api.logIn(cast.people.H.username),
+    () => staff.get('/api/Attention'),
+    () => staff.post('/api/User', aNewUser(cast.ours.unit.id)),
+  ];
+});
+afterAll(async () => {
+  await api.close();
+  await server?.stop();
+  await cluster.stop();
+});
+
+/** A file that was on its way when the server went is cut off, so that nobody takes it for a whole one. */
+function cutOff(error: Error & { code?: string }): null {
+  if (error.code !== 'LIGHT_ECONNRESET') throw error;
+  return null;
+}
+
+/** Calls all at once, again and again, until `isOver`. */
+async function load(isOver: () => boolean): Promise<LightMyRequestResponse[]> {
+  const answers: LightMyRequestResponse[] = [];
+  const worker = async (offset: number) => {
+    for (let index = offset; !isOver(); index += 1) {
+      const call = calls[index % calls.length];
+      const answer = await call?.().catch(cutOff);
+      if (answer) answers.push(answer);
+      await pause(2);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, (_, offset) => worker(offset)));
+  return answers;
+}
+
+const isServed = async () => (await sender.get('/api/balance')).statusCode === 200;
+
+/** Ends the server in the middle of calls, leaves it away for a while, starts it, and calls until all is served again. */
+async function restartUnderLoad(signal: 'SIGQUIT' | 'SIGINT'): Promise<LightMyRequestResponse[]> {
+  let isOver = false;
+  const answers = load(() => isOver);
+  await pause(300);
+  const start = await endPostgres(api.db, signal);
+  await pause(300);
+  server = await start();
+  while (!(await isServed())) await pause(20);
+  await pause(200);
+  isOver = true;
+  return answers;
+}
+
+function expectOnlyAway(answers: LightMyRequestResponse[]): void {
+  const broken = answers.filter(({ statusCode }) => statusCode >= 500);
+  const away = broken.filter(({ json }) => json().Code === 'database-away');
+  expect(broken.filter((answer) => !away.includes(answer)).map(({ body }) => body)).toEqual([]);
+  expect(away.length).toBeGreaterThan(50);
+  for (const { statusCode, headers } of away) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(away.at(0)?.json()).toMatchObject({ Message: expect.stringMatching(/\S/) });
+}
+
+describe('while the database is away, calls are asked to come back and none is a fault of ours', () => {
+  it.each([1, 2, 3])('after a crash, time %i', async () => {
+    expectOnlyAway(await restartUnderLoad('SIGQUIT'));
+  });
+
+  it('while it is restarted in the usual way', async () => {
+    expectOnlyAway(await restartUnderLoad('SIGINT'));
+  });
+
+  it('and a process that opened its queue meanwhile sends jobs afterwards', async () => {
+    const start = await endPostgres(api.db, 'SIGINT');
+    const jobs = jobSender(api.url);
+    const early = api.db.transaction((tx) => jobs.send(tx, 'hand-over-mail', { v: 1, mailId: 4 }));
+    await expect(early).rejects.toThrow();
+    server = await start();
+    await api.db.transaction((tx) => jobs.send(tx, 'hand-over-mail', { v: 1, mailId: 5 }));
+    await jobs.close();
+  });
+});

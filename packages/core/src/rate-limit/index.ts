@@ -1,0 +1,11 @@
+export {
+  countCall,
+  countUse,
+  forgetUse,
+  type RateLimit,
+  readUse,
+  secondsToWait,
+  takeBackUse,
+  type Uses,
+} from './count-use.ts';
+export { networkOf } from './network-of.ts';

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, type Database, execute, isDatabaseAway } from '../src/index.ts';
+import { type TestDatabase, testDatabase } from '../src/testing.ts';
+
+let home: TestDatabase;
+const opened: { close(): Promise<unknown> }[] = [];
+beforeAll(async () => {
+  home = await testDatabase();
+});
+afterAll(async () => {
+  for (const one of opened) await one.close();
+  await home.drop();
+});
+
+function connect(change: (url: URL) => void, poolSize = 1): Database {
+  const url = new URL(home.url);
+  change(url);
+  const db = connectDatabase({ url: url.href, poolSize });
+  opened.push(db);
+  return db;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it succeeded',
+    (error: unknown) => error,
+  );
+
+const ways: [string, (db: Database) => Promise<unknown>][] = [
+  ['a statement on the pool', (db) => execute(db, sql`select 1`)],
+  ['a model', (db) => db.prisma.region.count()],
+  ['raw SQL through Prisma', (db) => db.prisma.$queryRawUnsafe('select 1')],
+  ['a transaction', (db) => db.transaction((tx) => tx.region.count())],
+];
+
+describe('the database is away for', () => {
+  it.each(ways)('%s when nothing listens at its address', async (_, work) => {
+    const db = connect((url) => {
+      url.port = '1';
+    });
+    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+  });
+
+  it.each(ways)('%s when its name is unknown', async (_, work) => {
+    const db = connect((url) => {
+      url.hostname = 'database.invalid';
+    });
+    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+  });
+
+  it.each(ways)('%s when it accepts no more connections', async (_, work) => {
+    await home.db.pool.query(`drop role if exists crowded`);
+    await home.db.pool.query(`create role crowded login password 'x' connection limit 0`);
+    const db = connect((url) => {
+      url.username = 'crowded';
+      url.password = 'x';
+    });
+    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    await home.db.pool.query(`drop role crowded`);
+  });
+
+  it.each(ways)('%s when the connection is closed at once', async (_, work) => {
+    const server: Server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const db = connect((url) => {
+      url.port = String((server.address() as AddressInfo).port);
+    });
+    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    server.close();
+  });
+
+  it.each([
+    ['a statement on the pool', (db: Database) => execute(db, sql`select pg_terminate_backend(pg_backend_pid())`)],
+    [
+      'raw SQL through Prisma',
+      (db: Database) => db.prisma.$queryRawUnsafe('select pg_terminate_backend(pg_backend_pid())'),
+    ],
+    [
+      'a transaction',
+      (db: Database) => db.transaction((tx) => tx.$queryRawUnsafe('select pg_terminate_backend(pg_backend_pid())')),
+    ],
+    [
+      'what comes after in the transaction',
+      (db: Database) =>
+        db.transaction(async (tx) => {
+          await tx.$queryRawUnsafe('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+          await tx.region.count();
+        }),
+    ],
+  ])('%s when its connection is ended', async (_, work) => {
+    expect(isDatabaseAway(await failureOf(work(connect(() => undefined))))).toBe(true);
+  });
+});
+
+describe('the database is not away for', () => {
+  it('a statement that is wrong, a row that is there already, and a service that does not answer', async () => {
+    const { db } = home;
+    const errors = [
+      await failureOf(db.pool.query('select nothing from nowhere')),
+      await failureOf(db.prisma.$queryRawUnsafe('select nothing from nowhere')),
+      await failureOf(db.pool.query('select 1 / 0')),
+      await failureOf(db.prisma.region.findUniqueOrThrow({ where: { id: 999 } })),
+      await failureOf(fetch('http://127.0.0.1:1')),
+      null,
+      'ECONNREFUSED',
+    ];
+    expect(errors.map(isDatabaseAway)).toEqual(errors.map(() => false));
+  });
+});
