@@ -60,6 +60,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to arrive; http/slow-bodies.ts gives large bodies more time. */
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** How long the reader of a large download may take less than 16 KB/s before it is cut off (http/slow-readers.ts). */
+  READER_SECONDS: z.coerce.number().positive().max(600).default(30),
   /** Event loop delay above which the process answers 503; 0 disables it. */
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });

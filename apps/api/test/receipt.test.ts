@@ -112,13 +112,14 @@ describe('POST /api/ProofPack', () => {
     ['of many', () => sender.post('/api/ProofPack', { ids: [sent] })],
   ])('waits for its turn with the other long answers, and gives its place back: %s', async (_, ask) => {
     const { take } = api.app.exportSemaphore;
-    const leave = [take(cast.people.O.id), take(cast.people.O.id)];
+    const { id: userId, organizationId } = cast.people.O;
+    const leave = [take({ userId, organizationId }), take({ userId, organizationId })];
     expectRefusal(await ask(), 429, 'too-many-exports');
     expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     for (const one of leave) one();
     for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(200);
     expectRefusal(await sender.get(`/api/ProofPack/${draft}`), 409, 'mail-not-sent');
-    for (const one of [take(cast.people.O.id), take(cast.people.O.id)]) one();
+    for (const one of [take({ userId, organizationId }), take({ userId, organizationId })]) one();
   });
 
   it('makes no more of it once the person has left', async () => {
@@ -155,7 +156,7 @@ describe('POST /api/ProofPack', () => {
 function placesLeft(userId: number): number {
   const taken: (() => void)[] = [];
   try {
-    for (;;) taken.push(api.app.exportSemaphore.take(userId));
+    for (;;) taken.push(api.app.exportSemaphore.take({ userId, organizationId: null }));
   } catch {
     return taken.length;
   } finally {

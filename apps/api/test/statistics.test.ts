@@ -149,7 +149,8 @@ describe('what is counted for whom', () => {
 });
 
 describe('a report as a file', () => {
-  const placesOf = ({ id }: { id: number }) => [api.app.exportSemaphore.take(id), api.app.exportSemaphore.take(id)];
+  const placesOf = ({ id: userId, organizationId }: { id: number; organizationId: number | null }) =>
+    [1, 2].map(() => api.app.exportSemaphore.take({ userId, organizationId }));
 
   it.each(['isPdf', 'isExcel'])('waits for its turn with the other long answers: %s', async (form) => {
     const leave = placesOf(cast.people.H);

@@ -24,6 +24,12 @@ describe('base64 as programs send it', () => {
     ...['SG\u0146s', 'SGЖs', 'SG%2', 'data:application/pdf;base64,SGFs'],
   ])('%j is refused', (text) => expect(read(text)).toBe('refused'));
 
+  it('is refused before it is decoded when no file that is accepted is so long', () => {
+    const text = 'A'.repeat(14 * 1024 * 1024 + 4);
+    expect(() => readBase64(text, 'document64')).toThrow('body-too-large');
+    expect(readBase64(text.slice(4), 'document64')).toHaveLength(10.5 * 1024 * 1024);
+  });
+
   it('any text is judged as the alphabet says, whatever stands in it', () => {
     const signs = ['A', 'z', '0', '+', '/', '=', '-', '_', '!', 'Ж', '\u0141', '\u{1F4EE}'];
     const pattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

@@ -3,12 +3,15 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
 
 const blank = /\s/gu;
+/** Base64 of the largest file that is accepted, 10 MB, with a line break after each 76 characters, takes less. */
+const maxTextLength = 14 * 1024 * 1024;
 
 /**
  * Decodes base64 as programs send it: ignores line breaks, and turns the spaces of form encoding back into +.
- * @throws Refusal wrong-input
+ * @throws Refusal wrong-input, body-too-large
  */
 export function readBase64(text: string, field: string): Uint8Array {
+  if (text.length > maxTextLength) throw new Refusal('body-too-large');
   const joined = text.trim().replace(/ /g, '+').replace(blank, '');
   const bytes = Buffer.from(joined, 'base64');
   if (!isBase64Of(joined, bytes)) {

@@ -1,0 +1,69 @@
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast, type Column } from './cast.ts';
+import { expectRefusal } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let address: string;
+const onTheWay: ClientRequest[] = [];
+const mib = 1024 * 1024;
+
+beforeAll(async () => {
+  api = await apiWorld();
+  cast = await aCast(api);
+  address = await api.listen();
+});
+afterAll(() => api.close());
+afterEach(() => {
+  for (const upload of onTheWay.splice(0)) upload.destroy();
+});
+
+/** Begins an upload that is announced and does not come. */
+async function begin(column: Column, length: object = { 'content-length': 3 * mib }): Promise<void> {
+  const { token } = await api.by(cast.people[column]);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...length };
+  const upload = request(`${address}/api/PdfMail`, { method: 'POST', headers });
+  upload.on('error', () => undefined);
+  upload.write('{');
+  onTheWay.push(upload);
+}
+
+const send = async (column: Column, size: number, fields: object = {}) =>
+  (await api.by(cast.people[column])).post('/api/PdfMail', { ...fields, Document64: 'A'.repeat(size) });
+const statusOf = async (column: Column) => (await send(column, 3 * mib)).statusCode;
+
+describe('large uploads', () => {
+  it('are two at once of one person, who is asked to come back; small ones and those of others go on', async () => {
+    await begin('O');
+    await begin('O');
+    await expect.poll(() => statusOf('O')).toBe(429);
+    const refused = await send('O', 3 * mib);
+    expectRefusal(refused, 429, 'too-many-uploads');
+    expect([refused.headers['retry-after'], refused.json().RetryAfterSeconds]).toEqual(['2', 2]);
+    expect((await send('O', 1000)).statusCode).toBe(400);
+    expect(await statusOf('H')).toBe(400);
+  });
+
+  it('are four at once of all people', async () => {
+    for (const column of ['O', 'O', 'H', 'H'] as const) await begin(column);
+    await expect.poll(() => statusOf('F')).toBe(429);
+  });
+
+  it('count as large when their length is not announced', async () => {
+    await begin('F', { 'transfer-encoding': 'chunked' });
+    await begin('F', { 'transfer-encoding': 'chunked' });
+    await expect.poll(() => statusOf('F')).toBe(429);
+  });
+
+  it('are taken again when those on the way were answered or given up', async () => {
+    await expect.poll(() => statusOf('O')).toBe(400);
+    for (let time = 0; time < 6; time += 1) expect(await statusOf('O')).toBe(400);
+  });
+
+  it('of a file far over 10 MB are refused before the file is decoded', async () => {
+    const letter = { Receiver: 'А', Address: 'Б', Region: 3, Area: 41 };
+    expectRefusal(await send('O', 15 * mib, letter), 413, 'body-too-large');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { manyLetters } from './many-letters.ts';
+import { expectRefusal } from './refusal.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+let address: string;
+const letters = 20_000;
+
+beforeAll(async () => {
+  api = await apiWorld({ env: { READER_SECONDS: '1' } });
+  cast = await aCast(api);
+  await manyLetters(api, cast.theirs, letters);
+  address = await api.listen();
+}, 120_000);
+afterAll(() => api.close());
+
+/** The whole list, some tens of megabytes: more than lies in the buffers between the two sides. */
+async function open({ id }: { id: number }): Promise<Response> {
+  const { token } = await api.by({ id });
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+  return fetch(`${address}/api/mail?limit=${letters}`, { headers });
+}
+
+const fileFor = async (person: { id: number }) => (await api.by(person)).get('/api/MailExcel?pagesCount=1');
+
+describe('large downloads', () => {
+  it('are two at once of an organization, whoever of it asks, and others have their own', async () => {
+    const { sender, headSender } = cast.theirs;
+    const [first, second] = await Promise.all([open(sender), open(headSender)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expectRefusal(await fileFor(headSender), 429, 'too-many-exports');
+    expect((await fileFor(cast.people.O)).statusCode).toBe(200);
+    await Promise.all([first.body?.cancel(), second.body?.cancel()]);
+  });
+
+  it('are cut off from who does not read them, and their places are given to others', async () => {
+    const { sender, headSender } = cast.theirs;
+    await expect.poll(async () => (await fileFor(sender)).statusCode).toBe(200);
+    const unread = await Promise.all([open(sender), open(headSender)]);
+    expect(unread.map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(async () => (await fileFor(sender)).statusCode).toBe(200);
+    const ends = unread.map((answer) =>
+      answer.arrayBuffer().then(
+        () => 'whole',
+        () => 'cut off',
+      ),
+    );
+    expect(await Promise.all(ends)).toEqual(['cut off', 'cut off']);
+  });
+
+  it('come whole to a reader who takes longer than that, but goes on reading', async () => {
+    const answer = await open(cast.theirs.sender);
+    let text = '';
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const isNew = Math.floor(text.length / 4_000_000) < Math.floor((text.length + piece.length) / 4_000_000);
+      text += piece;
+      if (isNew) await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    expect(JSON.parse(text).Records).toHaveLength(letters);
+  });
+});
