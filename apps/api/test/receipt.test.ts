@@ -119,7 +119,7 @@ describe('POST /api/ProofPack', () => {
     for (const one of leave) one();
     for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(200);
     expectRefusal(await sender.get(`/api/ProofPack/${draft}`), 409, 'mail-not-sent');
-    for (const one of [take(cast.people.O.id), take(cast.people.O.id)]) one();
+    for (const one of [1, 2].map(() => take({ userId: cast.people.O.id, organizationId: null }))) one();
   });
 
   it('makes no more of it once the person has left', async () => {
