@@ -183,6 +183,49 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(quiet.messages).toContainEqual({ type: 'mail', id: draft }), patience);
   });
 
+  it('is one of ten at most of its session: the eleventh is refused, also among twenty at once', async () => {
+    const token = await api.tokenOf(cast.people.O.id);
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketOf(token)));
+    const sockets = tickets.map((ticket) => connect(ticket).socket);
+    const ends: number[] = [];
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.on('unexpected-response', (_request, { statusCode = 0 }) => ends.push(statusCode));
+      socket.on('close', (code) => code === 4429 && ends.push(code));
+    }
+    await expect.poll(() => ends.length).toBe(10);
+    expect(ends.filter((end) => end !== 4429 && end !== 429)).toEqual([]);
+    const stay = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
+    await expect.poll(() => stay().length).toBe(10);
+    expect(await refusedWith(await ticketOf(token))).toBe(429);
+    expect(await refusedWith(await ticketOf(await api.tokenOf(cast.people.O.id)))).toBeNull();
+    stay()[0]?.close();
+    await expect.poll(async () => refusedWith(await ticketOf(token))).toBeNull();
+  });
+
+  it('is checked together with all others by one query', async () => {
+    for (const column of ['O', 'H', 'F'] as const) await pageOf(column);
+    const last = await pageOf('M');
+    const closed = once(last.socket, 'close');
+    await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${last.token}` } });
+    const asking = vi.spyOn(api.db.pool, 'query');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await closed;
+    const checks = asking.mock.calls.filter(([query]) => JSON.stringify(query).includes('from session s'));
+    asking.mockRestore();
+    expect(checks).toHaveLength(1);
+  });
+
+  it('that sends many small messages is told why it is closed, and the others go on', async () => {
+    const [loud, quiet] = [await pageOf('O'), await pageOf('O')];
+    const closed = once(loud.socket, 'close');
+    for (let count = 0; count < 100; count += 1) loud.socket.send('x');
+    expect((await closed)[0]).toBe(1008);
+    for (let count = 0; count < 30; count += 1) quiet.socket.ping();
+    const draft = await aDraft(api, cast.ours);
+    await vi.waitFor(() => expect(quiet.messages).toContainEqual({ type: 'mail', id: draft }), patience);
+  });
+
   it('is told goodbye when the server stops', async () => {
     const { socket } = await pageOf('H');
     const closed = once(socket, 'close');

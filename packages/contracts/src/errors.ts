@@ -13,6 +13,7 @@ export const refusals = {
   'too-many-requests': { status: 429 },
   'too-many-exports': { status: 429 },
   'too-many-uploads': { status: 429 },
+  'too-many-pages': { status: 429 },
   'export-too-large': { status: 400 },
   'paper-too-long': { status: 400 },
   overloaded: { status: 503 },

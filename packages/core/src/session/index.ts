@@ -1,4 +1,4 @@
-export { authenticate } from './authenticate.ts';
+export { authenticate, authenticateAll } from './authenticate.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { logIn, type NewSession, sessionSeconds } from './log-in.ts';
 export { logOut } from './log-out.ts';

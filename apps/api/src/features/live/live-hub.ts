@@ -2,6 +2,8 @@ import { can, scopeOf } from '@hybrid-mail/access';
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { WebSocket } from 'ws';
+import { closeSocket } from './close-socket.ts';
+import { talkLimit } from './talk-limit.ts';
 
 interface Whose {
   unitId: number;
@@ -17,14 +19,20 @@ interface RegistryChange extends Whose {
   registryId: number;
 }
 
+/** Sockets of one session: a person has some pages open, and a flood of them would cost everybody. */
+const maxPerSession = 10;
+
 export interface LiveHub {
+  /** Whether this session has as many sockets as it may. */
+  isFull(jti: string): boolean;
+  /** Keeps the socket, or closes it when its session has too many by now. */
   add(actor: Actor, socket: WebSocket): void;
   /** Notifies every page whose user may read the letter, or the letters of the registry. */
   changed(change: MailChange | RegistryChange): void;
   /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
-  /** Authenticates the user of each page again: rights may have changed, and an ended session closes its socket. */
-  recheck(whoIs: (jti: string) => Promise<Actor | null>): Promise<void>;
+  /** Authenticates the users of all pages again: rights may have changed, and an ended session closes its sockets. */
+  recheck(whoAre: (jtis: string[]) => Promise<Map<string, Actor>>): Promise<void>;
   /** Notifies staff with a granted reach that something changed since the last flush. */
   flush(): void;
   close(): void;
@@ -34,15 +42,20 @@ export interface LiveHub {
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
   const waiting = new Set<WebSocket>();
+  const talk = talkLimit();
+  const isFull = (wanted: string) => [...pages.values()].filter(({ jti }) => jti === wanted).length >= maxPerSession;
   const tell = (socket: WebSocket, message: LiveMessage) => socket.send(JSON.stringify(message));
   return {
+    isFull,
     add(actor, socket) {
+      socket.on('error', () => socket.terminate());
+      if (isFull(actor.jti)) return closeSocket(socket, 'tooManyPages');
       pages.set(socket, actor);
+      talk.listenTo(socket);
       socket.on('close', () => {
         pages.delete(socket);
         waiting.delete(socket);
       });
-      socket.on('error', () => socket.terminate());
     },
     changed(change) {
       for (const [socket, actor] of pages) {
@@ -54,21 +67,29 @@ export function liveHub(): LiveHub {
     refresh() {
       for (const socket of pages.keys()) tell(socket, { type: 'refresh' });
     },
-    async recheck(whoIs) {
-      for (const [socket, { jti }] of pages) {
-        const actor = await whoIs(jti);
-        if (!actor) socket.close(4401, 'session ended');
-        else if (pages.has(socket)) pages.set(socket, actor);
-      }
+    recheck: (whoAre) => {
+      talk.newRound();
+      return recheck(pages, whoAre);
     },
     flush() {
       for (const socket of waiting) tell(socket, { type: 'refresh' });
       waiting.clear();
     },
     close() {
-      for (const socket of pages.keys()) socket.close(1001, 'server stops');
+      for (const socket of pages.keys()) closeSocket(socket, 'serverStops');
     },
   };
+}
+
+async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub['recheck']>[0]): Promise<void> {
+  if (pages.size === 0) return;
+  const asked = new Set([...pages.values()].map(({ jti }) => jti));
+  const actors = await whoAre([...asked]);
+  for (const [socket, { jti }] of pages) {
+    const actor = actors.get(jti);
+    if (actor) pages.set(socket, actor);
+    else if (asked.has(jti)) closeSocket(socket, 'sessionEnded');
+  }
 }
 
 /**

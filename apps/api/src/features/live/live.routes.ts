@@ -3,11 +3,11 @@ import { live } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
-import { authenticate } from '@hybrid-mail/core/session';
+import { authenticateAll } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { liveHub } from './live-hub.ts';
+import { type LiveHub, liveHub } from './live-hub.ts';
 
 const checkSessionsEveryMs = 10_000;
 const flushEveryMs = 3_000;
@@ -23,7 +23,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   await app.register(async (sockets) => {
     sockets.get(
       '/ws',
-      { websocket: true, config: { action: 'public' }, preValidation: redeem(deps) },
+      { websocket: true, config: { action: 'public' }, preValidation: redeem(deps, hub) },
       (socket, request) => {
         hub.add(request.actor as Actor, socket);
       },
@@ -35,8 +35,8 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
   // An open page does not count as activity for STAFF_IDLE_MINUTES.
   const idle = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false };
-  const whoIs = (jti: string) => authenticate(services.db, jti, services.clock.now(), idle);
-  const upkeep = setInterval(() => void hub.recheck(whoIs).catch(() => undefined), checkSessionsEveryMs);
+  const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), idle);
+  const upkeep = setInterval(() => void hub.recheck(whoAre).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);
   app.addHook('preClose', async () => {
     clearInterval(upkeep);
@@ -46,11 +46,12 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
 }
 
 /** Browsers cannot set headers on a WebSocket, so the URL carries a one-time ticket; only our own origin is accepted. */
-const redeem = (deps: Deps) => async (request: FastifyRequest) => {
+const redeem = (deps: Deps, hub: LiveHub) => async (request: FastifyRequest) => {
   const { ticket } = request.query as { ticket?: unknown };
   if (!isOwnOrigin(request) || typeof ticket !== 'string') throw new Refusal('ticket-refused');
   const actor = await redeemLiveTicket(deps.services, ticket);
   if (!actor) throw new Refusal('ticket-refused');
+  if (hub.isFull(actor.jti)) throw new Refusal('too-many-pages', { retryAfterSeconds: 60 });
   request.actor = actor;
 };
 
