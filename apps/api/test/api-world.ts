@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { connectDatabase } from '@hybrid-mail/db';
+import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
@@ -25,6 +25,8 @@ export interface Caller {
 
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
+  /** The API's own pool for staff and for itself; `db` is above all walls. */
+  readonly appDb: Database;
   /** A second API on the same database, as another process runs it; the caller closes it. */
   anotherProcess(): Promise<FastifyInstance>;
   readonly config: Config;
@@ -90,6 +92,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   return {
     ...world,
     blobs: open.services.blobs,
+    appDb: open.services.db,
     app,
     anotherProcess: build,
     config,

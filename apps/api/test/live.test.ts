@@ -208,7 +208,7 @@ describe('an open page', () => {
     const last = await pageOf('M');
     const closed = once(last.socket, 'close');
     await api.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${last.token}` } });
-    const asking = vi.spyOn(api.db.pool, 'query');
+    const asking = vi.spyOn(api.appDb.pool, 'query');
     await vi.advanceTimersByTimeAsync(10_000);
     await closed;
     const checks = asking.mock.calls.filter(([query]) => JSON.stringify(query).includes('from session s'));
