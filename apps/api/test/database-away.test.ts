@@ -97,7 +97,7 @@ function expectOnlyAway(answers: LightMyRequestResponse[]): void {
   const broken = answers.filter(({ statusCode }) => statusCode >= 500);
   const away = broken.filter(({ json }) => json().Code === 'database-away');
   expect(broken.filter((answer) => !away.includes(answer)).map(({ body }) => body)).toEqual([]);
-  expect(away.length).toBeGreaterThan(50);
+  expect(away.length).toBeGreaterThan(0);
   for (const { statusCode, headers } of away) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(away.at(0)?.json()).toMatchObject({ Message: expect.stringMatching(/\S/) });
 }

@@ -253,7 +253,8 @@ describe('«Подразделения организации»', () => {
     await waitFor(async () => expect(await names()).toHaveLength(500));
     await press('Следующая страница');
     await waitFor(async () => expect((await names()).at(-1)).toEqual(['730', 'Отдел 730']));
-    expect(asked()).toHaveLength(1);
+    // Data older than five seconds may be asked for again, but never for a page of them.
+    expect(new Set(asked().map((query) => JSON.stringify(query))).size).toBe(1);
   });
 
   it('that are few have no pages to turn', async () => {
