@@ -62,43 +62,50 @@ function cutOff(error: Error & { code?: string }): null {
   return null;
 }
 
-/** Calls all at once, again and again, until `isOver`. */
-async function load(isOver: () => boolean): Promise<LightMyRequestResponse[]> {
+const isAway = ({ statusCode, json }: LightMyRequestResponse) => statusCode === 503 && json().Code === 'database-away';
+
+/** Calls all at once, again and again, until it is ended. */
+function load() {
   const answers: LightMyRequestResponse[] = [];
+  let isOver = false;
   const worker = async (offset: number) => {
-    for (let index = offset; !isOver(); index += 1) {
-      const call = calls[index % calls.length];
-      const answer = await call?.().catch(cutOff);
+    for (let index = offset; !isOver; index += 1) {
+      const answer = await calls[index % calls.length]?.().catch(cutOff);
       if (answer) answers.push(answer);
       await pause(2);
     }
   };
-  await Promise.all(Array.from({ length: 12 }, (_, offset) => worker(offset)));
-  return answers;
+  const workers = Promise.all(Array.from({ length: 12 }, (_, offset) => worker(offset)));
+  const some = (count: number, kind: (answer: LightMyRequestResponse) => boolean) => async () => {
+    const before = answers.filter(kind).length;
+    while (answers.filter(kind).length < before + count) await pause(20);
+  };
+  return {
+    untilServed: some(50, ({ statusCode }) => statusCode === 200),
+    untilAway: some(100, isAway),
+    end: async () => {
+      isOver = true;
+      await workers;
+      return answers;
+    },
+  };
 }
 
-const isServed = async () => (await sender.get('/api/balance')).statusCode === 200;
-
-/** Ends the server in the middle of calls, leaves it away for a while, starts it, and calls until all is served again. */
+/** Ends the server in the middle of calls, leaves it away for some of them, starts it, and calls until all is served again. */
 async function restartUnderLoad(signal: 'SIGQUIT' | 'SIGINT'): Promise<LightMyRequestResponse[]> {
-  let isOver = false;
-  const answers = load(() => isOver);
-  await pause(300);
+  const { untilServed, untilAway, end } = load();
+  await untilServed();
   const start = await endPostgres(api.db, signal);
-  await pause(300);
+  await untilAway();
   server = await start();
-  while (!(await isServed())) await pause(20);
-  await pause(200);
-  isOver = true;
-  return answers;
+  await untilServed();
+  return end();
 }
 
 function expectOnlyAway(answers: LightMyRequestResponse[]): void {
-  const broken = answers.filter(({ statusCode }) => statusCode >= 500);
-  const away = broken.filter(({ json }) => json().Code === 'database-away');
-  expect(broken.filter((answer) => !away.includes(answer)).map(({ body }) => body)).toEqual([]);
-  expect(away.length).toBeGreaterThan(0);
-  for (const { statusCode, headers } of away) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(answers.filter((answer) => answer.statusCode >= 500 && !isAway(answer)).map(({ body }) => body)).toEqual([]);
+  const away = answers.filter(isAway);
+  expect(new Set(away.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']));
   expect(away.at(0)?.json()).toMatchObject({ Message: expect.stringMatching(/\S/) });
 }
 

@@ -16,9 +16,13 @@ beforeAll(async () => {
   address = await api.listen();
 });
 afterAll(() => api.close());
-afterEach(() => {
+afterEach(async () => {
   for (const upload of onTheWay.splice(0)) upload.destroy();
+  await expect.poll(connections).toBe(0);
 });
+
+const connections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
 /** Begins an upload that is announced and does not come. */
 async function begin(column: Column, length: object = { 'content-length': 3 * mib }): Promise<void> {

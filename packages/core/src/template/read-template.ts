@@ -16,9 +16,12 @@ export interface ReadTemplate {
 const kinds = Object.keys(fieldKinds) as FieldKind[];
 const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind] === word) ?? 'text';
 
+/** As long as the body of the call may be: a file over the limit of templates gets a finding. */
+const maxTemplateText = 16 * 1024 * 1024;
+
 /** Parses an uploaded template and collects its findings. @throws Refusal wrong-input when it is not base64 */
 export function readTemplate(base64Content: string): ReadTemplate {
-  const bytes = readBase64(base64Content, 'base64Content');
+  const bytes = readBase64(base64Content, 'base64Content', maxTemplateText);
   const { html, fields, findings } = cleanTemplate(bytes, Object.values(fieldKinds));
   const read = fields.map(({ name, word }) => ({ name, kind: kindOf(word) }));
   return { html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };

@@ -4,14 +4,15 @@ import { Refusal } from '../../errors.ts';
 
 const blank = /\s/gu;
 /** Base64 of the largest file that is accepted, 10 MB, with a line break after each 76 characters, takes less. */
-const maxTextLength = 14 * 1024 * 1024;
+const maxLetterText = 14 * 1024 * 1024;
 
 /**
  * Decodes base64 as programs send it: ignores line breaks, and turns the spaces of form encoding back into +.
+ * @param maxLength a longer text is refused without being decoded
  * @throws Refusal wrong-input, body-too-large
  */
-export function readBase64(text: string, field: string): Uint8Array {
-  if (text.length > maxTextLength) throw new Refusal('body-too-large');
+export function readBase64(text: string, field: string, maxLength = maxLetterText): Uint8Array {
+  if (text.length > maxLength) throw new Refusal('body-too-large');
   const joined = text.trim().replace(/ /g, '+').replace(blank, '');
   const bytes = Buffer.from(joined, 'base64');
   if (!isBase64Of(joined, bytes)) {
