@@ -27,3 +27,17 @@ export function can(role: Role | null, action: Action, switches: Switches = {}):
   if (action === 'postalService' || role === null) return false;
   return action === 'signedIn' || scopeOf(role, action, switches) !== null;
 }
+
+const openToDuty: readonly Action[] = [
+  'account.read',
+  'account.edit',
+  'session.read',
+  'session.end',
+  'session.admin',
+  'reference.read',
+  'registryPermission.read',
+  'signedIn',
+];
+
+/** Whether a person who has to change a password or enroll a second factor first may perform the action (decision 028). */
+export const isOpenToDuty = (action: Action): boolean => openToDuty.includes(action);

@@ -1,5 +1,5 @@
 export { type Area, areaOf, areas } from './areas.ts';
-export { can, type Switches, scopeOf } from './can.ts';
+export { can, isOpenToDuty, type Switches, scopeOf } from './can.ts';
 export { type Action, type PolicyAction, policy, policyActions } from './policy.ts';
 export { globalUserTypes, isStaff, type Role, roleFlags, roleOf, roles, userTypes } from './roles.ts';
 export { type Scope, scopes } from './scopes.ts';

@@ -30,6 +30,8 @@ export const policy = {
   'session.read':            everybody('own'),
   'session.end':             everybody('own'),
   'session.admin':           { ...admins },
+  'account.read':            everybody('own'),
+  'account.edit':            everybody('own'),
   'live.open':               everybody('own'),
   'reference.read':          everybody('all'),
   'registryPermission.read': { ...everybody('own'), courier: undefined },

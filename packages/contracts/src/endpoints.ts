@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { addressBook } from './address-book.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
@@ -31,6 +32,7 @@ import { webhook } from './webhook.ts';
 /** Every call of the product. */
 export const endpoints = [
   session,
+  accountCalls,
   registration,
   settings,
   dashboard,

@@ -5,11 +5,28 @@ import { organizationBrief, unitBrief } from './people.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
-const password = z
+/** A password as it is typed to prove who one is; rules for new ones are stricter. */
+export const password = z
   .string(problem('password-missing'))
   .min(1, problem('password-missing'))
   .max(256, problem('longest', { max: 256 }))
   .refine(isStorable, problem('unstorable'));
+
+/** A code of the authenticator app (6 digits) or a recovery code; blanks and hyphens do not matter. */
+export const otp = z
+  .string(problem('otp-missing'))
+  .trim()
+  .min(1, problem('otp-missing'))
+  .max(32, problem('otp-format'))
+  .regex(/^[0-9A-Za-z -]+$/, problem('otp-format'));
+
+/** How a session was opened. */
+export const loginMethods = ['password', 'password-code', 'key'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+
+/** What a person has to do before anything else (decision 028). */
+export const duties = ['change-password', 'enroll-second-factor'] as const;
+export type Duty = (typeof duties)[number];
 
 /** The OAuth password grant; the field names are snake_case by that standard. */
 export const passwordGrant = wire(
@@ -22,8 +39,14 @@ export const passwordGrant = wire(
       .max(64, problem('longest', { max: 64 }))
       .refine(isStorable, problem('unstorable')),
     password,
+    /** The second factor of people who have one; an empty field is none. */
+    otp: z
+      .literal('')
+      .transform(() => undefined)
+      .or(otp)
+      .optional(),
   },
-  { grantType: 'grant_type', username: 'username', password: 'password' },
+  { grantType: 'grant_type', username: 'username', password: 'password', otp: 'otp' },
 );
 
 export const tokenReply = wire(
@@ -52,6 +75,8 @@ export const profile = wire({
   isModerator: z.boolean(),
   isMonitoring: z.boolean(),
   isRevizor: z.boolean(),
+  /** There only while the person has to do something first. */
+  duty: z.enum(duties).optional(),
   /** There only where the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });
