@@ -2,9 +2,11 @@ export { type RawBuilder, sql } from 'kysely';
 export { connectDatabase, type Database, type DatabaseOptions, type Transaction } from './database.ts';
 export type { DB } from './generated/kysely/types.ts';
 export {
+  ChallengePurpose,
   ChargeKind,
   DispatchOutcome,
   DispatchState,
+  LoginMethod,
   Prisma,
   PrismaClient,
 } from './generated/prisma/client.ts';

@@ -1,3 +1,4 @@
+export { assertPassword } from './assert-password.ts';
 export { authenticate, authenticateAll } from './authenticate.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { logIn, type NewSession, sessionSeconds } from './log-in.ts';

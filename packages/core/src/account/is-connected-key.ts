@@ -1,0 +1,14 @@
+import type { Database } from '@hybrid-mail/db';
+import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-verifier';
+
+/** A key is one certificate: its issuer and serial number. */
+export const keyOf = ({ issuer, serialNumber }: SignerCertificate) => ({ issuer, certificateSerial: serialNumber });
+
+/** Whether the person connected this key for logging in. */
+export async function isConnectedKey(
+  { prisma }: Database,
+  userId: number,
+  certificate: SignerCertificate,
+): Promise<boolean> {
+  return (await prisma.loginKey.count({ where: { userId, ...keyOf(certificate) } })) > 0;
+}

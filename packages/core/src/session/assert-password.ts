@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+
+interface Given {
+  password: string;
+  /** IP address of the caller. */
+  address: string;
+}
+
+/**
+ * Asserts the password of the person who is logged in. It counts like a try to log in, so a stolen token is no way around
+ * the limits of guessing.
+ * @throws Refusal proof-wrong, login-throttled, overloaded
+ */
+export async function assertPassword(
+  { db, clock, actor, pepper }: Context,
+  { password, address }: Given,
+): Promise<void> {
+  const attempt = { username: actor.username, address, now: clock.now() };
+  await assertMayTry(db, attempt);
+  const { passwordHash } = await db.prisma.user.findFirstOrThrow({
+    where: { id: actor.userId },
+    select: { passwordHash: true },
+  });
+  if (!(await isPassword(password, passwordHash, pepper, () => countTry(db, attempt))))
+    throw new Refusal('proof-wrong');
+  await takeBackTry(db, attempt);
+}
