@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const version = 'v1';
+/** What every sealed secret begins with. */
+export const sealedPrefix = `${version}.`;
 const nonceLength = 12;
 const tagLength = 16;
 const form = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
@@ -42,7 +44,7 @@ export function sealSecret({ current }: SealingKeys, secret: string, purpose: st
   const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(purpose));
   const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${version}.${current.id}.${sealed.toString('base64url')}`;
+  return `${sealedPrefix}${current.id}.${sealed.toString('base64url')}`;
 }
 
 /** @throws Error, which never contains the secret, when it was not sealed, was changed, or the key or purpose is another one */
@@ -64,6 +66,8 @@ export function openSecret({ current, former }: SealingKeys, sealed: string, pur
     throw new Error(damaged, { cause });
   }
 }
+
+export const isSealed = (text: string): boolean => form.test(text);
 
 /** False for a secret of the former key and for text that was never sealed: both have to be sealed again. */
 export const isSealedByCurrentKey = ({ current }: SealingKeys, text: string): boolean =>
