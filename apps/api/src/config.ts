@@ -1,25 +1,26 @@
 import type { Switches } from '@hybrid-mail/access';
 import {
   blobSettings,
-  isPlaceholder,
   portSetting,
   processSettings,
   readSettings,
+  sealingSettings,
+  secretSetting,
+  weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
 import { isSafeServer } from '@hybrid-mail/gateways/signature-verifier';
 import { z } from 'zod';
 
-const secret = z.string().min(32, 'must be at least 32 characters');
-
 const environment = z.object({
   ...processSettings,
   ...blobSettings,
   ...webhookSettings,
+  ...sealingSettings,
   PORT: portSetting.default(8080),
-  JWT_SECRET: secret,
-  PASSWORD_PEPPER: secret,
-  POSTAL_WEBHOOK_SECRET: secret,
+  JWT_SECRET: secretSetting,
+  PASSWORD_PEPPER: secretSetting,
+  POSTAL_WEBHOOK_SECRET: secretSetting,
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /** `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate signs until it expires. */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
@@ -77,11 +78,8 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
 function weaknessesOf(config: Config): string[] {
-  const weak = (['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET'] as const).filter(
-    (name) => isPlaceholder(config[name]) || new Set(config[name]).size < 12,
-  );
   return [
-    ...weak.map((name) => `${name} is weak: use random characters`),
+    ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
