@@ -28,8 +28,10 @@ export interface AppServices extends Services {
   readonly branches: BranchDirectory;
   /** Pepper: a secret mixed into passwords before hashing. */
   readonly pepper: string;
-  /** Seal secrets that are stored in the database: keys of webhooks. */
+  /** Seal secrets that are stored in the database: keys of webhooks, secrets of authenticator apps. */
   readonly sealingKeys: SealingKeys;
+  /** Whether staff may do nothing without a second factor; false by default. */
+  readonly staffNeedSecondFactor?: boolean;
   /** bcrypt cost; defaults to the cost of production, tests lower it. */
   readonly passwordCost?: number;
   /** Base URL of the web app without a trailing slash; printed on receipts. */
