@@ -45,6 +45,12 @@ export const auditActions = [
   'registry.create',
   'registry.delete',
   'template.remove',
+  'account.spendRecoveryCode',
+  'account.enableTotp',
+  'account.disableTotp',
+  'account.drawCodes',
+  'account.connectKey',
+  'account.removeKey',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

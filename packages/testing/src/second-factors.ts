@@ -21,3 +21,16 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
   const recoveryCodes = await db.transaction((tx) => drawRecoveryCodes(tx, userId, pepper));
   return { secret, code: (halfMinutes) => codeOf(secret, clock.now(), halfMinutes), recoveryCodes };
 }
+
+/** Connects a key to the person, without anything that was signed. */
+export const aLoginKey = ({ db, clock }: TestWorld, userId: number) =>
+  db.prisma.loginKey.create({
+    data: {
+      userId,
+      certificateSerial: crypto.randomUUID(),
+      issuer: 'CN=Test',
+      signerName: 'РАХИМОВА НОДИРА ШАВКАТОВНА',
+      validTo: new Date(clock.now().getTime() + 365 * 24 * 60 * 60 * 1000),
+      connectedOn: clock.now(),
+    },
+  });

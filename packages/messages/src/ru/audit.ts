@@ -44,6 +44,12 @@ const actions = {
   'registryPermission.remove': 'Отмена разрешения реестра',
   'registry.create': 'Загрузка реестра',
   'registry.delete': 'Удаление реестра',
+  'account.spendRecoveryCode': 'Вход по запасному коду',
+  'account.enableTotp': 'Подключение кода из приложения',
+  'account.disableTotp': 'Отключение кода из приложения',
+  'account.drawCodes': 'Новые запасные коды',
+  'account.connectKey': 'Подключение ключа для входа',
+  'account.removeKey': 'Отключение ключа для входа',
 } as const;
 
 const subjects = {
@@ -89,6 +95,10 @@ const columnNames = {
   globalOrganizationId: 'Номер глобальной организации',
   canSignOnBehalfOfOrganization: 'Подпись за организацию',
   isPasswordChanged: 'Пароль изменён',
+  isSecondFactorReset: 'Второй фактор сброшен',
+  isReplaced: 'Вместо прежнего',
+  recoveryCodesLeft: 'Запасных кодов осталось',
+  signerName: 'Владелец ключа',
   regions: 'Регионы, номера',
   organizations: 'Организации, номера',
   units: 'Подразделения, номера',

@@ -10,11 +10,12 @@ import { signToken } from '../../http/token.ts';
 interface Grant {
   username: string;
   password: string;
+  otp?: string | undefined;
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const grantToken = async (services: AppServices, { username, password }: Grant, request: FastifyRequest) => {
-    const created = await logIn(services, { username, password, ...callerOf(request) });
+  const grantToken = async (services: AppServices, { username, password, otp }: Grant, request: FastifyRequest) => {
+    const created = await logIn(services, { username, password, otp, ...callerOf(request) });
     return { accessToken: signToken(deps.config.JWT_SECRET, created), tokenType: 'bearer', expiresIn: sessionSeconds };
   };
   serveOpen(app, deps, session.token, grantToken);
