@@ -42,6 +42,8 @@ const environment = z.object({
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
+  /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   /** Idle time after which staff have to log in again; 0 disables it. */
   STAFF_IDLE_MINUTES: z.coerce
     .number()
@@ -73,6 +75,9 @@ export type Config = z.output<typeof environment>;
 export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
+
+export const staffNeedSecondFactor = ({ NODE_ENV, STAFF_SECOND_FACTOR }: Config): boolean =>
+  (STAFF_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);

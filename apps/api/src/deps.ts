@@ -15,7 +15,7 @@ import {
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
-import { type Config, switchesOf } from './config.ts';
+import { type Config, staffNeedSecondFactor, switchesOf } from './config.ts';
 
 export interface Deps {
   readonly services: AppServices;
@@ -53,6 +53,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
     switches: switchesOf(config),
+    staffNeedSecondFactor: staffNeedSecondFactor(config),
     recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {

@@ -7,7 +7,7 @@ import { actorOf, testPassword, testSecretsKey } from '@hybrid-mail/testing/peop
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig, switchesOf } from '../src/config.ts';
+import { type Config, readConfig, staffNeedSecondFactor, switchesOf } from '../src/config.ts';
 import { doorsOf } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
@@ -65,7 +65,12 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   const open = databasesOf(world);
   const build = () =>
     buildApp({
-      services: { ...world, ...open.services, switches: switchesOf(config) },
+      services: {
+        ...world,
+        ...open.services,
+        switches: switchesOf(config),
+        staffNeedSecondFactor: staffNeedSecondFactor(config),
+      },
       customersDb: open.customersDb,
       config,
       ...doorsOf(config, world.clock),

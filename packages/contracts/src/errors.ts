@@ -23,6 +23,8 @@ export const refusals = {
   'challenge-ended': { status: 400 },
   'login-key-unknown': { status: 400 },
   'login-key-taken': { status: 409 },
+  'login-key-shared': { status: 400 },
+  'login-key-of-another-person': { status: 400 },
   'login-key-missing': { status: 409 },
   'reset-refused': { status: 400 },
   'too-many-requests': { status: 429 },

@@ -1,4 +1,4 @@
-export { countCodeTry, forgetCodeTries, takeBackCodeTry } from './code-throttle.ts';
+export { countCodeTry, forgetNewAppTries, takeBackCodeTry } from './code-throttle.ts';
 export { drawRecoveryCodes } from './draw-recovery-codes.ts';
 export { countRecoveryCodes, readSecondFactors, type SecondFactors } from './read-second-factors.ts';
 export { removeApp, removeSecondFactors } from './remove-second-factors.ts';

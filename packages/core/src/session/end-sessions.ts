@@ -4,7 +4,7 @@ interface Ending {
   userId: number;
   at: Date;
   /** Reason, kept for operators. */
-  endedBy: 'password' | 'blocked' | 'role' | 'unit';
+  endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'second-factor';
 }
 
 /** Ends every session of a person and the tickets drawn in them: the next request with any of these tokens gets 401. */

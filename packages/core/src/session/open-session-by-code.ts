@@ -20,7 +20,7 @@ interface Coded extends Caller {
 export async function openSessionByCode(services: AppServices, { otp, ...person }: Coded): Promise<NewSession> {
   const { db, clock } = services;
   const now = clock.now();
-  await countCodeTry(db, person.user.id, now);
+  await countCodeTry(db, 'login', person.user.id, now);
   const session = await db.transaction(async (tx) => {
     const opened = await openSession(tx, clock, { ...person, method: 'password-code' });
     const kind = await spendCode(services, tx, person.user.id, otp);
