@@ -5,6 +5,8 @@ export { endSessionsOf } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
+export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
+export { assertNewPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { readProfile } from './read-profile.ts';
 export { removeStaleSessions } from './remove-stale-sessions.ts';
