@@ -4,6 +4,8 @@ export { dutyOf } from './duty-of.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
+export { loginMethodOf } from './login-methods.ts';
+export { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
 export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
 export { assertNewPassword } from './password-rules.ts';
