@@ -17,7 +17,10 @@ export async function assertProof(
   ctx: Context,
   { password, guid, signature, address, userAgent }: Given,
 ): Promise<void> {
-  if (password !== undefined) return assertPassword(ctx, { password, address });
+  if (password !== undefined) {
+    await assertPassword(ctx, { password, address });
+    return;
+  }
   if (guid === undefined || signature === undefined) throw new Refusal('proof-missing');
   const { userId } = ctx.actor;
   const { certificate } = await takeChallenge(ctx, { guid, signature, purpose: 'confirm', userId, userAgent });

@@ -61,7 +61,12 @@ describe('the audit log', () => {
   it('says from where somebody logged in', async () => {
     const { records } = await listed({ action: 'session.logIn' });
     expect(records).toMatchObject([
-      { subject: 'user', subjectName: staff.admin.name, address: '10.1.2.3', userAgent: 'Firefox' },
+      {
+        subject: 'user',
+        subjectName: staff.admin.name,
+        address: '10.1.2.3',
+        after: { method: 'password', userAgent: 'Firefox' },
+      },
     ]);
   });
 

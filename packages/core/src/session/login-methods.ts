@@ -7,3 +7,9 @@ export const storedMethods = {
   'password-code': StoredMethod.password_code,
   key: StoredMethod.key,
 } as const satisfies Record<LoginMethod, StoredMethod>;
+
+export const loginMethodOf: Record<StoredMethod, LoginMethod> = {
+  password: 'password',
+  password_code: 'password-code',
+  key: 'key',
+};
