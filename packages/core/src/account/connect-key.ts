@@ -60,8 +60,7 @@ async function store(
     lastUsedOn: null,
   };
   const stored = await tx.loginKey.upsert({ where: { userId }, create: { userId, ...key }, update: key });
-  const isReplaced =
-    before !== null && (before.issuer !== issuer || before.certificateSerial !== certificateSerial);
+  const isReplaced = before !== null && (before.issuer !== issuer || before.certificateSerial !== certificateSerial);
   if (isReplaced) await endOthers(ctx, tx);
   await recordAudit(tx, ctx, {
     action: 'account.connectKey',

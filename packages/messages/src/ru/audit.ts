@@ -100,7 +100,6 @@ const columnNames = {
   isSecondFactorReset: 'Второй фактор сброшен',
   isReplaced: 'Вместо прежнего',
   recoveryCodesLeft: 'Запасных кодов осталось',
-  signerName: 'Владелец ключа',
   regions: 'Регионы, номера',
   organizations: 'Организации, номера',
   units: 'Подразделения, номера',
