@@ -22,6 +22,14 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
   return { secret, code: (halfMinutes) => codeOf(secret, clock.now(), halfMinutes), recoveryCodes };
 }
 
+/** Begins to connect an app, as a person does who has proved who they are. @returns its secret */
+export async function aBegunApp({ db, clock, sealingKeys }: TestWorld, userId: number): Promise<string> {
+  const secret = newTotpSecret();
+  const row = { newSecret: sealTotpSecret(sealingKeys, userId, secret), startedOn: clock.now() };
+  await db.prisma.totp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+  return secret;
+}
+
 /** Connects a key to the person, without anything that was signed. */
 export const aLoginKey = ({ db, clock }: TestWorld, userId: number) =>
   db.prisma.loginKey.create({
