@@ -170,11 +170,11 @@ describe('a password is not reset', () => {
 });
 
 describe('keys that do not fit', () => {
-  it('count like wrong passwords of the login, which is then closed in this network', async () => {
+  it('count with the limits of wrong passwords: the sixth waits in this network', async () => {
     const foreign = await world.signers.ofOrganization(otherInn);
     for (let count = 0; count < 5; count += 1) expect(await codeOf(reset(foreign))).toBe('reset-refused');
     expect(await codeOf(reset())).toBe('login-throttled');
-    expect(await codeOf(enter(testPassword))).toBe('login-throttled');
+    expect(await codeOf(enter(testPassword)), 'the password is counted apart').toBeNull();
     expect(await codeOf(reset(key, { address: '10.0.0.2' }))).toBeNull();
   });
 
@@ -185,6 +185,13 @@ describe('keys that do not fit', () => {
     expect(await codeOf(reset(foreign))).toBe('reset-refused');
     expect(await codeOf(enter())).toBeNull();
   });
+});
+
+it('who tried too many passwords resets it without waiting, and logs in at once', async () => {
+  for (let count = 0; count < 5; count += 1) await codeOf(enter('Не-тот-пароль'));
+  expect(await codeOf(enter(testPassword))).toBe('login-throttled');
+  expect(await codeOf(reset())).toBeNull();
+  expect(await codeOf(enter())).toBeNull();
 });
 
 it('texts that nobody signed in time are removed', async () => {

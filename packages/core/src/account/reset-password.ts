@@ -9,6 +9,7 @@ import {
   assertNewPassword,
   countTry,
   endSessionsOf,
+  forgetTries,
   hashPassword,
   ownPassword,
   takeBackTry,
@@ -26,7 +27,8 @@ interface Given extends Caller {
 
 /**
  * Sets a new password for who signs with a key of the login, and ends all sessions. A login that does not exist, one that is
- * deactivated and a key that does not fit get the same answer after the same work, and count like a wrong password.
+ * deactivated and a key that does not fit get the same answer after the same work. They count with the limits of wrong
+ * passwords, but apart from these: who tried some passwords first need not wait, and may log in at once afterwards.
  * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, those of verifySignedText
  */
 export async function resetPassword(
@@ -34,13 +36,14 @@ export async function resetPassword(
   { guid, signature, username, password, address, userAgent }: Given,
 ): Promise<{ success: true }> {
   const { db, clock } = services;
-  const attempt = { username, address, now: clock.now() };
+  const attempt = { username: `reset:${username}`, address, now: clock.now() };
   await assertMayTry(db, attempt);
   await assertNewPassword({ password, username });
   const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
   await countTry(db, attempt);
   const user = await findOwner(services, username, signed);
   await takeBackTry(db, attempt);
+  await forgetTries(db, { ...attempt, username });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
   return { success: true };
