@@ -66,6 +66,7 @@ export const callDescription = defineTexts({
   about: `Письма создаются из PDF, подписываются ключом E-IMZO и передаются почте.
 
 **Первое письмо.** \`POST /token\` (grant_type=password) даёт токен для заголовка \`Authorization: Bearer …\`.
+Если к логину подключён код из приложения, он передаётся в поле \`otp\`; без него ответ 400 с \`Code\` second-factor-needed.
 \`POST /api/PdfMail\` создаёт письмо, \`GET /api/SendMail?id=\` отвечает текст для подписи, \`PUT /api/SendMail?id=\` принимает
 PKCS#7 (attached, base64) и отправляет. \`GET /api/mail/{idInPath}\` отвечает состояние, \`GET /api/Receipt?id=\` квитанцию.
 
