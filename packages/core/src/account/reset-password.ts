@@ -52,13 +52,14 @@ export async function resetPassword(
 /** @throws Refusal reset-refused */
 async function findOwner({ db }: AppServices, username: string, { certificate }: VerifiedSignature) {
   // One statement, so that a login that exists takes no longer.
-  const login = kysely
+  const found = kysely
     .selectFrom('userAccount as p')
     .leftJoin('organization as o', 'o.id', 'p.organizationId')
     .leftJoin('globalOrganization as g', 'g.id', 'p.globalOrganizationId')
     .select(['p.id', 'p.name', 'p.passwordHash', 'p.pinfl', 'o.isLtd', 'o.inn', 'g.inn as globalInn']);
-  const [user] = await query(db, login.where('p.username', '=', username).where('p.isActive', '=', true));
-  if (!user || !isKeyOfLogin({ ...user, inn: user.inn ?? user.globalInn }, certificate)) {
+  const [user] = await query(db, found.where('p.username', '=', username).where('p.isActive', '=', true));
+  const login = user && { ...user, inn: user.inn ?? user.globalInn, isStaff: user.globalInn !== null };
+  if (!user || !login || !isKeyOfLogin(login, certificate)) {
     throw new Refusal('reset-refused');
   }
   return user;
