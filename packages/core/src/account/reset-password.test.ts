@@ -111,12 +111,13 @@ describe('a forgotten password', () => {
     await world.db.prisma.organization.update({ where: { id: home.organizationId }, data: { isLtd: false } });
   });
 
-  it('of staff is set by a key of the operator', async () => {
+  it('of staff is set by a key with their own PINFL, never by the shared key of the operator', async () => {
     const post = await aGlobalOrganization(world.db);
     const { id: globalUnitId } = await aGlobalUnit(world.db, post.id);
-    user = await aUser(world.db, { type: 1, globalOrganizationId: post.id, globalUnitId });
+    user = await aUser(world.db, { type: 1, globalOrganizationId: post.id, globalUnitId, pinfl: ownPinfl });
     expect(await codeOf(reset())).toBe('reset-refused');
-    expect(await codeOf(reset(await world.signers.ofOrganization(post.inn)))).toBeNull();
+    expect(await codeOf(reset(await world.signers.ofOrganization(post.inn)))).toBe('reset-refused');
+    expect(await codeOf(reset(await world.signers.ofPerson({ pinfl: ownPinfl })))).toBeNull();
   });
 });
 

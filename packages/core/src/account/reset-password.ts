@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -51,11 +51,17 @@ export async function resetPassword(
 
 /** @throws Refusal reset-refused */
 async function findOwner({ db }: AppServices, username: string, { certificate }: VerifiedSignature) {
-  const user = await db.prisma.user.findFirst({
-    where: { username, isActive: true },
-    include: { organization: true, globalOrganization: true },
-  });
-  if (!user || !isKeyOfLogin(user, certificate)) throw new Refusal('reset-refused');
+  // One statement, so that a login that exists takes no longer.
+  const found = kysely
+    .selectFrom('userAccount as p')
+    .leftJoin('organization as o', 'o.id', 'p.organizationId')
+    .leftJoin('globalOrganization as g', 'g.id', 'p.globalOrganizationId')
+    .select(['p.id', 'p.name', 'p.passwordHash', 'p.pinfl', 'o.isLtd', 'o.inn', 'g.inn as globalInn']);
+  const [user] = await query(db, found.where('p.username', '=', username).where('p.isActive', '=', true));
+  const login = user && { ...user, inn: user.inn ?? user.globalInn, isStaff: user.globalInn !== null };
+  if (!user || !login || !isKeyOfLogin(login, certificate)) {
+    throw new Refusal('reset-refused');
+  }
   return user;
 }
 
