@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { endSessionsOf, hashPassword } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
+import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
@@ -17,8 +18,8 @@ type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
 
 /**
  * Updates an operator's user. A new password, role or unit, and deactivation, end the user's sessions.
- * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
- * changed-meanwhile
+ * @throws Refusal not-found, head-administration, wrong-input, own-administration, last-administrator,
+ * last-head-administrator, overloaded, changed-meanwhile
  */
 export async function updateGlobalUser(
   ctx: Context,
@@ -38,6 +39,9 @@ async function change(
   passwordHash: string | undefined,
 ): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
+  const { type, globalUnitId } = row;
+  const position = { type: given.userType ?? type, globalUnitId: given.globalUnitId ?? globalUnitId };
+  await assertMayWritePositions(tx, ctx, [row, position]);
   const now = { ...row, userFullName: row.name, userType: row.type };
   const asked = { subject: 'user', id: row.id, columns: columnNames } as const;
   await assertUnchanged(tx, { ...asked, now, given, was });
