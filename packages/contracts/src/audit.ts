@@ -45,6 +45,8 @@ export const auditActions = [
   'registry.create',
   'registry.delete',
   'template.remove',
+  'session.logInFailed',
+  'access.refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -58,8 +60,13 @@ export const auditSubjects = [
   'globalUnit',
   'template',
   'registry',
+  'login',
+  'call',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Stands in the log for what was typed instead of a login: it may be a password. */
+export const maskedLogin = '***';
 
 /** Values of columns by their names, as they were and became. */
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -75,7 +82,7 @@ export const auditEntry = wire({
   subjectId: z.string(),
   /** What the subject is called now; null where it has no name or is gone. */
   subjectName: z.string().nullable(),
-  /** From where on the network, of a login. */
+  /** From where on the network, of logins and refusals. */
   address: z.string().nullable(),
   before: columns,
   after: columns,

@@ -5,6 +5,7 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
+import { recordFailedLogin } from './record-failed-login.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
 export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
@@ -36,7 +37,10 @@ export async function logIn(services: AppServices, { username, password, address
   const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper, () =>
     countTry(services.db, attempt),
   );
-  if (!user?.isActive || !isRight) throw new Refusal('login-failed');
+  if (!user?.isActive || !isRight) {
+    await recordFailedLogin(services, attempt, user);
+    throw new Refusal('login-failed');
+  }
   await takeBackTry(services.db, attempt);
   const session = {
     jti: randomUUID(),
