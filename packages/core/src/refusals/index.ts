@@ -1,0 +1,1 @@
+export { type RefusedCall, recordRefusedCall } from './record-refused-call.ts';
