@@ -1,4 +1,3 @@
-import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
@@ -8,11 +7,11 @@ import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../src/jobs/handlers.ts';
+import { handlers, type JobServices } from '../src/jobs/handlers.ts';
 
 let world: TestWorld;
 let db: Database;
-let services: PostalContext & EvidenceContext & RenderContext;
+let services: JobServices;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -23,7 +22,16 @@ beforeAll(async () => {
   db = connectDatabase({ url: world.urlOf('worker'), poolSize: 2 });
   const postal = { eventsAfter: async () => ({ kind: 'page', events: [], next: null }) };
   const rendering = { leaseMs: 60_000, overdueMs: 60_000 };
-  services = { ...world, db, postal, rendering, evidenceKey: null, evidenceLog: null } as unknown as typeof services;
+  const alarms = { failedLogins: 0, refusedCalls: 0 };
+  services = {
+    ...world,
+    db,
+    postal,
+    rendering,
+    alarms,
+    evidenceKey: null,
+    evidenceLog: null,
+  } as unknown as JobServices;
 });
 afterAll(async () => {
   await db.close();
@@ -38,11 +46,23 @@ const upkeep = [
   'seal-evidence',
   'tidy-webhook-events',
   'remove-expired-registrations',
+  'watch-refusals',
 ] as const;
 
 describe("the worker's role", () => {
   it.each(upkeep)('has the rights for the job %s', async (name) => {
     await expect(handlers[name](services, { v: 1 })).resolves.toMatchObject({ level: expect.any(String) });
+  });
+
+  it('raises the alarm about refusals as an error of the log, once', async () => {
+    await world.db.prisma.rateCount.deleteMany();
+    const watch = () => handlers['watch-refusals'](services, { v: 1 });
+    expect(await watch()).toMatchObject({
+      level: 'error',
+      message: 'many failed logins; many refused calls',
+      facts: { failedLogins: 0, networks: 0, worstNetworks: [], refusedCalls: 0, worstPeople: [] },
+    });
+    expect(await watch()).toMatchObject({ level: 'debug' });
   });
 
   it.each([

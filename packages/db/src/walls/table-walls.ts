@@ -75,7 +75,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   postalCursor:                  wall('',     '',     'raw'),
   postalEvent:                   wall('ra',   '',     'raw'),
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
-  rateCount:                     wall('rawd', '',     'rd'),
+  rateCount:                     wall('rawd', '',     'rawd'),
   region:                        reference,
   registrationRequest:           wall('rad',  '',     'rd'),
   registrationSignature:         wall('ra',   '',     'r'),
