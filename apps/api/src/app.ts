@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
-  answerErrors(app);
+  answerErrors(app, deps);
   readBodies(app);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);

@@ -65,7 +65,7 @@ export const globalExamples: Examples = {
   'globalUnit.create': async (scene) => ({ body: aNewGlobalUnit((await aGlobalHome(scene)).organization.inn) }),
   'globalUnit.update': async (scene) => ({
     query: { id: (await aGlobalHome(scene)).unit.id },
-    body: { IsHead: true },
+    body: { Address: 'г. Нукус, 2' },
   }),
   'globalUser.checkLogin': () => ({ query: { id: '998901234567' } }),
   'globalUser.create': async (scene) => ({ body: aNewGlobalUser((await aGlobalHome(scene)).unit.id) }),

@@ -75,8 +75,7 @@ describe('a global user', () => {
   });
 
   it('who is the last administrator of a head unit stays so, and is told why', async () => {
-    const admin = await api.by(cast.people.AD);
-    const answer = await admin.put(`/api/GlobalUser?id=${cast.people.ADH.id}`, { UserType: 3 });
+    const answer = await head.put(`/api/GlobalUnit?id=${cast.people.ADH.globalUnitId}`, { IsHead: false });
     expectRefusal(answer, 409, 'last-head-administrator');
     expect(answer.json().Message).toContain('Сначала назначьте там другого администратора');
     expect((await head.get('/api/AdminLogin')).statusCode).toBe(200);

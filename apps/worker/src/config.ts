@@ -61,6 +61,9 @@ const settings = z.object({
   /** How often due webhooks of organizations are looked up, and the timeout of one webhook call. */
   WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** How many failed logins, and how many refused calls, within 15 minutes are an error of the log. */
+  FAILED_LOGINS_ALARM: z.coerce.number().int().min(1).default(100),
+  REFUSED_CALLS_ALARM: z.coerce.number().int().min(1).default(100),
 });
 
 /** The lease must outlast one attempt, which calls the post at most twice: to look the letter up and to hand it over. */

@@ -1,5 +1,5 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { EvidenceContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { WebhookContext } from '@hybrid-mail/core/context';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
@@ -9,9 +9,10 @@ import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import type { Config } from './config.ts';
+import type { JobServices } from './jobs/handlers.ts';
 
 export interface Deps {
-  readonly services: PostalContext & WebhookContext & EvidenceContext & RenderContext;
+  readonly services: JobServices & WebhookContext;
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
@@ -52,6 +53,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     renderer,
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
+    alarms: { failedLogins: config.FAILED_LOGINS_ALARM, refusedCalls: config.REFUSED_CALLS_ALARM },
   };
   return {
     services,

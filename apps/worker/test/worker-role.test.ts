@@ -1,4 +1,3 @@
-import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
@@ -11,12 +10,12 @@ import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { anApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers } from '../src/jobs/handlers.ts';
+import { handlers, type JobServices } from '../src/jobs/handlers.ts';
 
 let world: TestWorld;
 let db: Database;
 let userId: number;
-let services: PostalContext & EvidenceContext & RenderContext;
+let services: JobServices;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -28,7 +27,16 @@ beforeAll(async () => {
   db = connectDatabase({ url: world.urlOf('worker'), poolSize: 2 });
   const postal = { eventsAfter: async () => ({ kind: 'page', events: [], next: null }) };
   const rendering = { leaseMs: 60_000, overdueMs: 60_000 };
-  services = { ...world, db, postal, rendering, evidenceKey: null, evidenceLog: null } as unknown as typeof services;
+  const alarms = { failedLogins: 0, refusedCalls: 0 };
+  services = {
+    ...world,
+    db,
+    postal,
+    rendering,
+    alarms,
+    evidenceKey: null,
+    evidenceLog: null,
+  } as unknown as JobServices;
 });
 afterAll(async () => {
   await db.close();
@@ -43,11 +51,23 @@ const upkeep = [
   'seal-evidence',
   'tidy-webhook-events',
   'remove-expired-registrations',
+  'watch-refusals',
 ] as const;
 
 describe("the worker's role", () => {
   it.each(upkeep)('has the rights for the job %s', async (name) => {
     await expect(handlers[name](services, { v: 1 })).resolves.toMatchObject({ level: expect.any(String) });
+  });
+
+  it('raises the alarm about refusals as an error of the log, once', async () => {
+    await world.db.prisma.rateCount.deleteMany();
+    const watch = () => handlers['watch-refusals'](services, { v: 1 });
+    expect(await watch()).toMatchObject({
+      level: 'error',
+      message: 'many failed logins; many refused calls',
+      facts: { failedLogins: 0, networks: 0, worstNetworks: [], refusedCalls: 0, worstPeople: [] },
+    });
+    expect(await watch()).toMatchObject({ level: 'debug' });
   });
 
   it.each([

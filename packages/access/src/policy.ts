@@ -86,6 +86,7 @@ export const policy = {
 
   'global.read':             { ...admins },
   'global.write':            { ...admins },
+  'global.writeHead':        { headAdmin: 'all' },
   'grant.edit':              { headAdmin: 'all' },
 
   'registry.permit':         { ...admins },

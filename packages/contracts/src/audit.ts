@@ -53,6 +53,8 @@ export const auditActions = [
   'account.drawCodes',
   'account.connectKey',
   'account.removeKey',
+  'session.logInFailed',
+  'access.refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -66,8 +68,13 @@ export const auditSubjects = [
   'globalUnit',
   'template',
   'registry',
+  'login',
+  'call',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Stands in the log for what was typed instead of a login: it may be a password. */
+export const maskedLogin = '***';
 
 /** Values of columns by their names, as they were and became. */
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -83,7 +90,7 @@ export const auditEntry = wire({
   subjectId: z.string(),
   /** What the subject is called now; null where it has no name or is gone. */
   subjectName: z.string().nullable(),
-  /** From where on the network, of a login. */
+  /** From where on the network, of logins and refusals. */
   address: z.string().nullable(),
   before: columns,
   after: columns,

@@ -40,6 +40,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly isCountedOverProcesses?: boolean;
   /** Accepts an Idempotency-Key: a repetition returns the stored response. */
   readonly isRepeatable?: boolean;
+  /** Asks whether something is allowed: 403 is one of its usual answers and is not recorded as a refusal. */
+  readonly isQuestion?: boolean;
   /** Requests an hour, over all processes; requests refused by validation do not count. */
   readonly perHour?: number;
 }

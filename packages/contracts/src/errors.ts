@@ -95,6 +95,7 @@ export const refusals = {
   'changed-meanwhile': { status: 409 },
   'organization-in-use': { status: 409, saysMore: true },
   'global-organization-in-use': { status: 409, saysMore: true },
+  'head-administration': { status: 403 },
   'own-administration': { status: 409 },
   'last-administrator': { status: 409 },
   'last-head-administrator': { status: 409 },

@@ -224,5 +224,6 @@ export const mailCalls = {
     path: '/api/CheckOrganizationActive',
     action: 'mail.checkActive',
     reply: wire({ userUnitIsActive: z.literal(true), unitContractDateExpired: z.literal(false) }),
+    isQuestion: true,
   }),
 };

@@ -117,5 +117,6 @@ export const session = {
     path: '/api/AdminLogin',
     action: 'session.admin',
     reply: profile,
+    isQuestion: true,
   }),
 };

@@ -13,7 +13,8 @@ interface AuditFact {
   after?: Prisma.InputJsonValue;
 }
 
-type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> };
+/** The actor is null when it is not known who acted. */
+type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> | null };
 
 /** Appends an audit entry: actor, action, subject. Pass the transaction of the change, so that both commit together. */
 export async function recordAudit(
@@ -27,8 +28,8 @@ export async function recordAudit(
 const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
   ...fact,
   at: clock.now(),
-  actorId: actor.userId,
-  actorName: actor.name,
+  actorId: actor?.userId ?? null,
+  actorName: actor?.name ?? null,
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });

@@ -95,6 +95,15 @@ export interface RenderContext extends Services {
   };
 }
 
+/** Context of a verb that raises alarms about refusals. */
+export interface AlarmContext extends Services {
+  /** How many within 15 minutes raise an alarm. */
+  readonly alarms: {
+    readonly failedLogins: number;
+    readonly refusedCalls: number;
+  };
+}
+
 /** Context of a verb that seals evidence. */
 export interface EvidenceContext extends Services {
   /** Ed25519 signing key; null when none is configured. */

@@ -75,6 +75,13 @@ export const jobs = {
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'remove-old-keys': { ...upkeep, name: 'remove-old-keys', schedule: '7 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
+  'watch-refusals': {
+    ...upkeep,
+    name: 'watch-refusals',
+    expireSeconds: 60,
+    keepSeconds: 60 * 60,
+    schedule: '* * * * *',
+  },
   'remove-expired-registrations': {
     ...upkeep,
     name: 'remove-expired-registrations',

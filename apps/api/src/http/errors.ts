@@ -9,7 +9,9 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Deps } from '../deps.ts';
 import { describeFindings } from './describe-findings.ts';
+import { recordRefused } from './record-refused.ts';
 
 /** Error codes of Fastify and its plugins, mapped to our refusals. */
 const known: Record<string, RefusalCode> = {
@@ -21,13 +23,17 @@ const known: Record<string, RefusalCode> = {
 };
 
 /** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, deps: Deps): void {
   // Users read the messages of fields, so issues without a message in the contracts get one of our texts too.
   z.config({ localeError: sentenceOf });
-  app.setErrorHandler((error, request, reply) => {
+  const record = recordRefused(app, deps);
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
-    if (refusal) return refuse(request, reply, refusal);
+    if (refusal) {
+      await record(request, refusal.code);
+      return refuse(request, reply, refusal);
+    }
     request.log.error({ err: error }, 'bug');
     return send(reply, 500, {
       message: refusalTexts.internal,

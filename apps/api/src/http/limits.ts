@@ -75,6 +75,25 @@ export function limitRefused(app: FastifyInstance) {
   };
 }
 
+/** Refusals of one call to a person that a process records in a minute. */
+const recordedPerMinute = 100;
+
+/**
+ * Whether another refusal of this call to the person is recorded: a flood of them must not reach the database, nor keep those of
+ * other calls from it. Counted by each process. Register `limitCalls` first.
+ */
+export function limitRecords(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
+  const count = app.createRateLimit({
+    max: recordedPerMinute * factor,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `${keyOf(request)}:${request.routeOptions.config.recordedCall}`,
+  });
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded;
+  };
+}
+
 const minute = 60_000;
 
 /**

@@ -44,12 +44,34 @@ describe('B087 a global user', () => {
     await api.db.prisma.user.update({ where: { id: cast.people.C.id }, data: { type: 2, globalUnitId: unitId } });
   });
 
-  it.each([{ UserType: 3 }, { IsActive: false }])(
-    'who is the last administrator of a head unit is not changed by %j',
+  it.each([{ UserType: 3 }, { IsActive: false }, { Password: 'Novyj-parol-1' }, {}])(
+    'who is an administrator of a head unit is not changed by %j from elsewhere',
     async (change) => {
       const other = await api.by(cast.people.AD);
-      const answer = await unchangedBy(api.db, () => other.put(`/api/GlobalUser?id=${cast.people.ADH.id}`, change));
-      expectRefusal(answer, 409, 'last-head-administrator');
+      const given = Object.keys(change).length === 0 ? { GlobalUnitId: unitId } : change;
+      const answer = await unchangedBy(api.db, () => other.put(`/api/GlobalUser?id=${cast.people.ADH.id}`, given));
+      expectRefusal(answer, 403, 'head-administration');
     },
   );
+
+  it('does not become an administrator of a head unit by a call of the own', async () => {
+    const other = await api.by(cast.people.AD);
+    const GlobalUnitId = cast.people.ADH.globalUnitId;
+    const move = () => other.put(`/api/GlobalUser?id=${cast.people.AD.id}`, { GlobalUnitId });
+    const answer = await unchangedBy(api.db, move);
+    expectRefusal(answer, 403, 'head-administration');
+    expect(answer.json().Message).toContain('только администратор головного подразделения');
+    const appoint = () => other.post('/api/GlobalUser', aNewGlobalUser(GlobalUnitId ?? 0, { UserType: 1 }));
+    expectRefusal(await unchangedBy(api.db, appoint), 403, 'head-administration');
+    const raise = () => other.put(`/api/GlobalUnit?id=${unitId}`, { IsHead: true });
+    expectRefusal(await unchangedBy(api.db, raise), 403, 'head-administration');
+    expectRefusal(await other.get('/api/GlobalUserUnitPermission?userId=1&organizationId=1'), 403, 'not-allowed');
+  });
+
+  it('who is the last administrator of a head unit stays one: the unit stays a head unit', async () => {
+    const answer = await unchangedBy(api.db, () =>
+      head.put(`/api/GlobalUnit?id=${cast.people.ADH.globalUnitId}`, { IsHead: false }),
+    );
+    expectRefusal(answer, 409, 'last-head-administrator');
+  });
 });

@@ -38,7 +38,9 @@ describe('somebody without a token', () => {
 });
 
 describe('a role without a cell in the policy', () => {
-  it.each(refusedTo)('%s is refused to %s and changes nothing', async (_, refused, endpoint) => {
+  it.each(refusedTo)('%s is refused to %s and changes nothing', async (name, refused, endpoint) => {
+    // Entries of one person are limited in 15 minutes.
+    api.clock.advance(16 * 60_000);
     const scenes = await Promise.all(refused.map((column) => sceneOf(endpoint, column)));
     const calls = await Promise.all(scenes.map(async (scene) => ({ scene, call: await exampleOf(endpoint, scene) })));
     await unchangedBy(api.db, async () => {
@@ -51,6 +53,16 @@ describe('a role without a cell in the policy', () => {
         });
       }
     });
+    const entries = await api.db.prisma.auditEntry.findMany({
+      where: { action: 'access.refused', subject: 'call', subjectId: name },
+      orderBy: { id: 'asc' },
+    });
+    const recorded = endpoint.isQuestion ? [] : refused;
+    expect(entries.map(({ actorId }) => actorId)).toEqual(recorded.map((column) => cast.people[column].id));
+    for (const { after } of entries) {
+      const route = `${endpoint.method} ${endpoint.path}`;
+      expect(after).toEqual({ reason: 'not-allowed', route: expect.stringContaining(route) });
+    }
   });
 });
 

@@ -1,9 +1,10 @@
-import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
+import type { AlarmContext, EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
 import { sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
+import { watchRefusals } from '@hybrid-mail/core/refusals';
 import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
@@ -17,11 +18,11 @@ export interface JobReport {
   readonly facts: object;
 }
 
+/** What the verbs of all jobs need. */
+export type JobServices = PostalContext & EvidenceContext & RenderContext & AlarmContext;
+
 type Handlers = {
-  [N in JobName]: (
-    services: PostalContext & EvidenceContext & RenderContext,
-    payload: JobPayload<N>,
-  ) => Promise<JobReport>;
+  [N in JobName]: (services: JobServices, payload: JobPayload<N>) => Promise<JobReport>;
 };
 
 /** Each job is one call of a verb. A job may run twice. */
@@ -44,6 +45,10 @@ export const handlers: Handlers = {
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await tidyWebhookEvents(services);
+    return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };
+  },
+  'watch-refusals': async (services, payload) => {
+    const { alarm, ...facts } = await watchRefusals(services);
     return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };
   },
   'remove-expired-registrations': async (services, payload) =>

@@ -1,21 +1,15 @@
-import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { type JobName, jobs } from '@hybrid-mail/jobs';
 import type { Logger } from 'pino';
-import { handlers, type JobReport } from './handlers.ts';
+import { handlers, type JobReport, type JobServices } from './handlers.ts';
 
-type Handler = (services: PostalContext & EvidenceContext & RenderContext, payload: unknown) => Promise<JobReport>;
+type Handler = (services: JobServices, payload: unknown) => Promise<JobReport>;
 
 /**
  * Runs one job. A refusal is final, since a retry would be refused again. Any other error is rethrown, so that the queue
  * retries the job.
  */
-export async function runJob(
-  services: PostalContext & EvidenceContext & RenderContext,
-  log: Logger,
-  name: JobName,
-  data: unknown,
-): Promise<void> {
+export async function runJob(services: JobServices, log: Logger, name: JobName, data: unknown): Promise<void> {
   const payload = jobs[name].payload.parse(data);
   try {
     const { level, message, facts } = await (handlers[name] as Handler)(services, payload);

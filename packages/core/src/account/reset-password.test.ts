@@ -125,6 +125,8 @@ describe('a password is not reset', () => {
   it('for a key of another organization, a login that is not there and a person who was deactivated: alike', async () => {
     const foreign = await world.signers.ofOrganization(otherInn);
     expect(await codeOf(reset(foreign))).toBe('reset-refused');
+    const failed = { action: 'session.logInFailed', subjectId: String(user.id) };
+    expect(await world.db.prisma.auditEntry.count({ where: failed })).toBe(1);
     expect(await codeOf(reset(key, { username: '998000000000' }))).toBe('reset-refused');
     await world.db.prisma.user.update({ where: { id: user.id }, data: { isActive: false } });
     expect(await codeOf(reset())).toBe('reset-refused');
@@ -184,6 +186,8 @@ describe('keys that do not fit', () => {
     for (let count = 0; count < 4; count += 1) await codeOf(reset(foreign));
     expect(await codeOf(reset())).toBeNull();
     expect(await codeOf(reset(foreign))).toBe('reset-refused');
+    const failed = { action: 'session.logInFailed', subjectId: String(user.id) };
+    expect(await world.db.prisma.auditEntry.count({ where: failed })).toBe(1);
     expect(await codeOf(enter())).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
+  type Attempt,
   assertMayTry,
   assertNewPassword,
   countTry,
@@ -12,6 +13,7 @@ import {
   forgetTries,
   hashPassword,
   ownPassword,
+  recordFailedLogin,
   takeBackTry,
 } from '../session/index.ts';
 import { takeChallenge } from './challenge.ts';
@@ -41,7 +43,7 @@ export async function resetPassword(
   await assertNewPassword({ password, username });
   const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
   await countTry(db, attempt);
-  const user = await findOwner(services, username, signed);
+  const user = await findOwner(services, { ...attempt, username }, signed);
   await takeBackTry(db, attempt);
   await forgetTries(db, { ...attempt, username });
   const passwordHash = await hashPassword(password, services);
@@ -49,17 +51,21 @@ export async function resetPassword(
   return { success: true };
 }
 
-/** @throws Refusal reset-refused */
-async function findOwner({ db }: AppServices, username: string, { certificate }: VerifiedSignature) {
+/** @throws Refusal reset-refused, which is recorded like a failed login */
+async function findOwner(services: AppServices, attempt: Attempt, { certificate }: VerifiedSignature) {
   // One statement, so that a login that exists takes no longer.
   const found = kysely
     .selectFrom('userAccount as p')
     .leftJoin('organization as o', 'o.id', 'p.organizationId')
     .leftJoin('globalOrganization as g', 'g.id', 'p.globalOrganizationId')
     .select(['p.id', 'p.name', 'p.passwordHash', 'p.pinfl', 'o.isLtd', 'o.inn', 'g.inn as globalInn']);
-  const [user] = await query(db, found.where('p.username', '=', username).where('p.isActive', '=', true));
+  const [user] = await query(
+    services.db,
+    found.where('p.username', '=', attempt.username).where('p.isActive', '=', true),
+  );
   const login = user && { ...user, inn: user.inn ?? user.globalInn, isStaff: user.globalInn !== null };
   if (!user || !login || !isKeyOfLogin(login, certificate)) {
+    await recordFailedLogin(services, attempt, user ?? null);
     throw new Refusal('reset-refused');
   }
   return user;

@@ -4,14 +4,14 @@ import { recordAudit } from '../audit.ts';
 import { rowFor } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { keepingAdministrators } from '../global-user/index.ts';
+import { assertMayWriteHead, keepingAdministrators } from '../global-user/index.ts';
 import { hasEverLoggedIn } from '../organization/index.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
  * Deletes an unused operator's organization, with its empty units and users who never logged in.
- * @throws Refusal not-found, global-organization-in-use with the dependents, last-administrator,
+ * @throws Refusal not-found, global-organization-in-use with the dependents, head-administration, last-administrator,
  * last-head-administrator
  */
 export async function deleteGlobalOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
@@ -34,6 +34,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
     throw new Refusal('global-organization-in-use', { message });
   }
   const units = await tx.globalUnit.findMany({ where, orderBy: { id: 'asc' } });
+  if (units.some(({ isHead }) => isHead)) assertMayWriteHead(ctx);
   const users = await tx.user.findMany({ where, omit: { passwordHash: true }, orderBy: { id: 'asc' } });
   await tx.unitGrant.deleteMany({ where: { user: where } });
   await tx.organizationGrant.deleteMany({ where: { user: where } });

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { keepingAdministrators } from '../global-user/index.ts';
+import { assertMayWriteHead, keepingAdministrators } from '../global-user/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
@@ -14,9 +14,9 @@ import { assertNameIsFree } from './check-global-unit-name.ts';
 type Given = { id: number } & GlobalUnitChange;
 
 /**
- * Updates an operator's unit; its organization cannot change. A head unit with the last head administrator must remain
- * a head unit.
- * @throws Refusal not-found, wrong-input, last-head-administrator, changed-meanwhile
+ * Updates an operator's unit; its organization cannot change. Only a head administrator makes it a head or an ordinary unit,
+ * and one with the last head administrator must remain a head unit.
+ * @throws Refusal not-found, head-administration, wrong-input, last-head-administrator, changed-meanwhile
  */
 export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ success: true }> {
   try {
@@ -32,6 +32,7 @@ export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ su
 
 async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn, was, ...rest }: Given) {
   const row = await lockedGlobalUnit(tx, id);
+  if (rest.isHead !== undefined && rest.isHead !== row.isHead) assertMayWriteHead(ctx);
   const given = { ...rest, regions: rest.regions && sorted(rest.regions) };
   const now = { ...row, regions: sorted(row.regions.map(({ regionId }) => regionId)) };
   await assertUnchanged(tx, { subject: 'globalUnit', id, now, given, was });

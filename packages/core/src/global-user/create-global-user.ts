@@ -5,12 +5,13 @@ import { Refusal } from '../errors.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin, signingOf } from '../user/index.ts';
+import { assertMayWritePositions } from './assert-head-administration.ts';
 import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 
 /**
  * Creates an administrator, controller, monitoring user or auditor.
- * @throws Refusal wrong-input with the fields that are taken or wrong, overloaded
+ * @throws Refusal head-administration, wrong-input with the fields that are taken or wrong, overloaded
  */
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
@@ -18,6 +19,7 @@ export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Prom
   await assertNewPassword(given);
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHome(ctx.db.prisma, given.globalUnitId);
+  await assertMayWritePositions(ctx.db.prisma, ctx, [{ type, ...home }]);
   const passwordHash = await hashPassword(given.password, ctx);
   const user = { name, username, type, isActive, ...signing, passwordHash, ...home };
   try {

@@ -1,3 +1,4 @@
+export { assertMayWriteHead } from './assert-head-administration.ts';
 export { createGlobalUser } from './create-global-user.ts';
 export { foundGlobalUser, lockedGlobalUser } from './find-global-user.ts';
 export { keepingAdministrators } from './keeping-administrators.ts';

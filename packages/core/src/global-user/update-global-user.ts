@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, ownPassword, passwordOfStaff } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
+import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
@@ -19,8 +20,8 @@ type Given = { id: number } & GlobalUserChange;
 /**
  * Updates an operator's user. A new password, role or unit, a reset of the second factor, and deactivation, end the user's
  * sessions.
- * @throws Refusal not-found, wrong-input, own-administration, own-second-factor, last-administrator, last-head-administrator,
- * overloaded, changed-meanwhile
+ * @throws Refusal not-found, head-administration, wrong-input, own-administration, own-second-factor, last-administrator,
+ * last-head-administrator, overloaded, changed-meanwhile
  */
 export async function updateGlobalUser(ctx: Context, given: Given): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password, ctx);
@@ -37,6 +38,9 @@ async function change(
   passwordHash: string | undefined,
 ): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
+  const { type, globalUnitId } = row;
+  const position = { type: given.userType ?? type, globalUnitId: given.globalUnitId ?? globalUnitId };
+  await assertMayWritePositions(tx, ctx, [row, position]);
   const now = { ...row, userFullName: row.name, userType: row.type };
   const asked = { subject: 'user', id: row.id, columns: columnNames } as const;
   await assertUnchanged(tx, { ...asked, now, given, was });

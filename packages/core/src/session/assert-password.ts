@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
+import { recordFailedLogin } from './record-failed-login.ts';
 
 interface Given {
   password: string;
@@ -10,8 +11,8 @@ interface Given {
 }
 
 /**
- * Asserts the password of the person who is logged in. It counts like a try to log in, so a stolen token is no way around
- * the limits of guessing.
+ * Asserts the password of the person who is logged in. A wrong one counts and is recorded like a failed login, so a stolen
+ * token is no way around the limits of guessing.
  * @returns the hash that was compared: a change of the password asserts that it is still the same
  * @throws Refusal proof-wrong, login-throttled, overloaded
  */
@@ -25,8 +26,10 @@ export async function assertPassword(
     where: { id: actor.userId },
     select: { passwordHash: true },
   });
-  if (!(await isPassword(password, passwordHash, pepper, () => countTry(db, attempt))))
+  if (!(await isPassword(password, passwordHash, pepper, () => countTry(db, attempt)))) {
+    await recordFailedLogin({ db, clock }, attempt, { id: actor.userId });
     throw new Refusal('proof-wrong');
+  }
   await takeBackTry(db, attempt);
   return passwordHash;
 }

@@ -7,6 +7,7 @@ import { assertMayTry, countTry, takeBackOnlyThisTry, takeBackTry } from './logi
 import { type NewSession, openSession } from './open-session.ts';
 import { openSessionByCode } from './open-session-by-code.ts';
 import { isPassword } from './passwords.ts';
+import { recordFailedLogin } from './record-failed-login.ts';
 
 interface LogIn extends Caller {
   username: string;
@@ -29,7 +30,10 @@ export async function logIn(
   await assertMayTry(db, attempt);
   const user = await db.prisma.user.findFirst({ where: { username } });
   const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt));
-  if (!user?.isActive || !isRight) throw new Refusal('login-failed');
+  if (!user?.isActive || !isRight) {
+    await recordFailedLogin(services, attempt, user);
+    throw new Refusal('login-failed');
+  }
   const factor = await neededFactor(services, user);
   if (factor === null) {
     await takeBackTry(db, attempt);
@@ -39,7 +43,10 @@ export async function logIn(
     await takeBackOnlyThisTry(db, attempt);
     throw new Refusal('second-factor-needed');
   }
-  const session = await openSessionByCode(services, { user, otp, address, userAgent });
+  const session = await openSessionByCode(services, { user, otp, address, userAgent }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await recordFailedLogin(services, attempt, user);
+    throw error;
+  });
   await takeBackTry(db, attempt);
   return session;
 }

@@ -14,7 +14,10 @@ import {
 const quarterOfAnHour = 15 * 60 * 1000;
 const month = 30 * 24 * 60 * 60 * 1000;
 
-interface Attempt {
+/** How many wrong passwords are allowed in 15 minutes. */
+export const maxWrong = { own: 5, network: 60, everywhere: 20 } as const;
+
+export interface Attempt {
   username: string;
   address: string;
   now: Date;
@@ -35,9 +38,9 @@ interface Limits {
 function limitsOf({ username, address }: Attempt): Limits {
   const network = networkOf(address);
   return {
-    own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: 5 },
-    network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: 60 },
-    everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: 20 },
+    own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: maxWrong.own },
+    network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: maxWrong.network },
+    everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: maxWrong.everywhere },
     pause: { key: `login-pause:${username}`, windowMs: 5000, max: 1 },
     known: { key: `login-known:${network}:${username}`, windowMs: month, max: Number.POSITIVE_INFINITY },
   };

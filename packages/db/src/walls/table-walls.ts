@@ -77,7 +77,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   postalCursor:                  wall('',     '',     'raw'),
   postalEvent:                   wall('ra',   '',     'raw'),
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
-  rateCount:                     wall('rawd', '',     'rd'),
+  rateCount:                     wall('rawd', '',     'rawd'),
   recoveryCode:                  wall('rawd', '',     ''),
   region:                        reference,
   registrationRequest:           wall('rad',  '',     'rd'),

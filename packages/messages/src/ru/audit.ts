@@ -23,6 +23,8 @@ const actions = {
   'webhook.set': 'Назначение адреса уведомлений программы',
   'webhook.remove': 'Удаление адреса уведомлений программы',
   'session.logIn': 'Вход в систему',
+  'session.logInFailed': 'Неудачный вход',
+  'access.refused': 'Отказ в действии',
   'unit.create': 'Новое подразделение',
   'user.create': 'Новый пользователь',
   'globalOrganization.create': 'Регистрация глобальной организации',
@@ -64,6 +66,8 @@ const subjects = {
   globalUnit: 'Глобальное подразделение',
   template: 'Шаблон',
   registry: 'Реестр',
+  login: 'Неизвестный логин',
+  call: 'Вызов API',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -134,6 +138,9 @@ const columnNames = {
   grantedById: 'Кто разрешил, номер',
   createdOn: 'Создано',
   isRetired: 'В архиве',
+  count: 'Неудачных попыток за 15 минут',
+  reason: 'Причина',
+  route: 'Запрос',
 } as const;
 
 /** The page «Журнал действий». */
@@ -147,6 +154,8 @@ export const auditTexts = defineTexts({
   subjects,
   columnNames,
   system: 'Система',
+  unknown: 'Неизвестно',
+  maskedLogin: 'скрыт: это не номер телефона',
   from: 'с адреса {address}',
   yes: 'да',
   no: 'нет',

@@ -47,6 +47,7 @@ export const globalUnitTexts = defineTexts({
     organizationEmpty: 'Выберите организацию',
     organizationsFailed: 'Список организаций не загрузился',
     isHead: 'Головное: его сотрудникам доступны все организации',
+    headOnly: 'Это меняет только администратор головного подразделения',
   },
 });
 
@@ -60,4 +61,5 @@ export const globalUserTexts = defineTexts({
   work: 'Роль и место работы',
   role: 'Роль',
   roleEmpty: 'Выберите роль',
+  headOnly: 'Администраторов головного подразделения назначает и меняет только администратор головного подразделения',
 });

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { actorOf, subjectOf } from './audit-columns.tsx';
-import { actionName } from './audit-words.ts';
+import { actionName, actorOf, subjectOf } from './audit-words.ts';
 
 /** Audit entry as a card on narrow screens. */
 export function AuditCard({ entry }: { readonly entry: AuditEntry }) {

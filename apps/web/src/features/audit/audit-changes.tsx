@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { columnName } from './audit-words.ts';
+import { columnName, valueInWords } from './audit-words.ts';
 
 const isMoney = (value: unknown): value is string => typeof value === 'string' && /^-?[0-9]+\.[0-9]{2}$/.test(value);
 
@@ -26,7 +26,11 @@ interface Change {
 
 function changesOf({ before, after }: AuditEntry): Change[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return columns.map((column) => ({ column, was: before?.[column], becomes: after?.[column] }));
+  return columns.map((column) => ({
+    column,
+    was: valueInWords(column, before?.[column]),
+    becomes: valueInWords(column, after?.[column]),
+  }));
 }
 
 const few = 4;
@@ -43,6 +47,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
         {offered.map((change) => (
           <ChangeLine key={change.column} change={change} entry={entry} />
         ))}
+        {entry.address && <li>{texts.from({ address: entry.address })}</li>}
       </Box>
       {changes.length > offered.length && (
         <Button size="small" onClick={() => setWhole(true)}>

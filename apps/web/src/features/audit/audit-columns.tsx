@@ -1,22 +1,13 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
-import { mailNumber } from '@hybrid-mail/contracts/track';
 import { auditTexts } from '@hybrid-mail/messages/audit';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { actionName, subjectKind } from './audit-words.ts';
+import { actionName, actorOf, subjectOf } from './audit-words.ts';
 
 const texts = auditTexts.columns;
 const { display } = columnsOf<AuditEntry>();
-
-export const actorOf = ({ actorName }: AuditEntry) => actorName ?? auditTexts.system;
-
-/** The changed record: name or number, and its type. */
-export function subjectOf({ subject, subjectId, subjectName }: AuditEntry): { name: string; kind: string } {
-  const number = subject === 'mail' ? mailNumber(Number(subjectId)) : subjectId;
-  return { name: subjectName ?? number, kind: subjectKind(subject) };
-}
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { name, kind } = subjectOf(entry);

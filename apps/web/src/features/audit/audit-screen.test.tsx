@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { askedOf, filterBar } from '../../../test/staff-lists.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
 const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
@@ -84,6 +85,82 @@ describe('the audit log of administrators', () => {
     ]);
     expect(await screen.findByText('EHM15')).toBeTruthy();
     expect(screen.getByText('с адреса 10.1.2.3')).toBeTruthy();
+  });
+
+  it('says in words whose login failed, how often and from where; who tried is not known', async () => {
+    show([
+      entry({
+        Action: 'session.logInFailed',
+        ActorId: null,
+        ActorName: null,
+        Subject: 'user',
+        SubjectName: 'Юлдашев Бахтиёр',
+        Address: '10.1.2.3',
+        Before: null,
+        After: { username: '998902000101', count: 5 },
+      }),
+      entry({
+        Id: 2,
+        Action: 'session.logInFailed',
+        ActorId: null,
+        ActorName: null,
+        Subject: 'login',
+        SubjectId: '***',
+        SubjectName: null,
+        Address: '10.1.2.4',
+        Before: null,
+        After: { username: '***', count: 1 },
+      }),
+    ]);
+    const [known, unknown] = await screen.findAllByText('Неудачный вход');
+    const row = known?.closest('tr');
+    expect(row?.textContent).toContain('Неизвестно');
+    expect(row?.textContent).not.toContain('Система');
+    expect(row?.textContent).toContain('Юлдашев Бахтиёр');
+    const changes = within(row as HTMLElement).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Логин: 998902000101',
+      'Неудачных попыток за 15 минут: 5',
+      'с адреса 10.1.2.3',
+    ]);
+    const other = unknown?.closest('tr')?.textContent;
+    expect(other).toContain('скрыт: это не номер телефона');
+    expect(other).toContain('Неизвестный логин');
+  });
+
+  it('says in words which call was refused to whom, and why', async () => {
+    show([
+      entry({
+        Action: 'access.refused',
+        Subject: 'call',
+        SubjectId: 'audit.list',
+        SubjectName: null,
+        Address: '10.1.2.3',
+        Before: null,
+        After: { reason: 'not-allowed', route: 'GET /api/Audit' },
+      }),
+    ]);
+    const row = (await screen.findByText('Отказ в действии')).closest('tr');
+    expect(row?.textContent).toContain('Юлдашев Бахтиёр');
+    expect(row?.textContent).toContain('Журнал действий: кто, что, с чем и когда; новые сверху');
+    const changes = within(row as HTMLElement).getAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Причина: Недостаточно прав для этого действия',
+      'Запрос: GET /api/Audit',
+      'с адреса 10.1.2.3',
+    ]);
+  });
+
+  it('is filtered by failed logins and by refusals', async () => {
+    const { api } = show([]);
+    const bar = await filterBar();
+    await userEvent.click(bar.getByRole('button', { name: 'Действие' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Неудачный вход' }));
+    const actions = () => askedOf(api, '/api/Audit').map(({ action }) => action);
+    await waitFor(() => expect(actions().at(-1)).toBe('session.logInFailed'));
+    await userEvent.click(bar.getByRole('button', { name: /^Действие/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Отказ в действии' }));
+    await waitFor(() => expect(actions().at(-1)).toBe('access.refused'));
   });
 
   it('opens a long list of changes when asked', async () => {

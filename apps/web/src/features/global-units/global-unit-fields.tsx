@@ -3,6 +3,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { globalTexts, globalUnitTexts } from '@hybrid-mail/messages/global';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useRegions } from '../../lib/queries/reference.queries.ts';
 import { CheckboxField, ChoicesField, SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { GlobalUnitForm } from './global-unit-form.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 export function GlobalUnitFields({ form, unit, hasRegions }: Props) {
   const { control } = form;
+  const maySetHead = useCan()('global.writeHead');
   return (
     <>
       <Organization form={form} unit={unit} />
@@ -30,7 +32,15 @@ export function GlobalUnitFields({ form, unit, hasRegions }: Props) {
         autoFocus
       />
       <TextField control={control} name="address" label={texts.address} maxLength={600} autoComplete="off" />
-      {unit && <CheckboxField control={control} name="isHead" label={texts.isHead} />}
+      {unit && (
+        <CheckboxField
+          control={control}
+          name="isHead"
+          label={texts.isHead}
+          disabled={!maySetHead}
+          help={maySetHead ? undefined : texts.headOnly}
+        />
+      )}
       <ChoicesField
         control={control}
         name="regions"

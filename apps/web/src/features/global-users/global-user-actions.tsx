@@ -4,6 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
+import { useMayEdit } from './use-head-restriction.ts';
 
 interface Props {
   readonly user: GlobalUserRecord;
@@ -12,11 +13,18 @@ interface Props {
 }
 
 /** Only administrators of head units get the key button (specification 2 §2). */
-export const GlobalUserActions = ({ user: { name }, onEdit, onPermit }: Props) => {
+export const GlobalUserActions = ({ user, onEdit, onPermit }: Props) => {
   const can = useCan();
+  const mayEdit = useMayEdit()(user);
+  const { name } = user;
   return (
     <RowActions>
-      <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />
+      <RowAction
+        label={texts.edit({ name })}
+        Icon={Edit}
+        onClick={onEdit}
+        offReason={mayEdit ? undefined : texts.headOnly}
+      />
       {can('grant.edit') && <RowAction label={texts.permissions({ name })} Icon={Key} onClick={onPermit} />}
     </RowActions>
   );

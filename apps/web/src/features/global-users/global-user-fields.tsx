@@ -7,6 +7,7 @@ import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { badgeOf } from '../../shared/badge-of.ts';
 import { FieldGroup, LoadedSelectField, SelectField, Side } from '../../ui/form-field/index.ts';
 import type { GlobalUserForm } from './global-user-form.ts';
+import { useHeadRestriction } from './use-head-restriction.ts';
 
 interface Props {
   readonly form: GlobalUserForm;
@@ -14,10 +15,16 @@ interface Props {
   readonly user: GlobalUserRecord | null;
 }
 
-const roles = globalUserTypes.map((type) => ({ value: String(type), label: badgeOf(roleFlags(type)) ?? '' }));
-
-export function WorkFields({ form: { control }, user }: Props) {
+export function WorkFields({ form, user }: Props) {
+  const { control } = form;
   const units = useQuery(globalQueries.unitNames());
+  const restriction = useHeadRestriction(form, [...(units.data ?? []), ...(user ? [user.globalUnit] : [])]);
+  const roles = globalUserTypes.map((type) => ({
+    value: String(type),
+    label: badgeOf(roleFlags(type)) ?? '',
+    isOff: restriction.isRoleOff(type),
+  }));
+  const isUnitOff = units.data?.some(({ id }) => restriction.isUnitOff(id));
   return (
     <FieldGroup title={globalUserTexts.work}>
       <Side>
@@ -26,6 +33,7 @@ export function WorkFields({ form: { control }, user }: Props) {
           name="userType"
           label={globalUserTexts.role}
           emptyLabel={globalUserTexts.roleEmpty}
+          help={roles.some(({ isOff }) => isOff) ? globalUserTexts.headOnly : undefined}
           choices={roles}
         />
         <LoadedSelectField
@@ -35,6 +43,8 @@ export function WorkFields({ form: { control }, user }: Props) {
           emptyLabel={personTexts.unitMissing}
           query={units}
           current={user?.globalUnit}
+          isOff={restriction.isUnitOff}
+          help={isUnitOff ? globalUserTexts.headOnly : undefined}
           failedText={personTexts.unitsFailed}
         />
       </Side>

@@ -15,6 +15,7 @@ import { type GlobalUserListState, globalUserListDefinition } from './global-use
 import { globalUsersQuery } from './global-users.queries.ts';
 import { PermissionDialog } from './permissions/permission-dialog.tsx';
 import { useGlobalUserFilters } from './use-global-user-filters.ts';
+import { useMayEdit } from './use-head-restriction.ts';
 
 type Dialog = { readonly edited: GlobalUserRecord | null } | { readonly permitted: GlobalUserRecord };
 
@@ -45,6 +46,7 @@ interface TableProps {
 }
 
 function Table({ search, list, onOpen }: TableProps) {
+  const mayEdit = useMayEdit();
   const actionsOf = useCallback(
     (user: GlobalUserRecord) => (
       <GlobalUserActions
@@ -66,7 +68,7 @@ function Table({ search, list, onOpen }: TableProps) {
       {...sortProps(search)}
       emptyText={texts.empty}
       onReset={search.reset}
-      onOpen={(edited) => onOpen({ edited })}
+      onOpen={(edited) => mayEdit(edited) && onOpen({ edited })}
       card={(user) => <GlobalUserCard user={user} actions={actionsOf(user)} />}
     />
   );

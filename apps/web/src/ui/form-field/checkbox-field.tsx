@@ -10,21 +10,26 @@ import type { FormControl } from './text-field.tsx';
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly label: string;
   readonly help?: string;
+  readonly disabled?: boolean;
 };
 
 /** Yes or no, with its words beside it and help or error under. */
-export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help }: Props<V, T>) {
+export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help, disabled }: Props<V, T>) {
   const { field, fieldState } = useController({ control, name });
   const noteId = `${useId()}-note`;
   const error = fieldState.error?.message;
   return (
     <Box>
-      <Box component="label" sx={{ display: 'inline-flex', gap: 2, alignItems: 'flex-start', cursor: 'pointer' }}>
+      <Box
+        component="label"
+        sx={{ display: 'inline-flex', gap: 2, alignItems: 'flex-start', cursor: disabled ? 'default' : 'pointer' }}
+      >
         <Checkbox
           name={field.name}
           checked={Boolean(field.value)}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          disabled={disabled}
           slotProps={{
             input: {
               ref: field.ref,

@@ -28,17 +28,20 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
     /** Said under the field when the choices did not come. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;
+    /** Shown, but cannot be chosen. */
+    readonly isOff?: (id: number) => boolean;
     readonly disabled?: boolean;
   };
 
 /** A choice from a list that the server has: things with an id and a name. */
 export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: Props<V, T, I>) {
-  const { query, current, failedText, emptyLabel, isOffered = () => true, ...field } = props;
+  const { query, current, failedText, emptyLabel, isOffered = () => true, isOff, ...field } = props;
   const offered: readonly Item[] = (query.data ?? []).filter(isOffered);
   const isMissing = current && !offered.some(({ id }) => id === current.id);
   const choices = (isMissing ? [current, ...offered] : offered).map(({ id, name }) => ({
     value: String(id),
     label: name,
+    isOff: isOff?.(id),
   }));
   return (
     <div>

@@ -9,6 +9,8 @@ import type { FormControl } from './text-field.tsx';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Shown, but cannot be chosen. */
+  readonly isOff?: boolean;
 }
 
 export const labelOf = (choices: readonly Choice[], value: unknown) =>
@@ -50,7 +52,7 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} disabled={choice.isOff}>
               {choice.label}
             </option>
           ))}

@@ -21,13 +21,28 @@ interface Named {
 /** As large as a finger on a phone. */
 const button = { width: { xs: heights.touch, sm: 30 }, height: { xs: heights.touch, sm: 30 } } as const;
 
-export const RowAction = ({ label, Icon, onClick }: Named & { readonly onClick: () => void }) => (
-  <Tooltip title={label}>
-    <IconButton size="small" sx={button} aria-label={label} onClick={onClick}>
-      <Icon fontSize="small" />
-    </IconButton>
-  </Tooltip>
-);
+interface RowActionProps extends Named {
+  readonly onClick: () => void;
+  /** Why it cannot be done with this row. The button stays focusable, so that the reason is read aloud. */
+  readonly offReason?: string;
+}
+
+export const RowAction = ({ label, Icon, onClick, offReason }: RowActionProps) => {
+  const isOff = offReason !== undefined;
+  return (
+    <Tooltip title={offReason ?? label} describeChild={isOff}>
+      <IconButton
+        size="small"
+        sx={isOff ? { ...button, opacity: 0.5, cursor: 'default' } : button}
+        aria-label={label}
+        aria-disabled={isOff}
+        onClick={() => !isOff && onClick()}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 export const RowLink = ({ label, Icon, to, search }: Named & LinkTarget) => (
   <Tooltip title={label}>

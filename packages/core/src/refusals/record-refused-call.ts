@@ -1,0 +1,45 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../context.ts';
+import { countUse, minuteCount, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
+
+const windowMs = 15 * 60 * 1000;
+/** Entries of one person in a window: a program that tries every call must not fill the log. */
+const maxEntries = 20;
+
+export interface RefusedCall {
+  readonly actor: Pick<Actor, 'userId' | 'name'>;
+  /** The call's name in the contract. */
+  readonly call: string;
+  /** Method and path without ids and query. */
+  readonly route: string;
+  readonly code: RefusalCode;
+  readonly address: string;
+}
+
+/** Kind of counts that `watchRefusals` sums up. */
+export const refusedCalls = 'refused-calls';
+
+/** Codes that the pages never cause, because they ask the same policy. The others tell of contracts and keys. */
+const isAttempt = (code: RefusalCode) => code === 'not-allowed' || code === 'head-administration';
+
+/**
+ * Writes the first refusal of a person, call and code in 15 minutes to the audit log, and counts attempts for the alarm. All
+ * but the first cost one statement without a transaction, so that refusals at the same moment do not hold connections.
+ */
+export async function recordRefusedCall(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { actor, call, route, code, address }: RefusedCall,
+): Promise<void> {
+  const now = clock.now();
+  const { userId } = actor;
+  const first: RateLimit = { key: `refused-call:${userId}:${call}:${code}`, windowMs, max: 1 };
+  const entries: RateLimit = { key: `refused-entries:${userId}`, windowMs, max: maxEntries };
+  const attempts = isAttempt(code) ? [minuteCount(refusedCalls, String(userId), now)] : [];
+  if (secondsToWait([first], await countUse(db, [first, ...attempts], now), now) !== null) return;
+  if (secondsToWait([entries], await countUse(db, [entries], now), now) !== null) return;
+  const subject = { subject: 'call', subjectId: call } as const;
+  const fact = { action: 'access.refused', ...subject, address, after: { reason: code, route } } as const;
+  await recordAudit(db.prisma, { clock, actor }, fact);
+}

@@ -1,0 +1,64 @@
+import type { AlarmContext } from '../context.ts';
+import { countUse, type RateLimit, type Sum, secondsToWait, sumMinutes } from '../rate-limit/index.ts';
+import { failedLogins, maxWrong } from '../session/index.ts';
+import { refusedCalls } from './record-refused-call.ts';
+
+const windowMs = 15 * 60 * 1000;
+const shown = 10;
+
+/** Counts of the last 15 minutes: networks and ids of people, no names and no logins. */
+interface Refused {
+  readonly failedLogins: number;
+  readonly networks: number;
+  readonly worstNetworks: readonly Sum[];
+  /** Failures of the login that fails most. */
+  readonly worstLogin: number;
+  readonly refusedCalls: number;
+  readonly worstPeople: readonly Sum[];
+}
+
+const total = (sums: readonly Sum[]) => sums.reduce((all, { count }) => all + count, 0);
+const largest = ([first]: readonly Sum[]) => first?.count ?? 0;
+
+/**
+ * Counts failed logins and refused calls of the last 15 minutes.
+ * @returns the counts, with an alarm when one of them reaches its threshold; the same alarm once in 15 minutes
+ */
+export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alarm?: string }> {
+  const { db, clock, alarms } = ctx;
+  const now = clock.now();
+  const sumsOf = (kind: string) => sumMinutes(db, kind, now);
+  const [networks, logins, people] = await Promise.all([
+    sumsOf(failedLogins.ofNetwork),
+    sumsOf(failedLogins.ofLogin),
+    sumsOf(refusedCalls),
+  ]);
+  const refused: Refused = {
+    failedLogins: total(networks),
+    networks: networks.length,
+    worstNetworks: networks.slice(0, shown),
+    worstLogin: largest(logins),
+    refusedCalls: total(people),
+    worstPeople: people.slice(0, shown),
+  };
+  // Beyond these two limits tries are throttled and no longer counted, so the sum alone may never reach its threshold.
+  const reached = {
+    'many failed logins': refused.failedLogins >= alarms.failedLogins,
+    'one login fails from many networks': refused.worstLogin >= maxWrong.everywhere,
+    'one network has reached its limit of failed logins': largest(networks) >= maxWrong.network,
+    'many refused calls': refused.refusedCalls >= alarms.refusedCalls,
+  };
+  const raised = await notRaisedBefore(
+    ctx,
+    Object.entries(reached).flatMap(([alarm, is]) => (is ? [alarm] : [])),
+  );
+  return raised.length > 0 ? { ...refused, alarm: raised.join('; ') } : refused;
+}
+
+async function notRaisedBefore({ db, clock }: AlarmContext, alarms: readonly string[]): Promise<string[]> {
+  if (alarms.length === 0) return [];
+  const now = clock.now();
+  const limitOf = (alarm: string): RateLimit => ({ key: `alarm:${alarm}`, windowMs, max: 1 });
+  const uses = await countUse(db, alarms.map(limitOf), now);
+  return alarms.filter((alarm) => secondsToWait([limitOf(alarm)], uses, now) === null);
+}
