@@ -30,12 +30,15 @@ import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import { limitCalls } from './http/limits.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
+/** More than a request's head may hold, so that the contract judges every id in a path. */
+const maxParamLength = 64 * 1024;
 
 /** Builds the whole API without listening on a port: tests call it with inject(). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -97,13 +100,14 @@ function options({ config }: Deps) {
     http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
+    rewriteUrl: ({ url = '/' }: { url?: string }) => readableUrl(url),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 200,
+      maxParamLength,
       constraints: { whenId: whenIdConstraint },
     },
   };
