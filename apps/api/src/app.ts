@@ -45,6 +45,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   answerErrors(app);
   readBodies(app);
   limitLargeBodies(app);

@@ -99,6 +99,12 @@ describe('an odd request', () => {
     },
   );
 
+  it('an expectation that nobody knows is ignored', async () => {
+    expect((await rawCall(origin, [head('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
+    const refused = await rawCall(origin, [head('GET /api/login', { Expect: '200-maybe' })]);
+    expect(refused.text).toContain('Authorization has been denied for this request.');
+  });
+
   it('B102 two calls on one connection are two calls', async () => {
     const one = head('GET /health/live');
     expect((await rawCall(origin, [one + one], { answers: 2 })).statuses).toEqual([200, 200]);
