@@ -25,6 +25,7 @@ import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
+import { endUpgrades } from './http/end-upgrades.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   answerErrors(app);
+  endUpgrades(app);
   readBodies(app);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);

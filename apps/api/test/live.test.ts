@@ -5,6 +5,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
 import { aDraft } from './letters.ts';
 import { connectPage, openPage, ticketOf as ticketFor } from './live-page.ts';
+import { openSocket, upgradeHead } from './raw-socket.ts';
 import { expectDenied } from './refusal.ts';
 
 let api: ApiWorld;
@@ -111,6 +112,20 @@ describe('a ticket to the live page', () => {
     const token = await api.tokenOf(cast.people.O.id);
     expectDenied(await api.app.inject({ url: '/ws', headers: { origin, authorization: `Bearer ${token}` } }));
     expectDenied(await api.app.inject({ url: `/ws?ticket=${token}`, headers: { origin } }));
+  });
+});
+
+describe('a connection that asks for a socket', () => {
+  it.each([
+    ['a call that needs a token', '/api/login', 401],
+    ['an open call', '/health/live', 200],
+    ['the description of the calls', '/api/docs/json', 200],
+    ['an unknown path', '/nothing', 404],
+    ['the live page, without a ticket', '/ws', 401],
+  ])('at %s is answered and closed', async (_, path, status) => {
+    const socket = await openSocket(origin);
+    socket.write(upgradeHead(origin, path));
+    await expect.poll(() => [socket.status(), socket.isClosed()]).toEqual([status, true]);
   });
 });
 
