@@ -26,24 +26,31 @@ import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
+import { endUpgrades } from './http/end-upgrades.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import { limitCalls } from './http/limits.ts';
+import { readableUrl } from './http/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
+/** More than a request's head may hold, so that the contract judges every id in a path. */
+const maxParamLength = 64 * 1024;
 
 /** Builds the whole API without listening on a port: tests call it with inject(). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   answerErrors(app, deps);
+  endUpgrades(app);
   readBodies(app);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);
@@ -99,13 +106,14 @@ function options({ config }: Deps) {
     http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
+    rewriteUrl: ({ url = '/' }: { url?: string }) => readableUrl(url),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 200,
+      maxParamLength,
       constraints: { whenId: whenIdConstraint },
     },
   };

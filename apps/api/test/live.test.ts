@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
 import { aDraft } from './letters.ts';
+import { connectPage, openPage, ticketOf as ticketFor } from './live-page.ts';
+import { openSocket, upgradeHead } from './raw-socket.ts';
 import { expectDenied } from './refusal.ts';
 
 let api: ApiWorld;
@@ -26,19 +28,12 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-async function ticketOf(token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await api.app.inject({ method: 'POST', url: '/api/live/ticket', headers });
-  return answer.json().Ticket;
-}
+const ticketOf = (token: string) => ticketFor(api, token);
 
-/** A socket and the messages that it has received. */
-function connect(ticket: string, headers: Record<string, string> = { origin }) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?ticket=${ticket}`, { headers });
-  open.push(socket);
-  const messages: { type: string; id?: number }[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
-  return { socket, messages };
+function connect(ticket: string, headers?: Record<string, string>) {
+  const page = connectPage(origin, ticket, headers);
+  open.push(page.socket);
+  return page;
 }
 
 /** HTTP status of a refused socket; null when it was opened. */
@@ -52,10 +47,9 @@ async function refusedWith(ticket: string, headers?: Record<string, string>): Pr
 }
 
 async function pageOf(column: Column) {
-  const token = await api.tokenOf(cast.people[column].id);
-  const page = connect(await ticketOf(token));
-  await once(page.socket, 'open');
-  return { ...page, token };
+  const page = await openPage(api, origin, cast.people[column].id);
+  open.push(page.socket);
+  return page;
 }
 
 const touch = (id: number) => api.db.prisma.mail.update({ where: { id }, data: { changedOn: new Date() } });
@@ -89,7 +83,16 @@ describe('a ticket to the live page', () => {
   });
 
   it('is refused when it is invented, missing or given twice', async () => {
-    for (const ticket of ['x', '', `${'a'.repeat(32)}&ticket=b`]) expect(await refusedWith(ticket)).toBe(401);
+    const invented = [
+      'x',
+      '',
+      `${'a'.repeat(32)}&ticket=b`,
+      '%00',
+      `${'a'.repeat(31)}%00`,
+      '%ED%A0%80',
+      'x'.repeat(5000),
+    ];
+    for (const ticket of invented) expect([ticket, await refusedWith(ticket)]).toEqual([ticket, 401]);
   });
 
   it('is refused half a minute later', async () => {
@@ -109,6 +112,20 @@ describe('a ticket to the live page', () => {
     const token = await api.tokenOf(cast.people.O.id);
     expectDenied(await api.app.inject({ url: '/ws', headers: { origin, authorization: `Bearer ${token}` } }));
     expectDenied(await api.app.inject({ url: `/ws?ticket=${token}`, headers: { origin } }));
+  });
+});
+
+describe('a connection that asks for a socket', () => {
+  it.each([
+    ['a call that needs a token', '/api/login', 401],
+    ['an open call', '/health/live', 200],
+    ['the description of the calls', '/api/docs/json', 200],
+    ['an unknown path', '/nothing', 404],
+    ['the live page, without a ticket', '/ws', 401],
+  ])('at %s is answered and closed', async (_, path, status) => {
+    const socket = await openSocket(origin);
+    socket.write(upgradeHead(origin, path));
+    await expect.poll(() => [socket.status(), socket.isClosed()]).toEqual([status, true]);
   });
 });
 
@@ -235,6 +252,13 @@ describe('an open page', () => {
     for (let count = 0; count < 30; count += 1) quiet.socket.ping();
     const draft = await aDraft(api, cast.ours);
     await vi.waitFor(() => expect(quiet.messages).toContainEqual({ type: 'mail', id: draft }), patience);
+  });
+
+  it.each(['ping', 'pong'] as const)('that sends many %ss is closed', async (kind) => {
+    const loud = await pageOf('O');
+    const closed = once(loud.socket, 'close');
+    for (let count = 0; count < 100; count += 1) loud.socket[kind]();
+    expect((await closed)[0]).toBe(1008);
   });
 
   it('is told goodbye when the server stops', async () => {

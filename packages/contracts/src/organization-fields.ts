@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { id, maxInt, whole } from './scalars.ts';
+import { hasRealYear, id, maxInt, whole } from './scalars.ts';
 import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
 
 /** What the forms about organizations and their people demand of a field, word for word (specification 1 §5, 2 §5). */
@@ -148,7 +148,10 @@ const notWritten = 'not a day';
 export const contractDay = z
   .codec(
     z.string(dayText).nullish(),
-    z.iso.date({ error: ({ input }) => (input === notWritten ? dayText : noSuchDay) }).nullable(),
+    z.iso
+      .date({ error: ({ input }) => (input === notWritten ? dayText : noSuchDay) })
+      .refine(hasRealYear, noSuchDay)
+      .nullable(),
     {
       decode: (text) => {
         if (!text) return null;

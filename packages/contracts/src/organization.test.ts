@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { mailQuery } from './mail-list.ts';
 import { organizationChange } from './organization.ts';
 
 const there = (change: z.output<typeof organizationChange>) =>
@@ -27,5 +28,18 @@ describe('a change of an organization', () => {
 
   it.each(['NaN', '-1', '1.234', '9 500'])('the amount «%s» is refused, not taken for another', (sumForMail) => {
     expect(z.safeDecode(organizationChange, { SumForMail: sumForMail }).success).toBe(false);
+  });
+});
+
+describe('the year 0, which is in no calendar and which Postgres refuses', () => {
+  it.each(['01.01.0000', '31.12.0000'])('has no day %s of a contract', (contractDateFrom) => {
+    const { error } = z.safeDecode(organizationChange, { ContractDateFrom: contractDateFrom } as object);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['no-such-day']);
+    expect(z.safeDecode(organizationChange, { ContractDateFrom: '01.01.0001' } as object).success).toBe(true);
+  });
+
+  it('has no day to filter by', () => {
+    expect(z.safeDecode(mailQuery, { CreatedStart: '0000-01-01' }).success).toBe(false);
+    expect(z.safeDecode(mailQuery, { CreatedStart: '0001-01-01' }).success).toBe(true);
   });
 });

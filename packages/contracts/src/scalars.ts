@@ -47,8 +47,11 @@ export const flag = z.codec(z.union([z.boolean(), z.string()], flagText), z.bool
 /** Taxpayer number of an organization. */
 export const inn = z.string(problem('inn-format')).regex(/^[0-9]{9}$/, problem('inn-format'));
 
+/** Whether the year is in the calendar: it has no year 0, and Postgres refuses it. */
+export const hasRealYear = (day: string) => !day.startsWith('0000');
+
 /** A real calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date(problem('expect-iso-day'));
+export const day = z.iso.date(problem('expect-iso-day')).refine(hasRealYear, problem('expect-iso-day'));
 
 const maxIds = 500;
 const listText = problem('expect-ids', { max: maxIds });

@@ -9,10 +9,11 @@ const atOnce = 4;
 const perOwner = 2;
 const retryAfterSeconds = 2;
 
-/** Bodies without a length may become as large as their route allows. */
+/** Bodies without a length, and packed ones, may become as large as their route allows. */
 function isLarge({ headers, routeOptions }: FastifyRequest): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  return (length === undefined && encoding ? (routeOptions.bodyLimit ?? 0) : Number(length ?? 0)) > largeBytes;
+  const { 'content-length': length, 'content-encoding': packing, 'transfer-encoding': encoding } = headers;
+  const isOpen = packing !== undefined || (length === undefined && encoding !== undefined);
+  return (isOpen ? (routeOptions.bodyLimit ?? 0) : Number(length ?? 0)) > largeBytes;
 }
 
 /**

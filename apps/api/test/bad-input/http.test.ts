@@ -77,6 +77,34 @@ describe('an odd request', () => {
     expect(status).toBeLessThan(500);
   });
 
+  it.each([
+    ['with a broken escape', '%zz'],
+    ['with half an escape', '%'],
+    ['with overlong UTF-8', '%C0%AF'],
+    ['with half a letter', '%E0%A4%A'],
+    ['with a lone surrogate', '%ED%A0%80'],
+    ['with 500 digits', '9'.repeat(500)],
+    ['with 5000 letters', 'x'.repeat(5000)],
+  ])('an id in the path %s is refused like one in the query', async (_, id) => {
+    const answer = await inject('GET', `/api/SendMail/${id}`);
+    expectRefusal(answer, 400, 'wrong-input');
+    expect(answer.json().Fields).toEqual({ Id: 'Неверный идентификатор' });
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/api/%zz', '/%C0%AF', '/api/mail%', '/api/%E0%A4%A?id=1'])(
+    'the unknown path %s with a broken escape is refused with a code and a sentence',
+    async (path) => {
+      expectRefusal(await inject('GET', path), 404, 'route-not-found');
+    },
+  );
+
+  it('an expectation that nobody knows is ignored', async () => {
+    expect((await rawCall(origin, [head('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
+    const refused = await rawCall(origin, [head('GET /api/login', { Expect: '200-maybe' })]);
+    expect(refused.text).toContain('Authorization has been denied for this request.');
+  });
+
   it('B102 two calls on one connection are two calls', async () => {
     const one = head('GET /health/live');
     expect((await rawCall(origin, [one + one], { answers: 2 })).statuses).toEqual([200, 200]);

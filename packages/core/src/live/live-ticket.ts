@@ -4,6 +4,8 @@ import type { AppServices, Context } from '../context.ts';
 import { authenticate } from '../session/index.ts';
 
 const livesSeconds = 30;
+/** 24 random bytes in base64url. */
+const ticketForm = /^[\w-]{32}$/;
 
 /** A one-use ticket for the websocket of this session. */
 export async function openLiveTicket({
@@ -22,6 +24,7 @@ export async function redeemLiveTicket(
   { db, clock, staffNeedSecondFactor }: Pick<AppServices, 'db' | 'clock' | 'staffNeedSecondFactor'>,
   ticket: string,
 ): Promise<Actor | null> {
+  if (!ticketForm.test(ticket)) return null;
   const found = await db.prisma.liveTicket.findFirst({ where: { ticket } });
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });

@@ -1,8 +1,15 @@
+import { xmlText } from './xml-text.ts';
+
 /** What a file says of itself beside its cells: whose figures, of which days. */
 export interface AboutFile {
   readonly title: string;
   readonly subtitle: string;
 }
+
+export const writableAbout = ({ title, subtitle }: AboutFile): AboutFile => ({
+  title: xmlText(title),
+  subtitle: xmlText(subtitle),
+});
 
 /** Excel's limit for one section of a header, in characters. */
 const maxOfHeader = 255;

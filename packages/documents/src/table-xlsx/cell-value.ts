@@ -1,5 +1,6 @@
 import type { CellRichTextValue, CellValue } from 'exceljs';
 import { type Cell, type ColumnKind, isNumeric, momentOf, numberText } from '../table/index.ts';
+import { xmlText } from './xml-text.ts';
 
 /** Excel's limit for the text of one cell, in UTF-16 units. */
 const maxCellText = 32_767;
@@ -9,7 +10,7 @@ const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Rich text: exceljs writes `xml:space="preserve"` for nothing else, and outer spaces would be lost. */
 const cellText = (value: string): CellRichTextValue => {
-  const text = value.toWellFormed().slice(0, maxCellText).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
+  const text = xmlText(value.slice(0, maxCellText)).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
   return { richText: [{ text }] };
 };
 

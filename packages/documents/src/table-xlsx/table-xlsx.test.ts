@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { forbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Cells, TableColumn } from '../table/index.ts';
@@ -101,6 +102,19 @@ describe('an Excel file', () => {
     const text = '<b>&amp; "Ўткир" oʻgʻil 📮 _x0041_\nвторая строка';
     const sheet = await read({ rows: [[1, `${text}\u0000\u0007\uD800`, null, null]] });
     expect(valuesOf(sheet)[1]?.[1]).toBe(`${text}\uFFFD`);
+  });
+
+  it('holds nowhere what XML forbids, or spreadsheet programs would call it broken', async () => {
+    const odd = 'Чинор\uFFFE\uFFFF\u0007\uD800';
+    const file = await fileOf({
+      columns: [{ title: odd, kind: 'text' }],
+      rows: [[odd], [`${'я'.repeat(32_766)}📮`]],
+      totals: [odd],
+      about: { title: odd, subtitle: odd },
+    });
+    expect(await forbiddenInXml(file)).toEqual([]);
+    const { about } = await readXlsx(file);
+    expect(about).toEqual({ title: 'Чинор\uFFFD', subject: 'Чинор\uFFFD' });
   });
 
   it('writes what is no number as text even in a column of numbers', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { stream, Worksheet } from 'exceljs';
 import type { Cells, ColumnKind, TableColumn } from '../table/index.ts';
-import { type AboutFile, pageFooter, pageHeader } from './about-file.ts';
+import { type AboutFile, pageFooter, pageHeader, writableAbout } from './about-file.ts';
 import { cellValue, isText } from './cell-value.ts';
 import { bodyStyles, headHeight, headStyles, type KindStyles, totalStyles, widthOf } from './column-style.ts';
 
@@ -33,7 +33,10 @@ export function tableXlsx(table: SheetTable, date: Date): Readable {
   const file = new PassThrough();
   const closed = new AbortController();
   file.once('close', () => closed.abort());
-  writeBook(table, date, file, closed.signal).catch((error: unknown) => file.destroy(error as Error));
+  const about = table.about && writableAbout(table.about);
+  writeBook({ ...table, ...(about && { about }) }, date, file, closed.signal).catch((error: unknown) =>
+    file.destroy(error as Error),
+  );
   return file;
 }
 

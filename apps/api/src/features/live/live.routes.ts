@@ -18,9 +18,10 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const hub = liveHub();
   // Must be added before the plugin's own hook, which closes the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
-  await app.register(websocket, { options: { maxPayload: 1024 } });
   serve(app, deps, live.ticket, openLiveTicket);
+  // In a scope of its own: the plugin completes the handshake of every route that is registered after it.
   await app.register(async (sockets) => {
+    await sockets.register(websocket, { options: { maxPayload: 1024 } });
     sockets.get(
       '/ws',
       { websocket: true, config: { action: 'public' }, preValidation: redeem(deps, hub) },

@@ -14,7 +14,7 @@ export function talkLimit() {
   };
   return {
     listenTo(socket: WebSocket): void {
-      socket.on('message', () => hear(socket)).on('ping', () => hear(socket));
+      for (const kind of ['message', 'ping', 'pong']) socket.on(kind, () => hear(socket));
     },
     newRound(): void {
       said = new WeakMap();

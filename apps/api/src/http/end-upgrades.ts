@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Closes connections that asked for a websocket and got an HTTP answer. Node detaches them from the server before any hook
+ * runs: no timeout and no closing of the server would ever end them. The websocket plugin closes only those that were not
+ * refused by a hook before its own.
+ */
+export function endUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
+    done();
+  });
+}
