@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
-import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import type { Logger } from 'pino';
@@ -34,6 +34,7 @@ export function startPollers(
   const programs = programRuns(services, log, stopping.signal);
   const running = [
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
+    go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
     go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),

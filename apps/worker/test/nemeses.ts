@@ -27,7 +27,7 @@ export function nemeses(world: TestWorld, workers: WorkerPair, api: ApiProcess):
   };
   const deleteQueue: Nemesis = {
     name: 'queue deleted',
-    strike: async () => void (await world.db.pool.query("delete from pgboss.job where name = 'hand-over-mail'")),
+    strike: async () => void (await world.db.pool.query('delete from pgboss.job')),
   };
   return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue];
 }

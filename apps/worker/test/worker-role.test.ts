@@ -1,6 +1,6 @@
 import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
-import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
@@ -47,6 +47,7 @@ describe("the worker's role", () => {
 
   it.each([
     ['overdue letters', () => sweepDispatches(services)],
+    ['waiting events of the post', () => sweepPostalEvents(services)],
     ['stuck registries', () => wakeRegistries(services)],
     ['events of the post', () => pollPostalEvents(services)],
     ['counts of letters', () => mergeMailCounts(services)],
