@@ -36,6 +36,7 @@ const upkeep = [
   'remove-old-keys',
   'collect-documents',
   'seal-evidence',
+  'check-invariants',
   'tidy-webhook-events',
   'remove-expired-registrations',
 ] as const;
