@@ -67,6 +67,9 @@ export const brokenProducts: readonly BrokenProduct[] = [
   },
 ];
 
+/** Events do not wait for those before them. */
+export const takesAnyOrder = ofPostal('apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
+
 export async function breakWalls({ db }: TestWorld, { walls = [] }: BrokenProduct): Promise<void> {
   for (const wall of walls) await db.pool.query(wall);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { brokenProducts } from './broken-product.ts';
+import { brokenProducts, takesAnyOrder } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
+import { eventRun } from './event-run.ts';
 import { handedOver, strike } from './fault-run.ts';
 import { faultScene } from './fault-scene.ts';
 
@@ -23,6 +24,14 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
     },
     900_000,
   );
+});
+
+describe.runIf(process.env.FAULT_CONTROLS)('the run of shuffled events fails a product', () => {
+  it('in which events count in the order in which they come', async () => {
+    const verdict = await eventRun({ letters: 60, kills: 0 }, [takesAnyOrder]);
+    console.log(JSON.stringify(inShort(verdict)));
+    expect(verdict.wrong.length).toBeGreaterThan(0);
+  }, 600_000);
 });
 
 const inShort = (verdict: object) =>
