@@ -37,7 +37,10 @@ it('and one column, index, trigger, function or constraint that differs would be
     create or replace function await_history_writers() returns void language sql as $$ select $$;
     alter table organization drop constraint organization_inn_shape;`);
   const after = await schemaLines(upgraded.db);
-  const changed = [...before.filter((line) => !after.includes(line)), ...after.filter((line) => !before.includes(line))];
+  const changed = [
+    ...before.filter((line) => !after.includes(line)),
+    ...after.filter((line) => !before.includes(line)),
+  ];
   expect(new Set(changed.map((line) => line.split(' ')[0]))).toEqual(
     new Set(['column', 'index', 'trigger', 'function', 'constraint']),
   );
