@@ -35,15 +35,11 @@ create index charge_of_organization on charge (organization_id) include (amount)
 create index dispatch_due on dispatch (next_try_on) where state in ('queued', 'sending', 'unknown');
 create index postal_event_waiting on postal_event (mail_uid, sequence) where applied_on is null;
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'table % is append only', tg_table_name using errcode = '23514';
-end $$;
-
 create trigger append_only before update or delete on mail_history for each row execute function refuse_change();
 create trigger append_only before update or delete on charge for each row execute function refuse_change();
 create trigger append_only before update or delete on payment for each row execute function refuse_change();
-create trigger append_only before update on document for each row execute function refuse_change();
+-- What was stored is never changed; that it was brought again may be noted.
+create trigger append_only before update of sha256, bytes, size, created_on on document for each row execute function refuse_change();
 create trigger append_only before update or delete on mail_signature for each row execute function refuse_change();
 create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
 create trigger no_truncate before truncate on mail_history for each statement execute function refuse_change();
@@ -66,6 +62,12 @@ return md5(lower(btrim(regexp_replace(receiver, '\s+', ' ', 'g'))) || chr(10) ||
 create index mail_alike on mail (organization_id, document_sha256, letter_words(receiver, address))
   where deleted_on is null and (is_sent or send_status = 0);
 create index mail_under_way on mail (organization_id) where deleted_on is null and send_status = 0;
+
+-- Letters that do not move by themselves are few: each kind is found without looking at the others.
+create index mail_failed on mail (send_status, changed_on) where deleted_on is null and send_status in (2, 3, 4);
+create index mail_queued on mail (queued_on) where deleted_on is null and send_status = 0;
+create index mail_with_post on mail (changed_on)
+  where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 
 -- Contract sum and payments minus charges. Below zero is a debt.
 create view organization_balance with (security_invoker = true) as

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
+import { brokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
-import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { invariantAlarm } from './jobs/handlers.ts';
 import { programRuns } from './program-runs.ts';
 
 const mergeSeconds = 60;
@@ -33,9 +35,16 @@ export function startPollers(
       await pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
+  const watch = async () => {
+    const broken = await brokenInvariants(services.db, quickInvariants);
+    if (broken.length > 0) log.error({ broken }, invariantAlarm);
+    return broken.length;
+  };
   const programs = programRuns(services, log, stopping.signal);
   const running = [
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
+    go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
+    go('watch-invariants', config.SWEEP_SECONDS, watch),
     go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),

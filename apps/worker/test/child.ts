@@ -11,9 +11,13 @@ export interface Child {
   signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
-/** Runs a TypeScript file of this repository in a child process. */
-export function startChild(file: string, env: Record<string, string>): Child {
-  const child = spawn(process.execPath, [file], {
+/**
+ * Runs a TypeScript file of this repository in a child process.
+ * @param preloaded files that run before it
+ */
+export function startChild(file: string, env: Record<string, string>, preloaded: readonly string[] = []): Child {
+  const imports = preloaded.flatMap((path) => ['--import', path]);
+  const child = spawn(process.execPath, [...imports, file], {
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

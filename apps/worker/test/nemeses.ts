@@ -1,18 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { ApiProcess } from './api-process.ts';
+import type { PostProcess } from './post-process.ts';
 import type { WorkerPair } from './worker-pair.ts';
 
 /** Longer than the lease of a hand-over: another worker takes the letter over meanwhile. */
 const stoppedMs = 4_500;
 
 export interface Nemesis {
-  readonly name: 'worker killed' | 'API killed' | 'worker stopped beyond its lease' | 'queue deleted';
+  readonly name:
+    | 'both workers killed'
+    | 'worker killed'
+    | 'API killed'
+    | 'worker stopped beyond its lease'
+    | 'queue deleted'
+    | 'post closed';
   strike(random: () => number): Promise<void>;
 }
 
+interface Victims {
+  readonly world: TestWorld;
+  readonly workers: WorkerPair;
+  readonly api: ApiProcess;
+  readonly post: PostProcess;
+}
+
 /** What happens to the product while letters go out. The first is drawn most often. */
-export function nemeses(world: TestWorld, workers: WorkerPair, api: ApiProcess): readonly Nemesis[] {
+export function nemeses({ world, workers, api, post }: Victims): readonly Nemesis[] {
   const killWorker: Nemesis = { name: 'worker killed', strike: (random) => workers.killOne(random) };
   const killApi: Nemesis = {
     name: 'API killed',
@@ -27,7 +41,8 @@ export function nemeses(world: TestWorld, workers: WorkerPair, api: ApiProcess):
   };
   const deleteQueue: Nemesis = {
     name: 'queue deleted',
-    strike: async () => void (await world.db.pool.query("delete from pgboss.job where name = 'hand-over-mail'")),
+    strike: async () => void (await world.db.pool.query('delete from pgboss.job')),
   };
-  return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue];
+  const closePost: Nemesis = { name: 'post closed', strike: (random) => post.closeFor(random() * 2000) };
+  return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, closePost];
 }

@@ -1,7 +1,9 @@
+import { pollPostalEvents } from '@hybrid-mail/core/postal';
 import type { DispatchState } from '@hybrid-mail/db';
+import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allIsWell, checkRun } from './check-run.ts';
+import { allIsWell, checkRun, incompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
@@ -72,6 +74,18 @@ describe('the queue is lost', () => {
       await world.db.pool.query('delete from pgboss.job');
     }
     await allAreSent();
+  });
+
+  it('what the post has told meanwhile becomes history, because the sweeper knows the events too', async () => {
+    const postal = httpPostalService({ baseUrl: post.url, apiKey: post.apiKey });
+    for (let step = 0; step < 5; step += 1) await post.tick();
+    expect(await pollPostalEvents({ ...world, postal })).toBeGreaterThan(0);
+    await world.db.pool.query('delete from pgboss.job');
+    await start();
+    const letters = await world.db.prisma.mail.count();
+    const delivered = () => world.db.prisma.mail.count({ where: { performType: 0 } });
+    await until(delivered, (count) => count === letters, 60_000, worker.said);
+    expect(await incompleteHistories(world, post)).toEqual([]);
   });
 });
 

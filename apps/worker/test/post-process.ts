@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, startChild } from './child.ts';
 
 const main = join(import.meta.dirname, '../../postal-sandbox/src/main.ts');
@@ -33,6 +34,8 @@ export interface PostProcess {
   events(): Promise<PostalRecordEvent[]>;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Kills it, and starts it after the time with its present faults. */
+  closeFor(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,17 +59,30 @@ export async function startPost(): Promise<PostProcess> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();
   };
+  let present: Record<string, unknown> = {};
+  const misbehave = async (faults: Record<string, unknown>) => {
+    present = faults;
+    await control('PUT', '/sandbox/faults', faults);
+  };
+  const kill = async () => void (await running.child.signal('SIGKILL'));
+  const start = async () => {
+    running = await launch(Number(new URL(url).port));
+  };
   return {
     url,
     apiKey,
-    misbehave: async (faults) => void (await control('PUT', '/sandbox/faults', faults)),
-    behave: async () => void (await control('DELETE', '/sandbox/faults')),
+    misbehave,
+    behave: () => misbehave({}),
     tick: async () => void (await control('POST', '/sandbox/tick')),
     letters: async () => (await control('GET', '/sandbox/letters')) as PostalRecord[],
     events: () => allEvents((path) => control('GET', path)),
-    kill: async () => void (await running.child.signal('SIGKILL')),
-    start: async () => {
-      running = await launch(Number(new URL(url).port));
+    kill,
+    start,
+    closeFor: async (ms) => {
+      await kill();
+      await pause(ms);
+      await start();
+      await misbehave(present);
     },
     close: async () => {
       await running.child.signal('SIGKILL');

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
-import type { PostProcess } from './post-process.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { isReady } from './worker-process.ts';
 
 /** Two workers; one that dies is replaced, as a supervisor would. */
 export interface WorkerPair {
@@ -17,8 +16,8 @@ export interface WorkerPair {
   close(): Promise<void>;
 }
 
-export function workerPair(databaseUrl: string, post: Pick<PostProcess, 'url' | 'apiKey'>): WorkerPair {
-  const launch = () => startWorkerProcess(databaseUrl, post);
+/** @param launch starts a worker */
+export function workerPair(launch: () => Child): WorkerPair {
   const workers = [launch(), launch()];
   const stopped = new Set<Child>();
   const pick = (random: () => number) => Math.floor(random() * workers.length);

@@ -1,13 +1,30 @@
 import { join } from 'node:path';
 import { testSecretsKey } from '@hybrid-mail/testing/people';
+import type { SourceChange } from './broken-product.ts';
 import { type Child, startChild } from './child.ts';
 import type { PostProcess } from './post-process.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
+const preload = (name: string) => join(import.meta.dirname, 'preload', name);
+
+export interface Oddity {
+  /** How far its clock is ahead; negative when it is behind. */
+  readonly clockShiftMs?: number;
+  readonly changes?: readonly SourceChange[];
+}
+
 /** The worker with short leases and timeouts, so that it recovers from a crash within seconds. */
-export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 'url' | 'apiKey'>): Child {
-  return startChild(main, {
+export function startWorkerProcess(
+  databaseUrl: string,
+  post: Pick<PostProcess, 'url' | 'apiKey'>,
+  { clockShiftMs = 0, changes = [] }: Oddity = {},
+): Child {
+  const preloaded = [
+    ...(clockShiftMs === 0 ? [] : [preload('shifted-clock.ts')]),
+    ...(changes.length === 0 ? [] : [preload('broken-source.ts')]),
+  ];
+  const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
     WORKER_PORT: '0',
@@ -25,7 +42,10 @@ export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 
     WEBHOOK_SECONDS: '1',
     WEBHOOK_TIMEOUT_MS: '500',
     WEBHOOK_PRIVATE: 'allow',
-  });
+    CLOCK_SHIFT_MS: String(clockShiftMs),
+    SOURCE_CHANGES: JSON.stringify(changes),
+  };
+  return startChild(main, settings, preloaded);
 }
 
 export const isReady = (worker: Child) => worker.line(/takes jobs/);

@@ -1,5 +1,5 @@
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
-import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
@@ -49,6 +49,7 @@ const upkeep = [
   'remove-old-keys',
   'collect-documents',
   'seal-evidence',
+  'check-invariants',
   'tidy-webhook-events',
   'remove-expired-registrations',
   'watch-refusals',
@@ -72,6 +73,7 @@ describe("the worker's role", () => {
 
   it.each([
     ['overdue letters', () => sweepDispatches(services)],
+    ['waiting events of the post', () => sweepPostalEvents(services)],
     ['stuck registries', () => wakeRegistries(services)],
     ['events of the post', () => pollPostalEvents(services)],
     ['counts of letters', () => mergeMailCounts(services)],

@@ -1,5 +1,7 @@
-import { recallMail } from '@hybrid-mail/core/mail';
+import type { PostalContext } from '@hybrid-mail/core/context';
+import { deleteMail, recallMail } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
+import type { Database } from '@hybrid-mail/db';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { mailState } from '../src/mail/mail-status.ts';
@@ -51,8 +53,9 @@ const command = (name: string, does: Does): Command => ({
 export const queue = command('queue', async (model, { desk, id }) => {
   const before = (await desk.mail(id)).dispatch?.key;
   const keys = model.keys;
-  if (!model.canBeQueued) {
-    await expect(desk.signAndQueue(id)).rejects.toThrow(/mail-queued|mail-already-sent/);
+  const refusal = model.queueRefusal;
+  if (refusal) {
+    await expect(desk.signAndQueue(id)).rejects.toThrow(refusal);
     return;
   }
   model.queue();
@@ -65,6 +68,35 @@ const recall = command('recall', async (model, { desk, id }) => {
   if (expected === 'recalled') await recallMail(desk.sending, { id });
   else await expect(recallMail(desk.sending, { id })).rejects.toThrow(expected);
 });
+
+const remove = command('delete', async (model, { desk, id }) => {
+  const expected = model.delete();
+  const deleting = deleteMail(desk.world.as(desk.actor, 'mail.delete'), { id });
+  if (expected === 'deleted') await deleting;
+  else await expect(deleting).rejects.toThrow(expected);
+});
+
+/** The worker is killed while it hands the letter over: what it has begun stays as it is. */
+const die = (when: Parameters<LetterModel['die']>[0]) =>
+  command(`worker dies ${when}`, async (model, { desk, id }) => {
+    await desk.post.behave();
+    const isTried = model.die(when);
+    const trying = handOverMail(dying(desk.postal, when), id);
+    if (isTried) await expect(trying).rejects.toThrow('killed');
+    else expect(await trying).toBe('not-due');
+  });
+
+function dying(postal: PostalContext, when: Parameters<LetterModel['die']>[0]): PostalContext {
+  const killed = () => Promise.reject(new Error('killed'));
+  if (when === 'before the call') return { ...postal, blobs: { ...postal.blobs, get: killed } };
+  let transactions = 0;
+  const { prisma, pool, close } = postal.db;
+  const transaction: Database['transaction'] = (work, options) => {
+    transactions += 1;
+    return transactions === 1 ? postal.db.transaction(work, options) : killed();
+  };
+  return { ...postal, db: { prisma, pool, close, transaction } };
+}
 
 const handOver = (fault: Fault, workers = 1) =>
   command(`hand over (${fault}${workers > 1 ? `, ${workers} at once` : ''})`, async (model, { desk, id, begin }) => {
@@ -119,11 +151,12 @@ export const letterCommands = fc.commands(
     aFault.map((fault) => handOver(fault)),
     aFault.map((fault) => handOver(fault)),
     aFault.map((fault) => handOver(fault, 3)),
+    fc.constantFrom('before the call' as const, 'after the answer' as const).map(die),
     fc.constant(waitForTheNextTry),
     fc.constant(waitForTheNextTry),
     fc.constant(waitForTheNextTry),
     fc.constantFrom(1000, 13 * 3_600_000, 25 * 3_600_000).map(wait),
-    fc.constantFrom(queue, sweep, events, recall),
+    fc.constantFrom(queue, sweep, events, recall, remove),
   ],
   { maxCommands: 16, size: 'max' },
 );

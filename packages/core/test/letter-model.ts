@@ -11,8 +11,10 @@ export type Fault =
 
 const losesTheAnswer: readonly Fault[] = ['resetAfterAccept', 'badGatewayAfterAccept', 'garbage200'];
 const day = 24 * 3_600_000;
+/** How long a letter belongs to the worker that tries to hand it over. */
+const lease = 60_000;
 
-type Dispatch = 'none' | 'queued' | 'unknown' | 'accepted' | 'rejected' | 'failed' | 'recalled';
+type Dispatch = 'none' | 'queued' | 'sending' | 'unknown' | 'accepted' | 'rejected' | 'failed' | 'recalled';
 
 /** A letter as the rules have it, without tables, locks and sockets: what the real one is compared with. */
 export class LetterModel {
@@ -24,6 +26,7 @@ export class LetterModel {
   keys = 0;
   firstTriedOn: number | null = null;
   nextTryOn = 0;
+  isDeleted = false;
   /** Steps that the post has made with the letter. */
   steps = 0;
   now = 0;
@@ -33,8 +36,11 @@ export class LetterModel {
     this.isRefused = isRefused;
   }
 
-  get canBeQueued(): boolean {
-    return this.state !== 'queued' && this.state !== 'accepted';
+  /** What a sending must be refused with; null when it must succeed. */
+  get queueRefusal(): RegExp | null {
+    if (this.isDeleted) return /mail-not-found/;
+    if (this.state === 'accepted') return /mail-already-sent/;
+    return this.state === 'queued' ? /mail-queued/ : null;
   }
 
   queue(): void {
@@ -49,6 +55,7 @@ export class LetterModel {
 
   /** Before its first try. Answers what a recall must come to. */
   recall(): 'recalled' | RegExp {
+    if (this.isDeleted) return /mail-not-found/;
     if (this.state === 'accepted') return /mail-already-sent/;
     if (this.state !== 'queued') return /mail-not-queued/;
     if (this.dispatch !== 'queued') return /recall-too-late/;
@@ -57,10 +64,19 @@ export class LetterModel {
     return 'recalled';
   }
 
+  /** Answers what a deletion must come to. */
+  delete(): 'deleted' | RegExp {
+    if (this.isDeleted) return /mail-not-found/;
+    if (this.state === 'accepted') return /mail-already-sent/;
+    if (this.state === 'queued') return /mail-queued/;
+    if (this.#isTried) return /mail-outcome-unknown/;
+    this.isDeleted = true;
+    return 'deleted';
+  }
+
   /** One try. Answers what it must come to. */
   handOver(fault: Fault): string {
-    const isOpen = this.dispatch === 'queued' || this.dispatch === 'unknown';
-    if (!isOpen || this.now < this.nextTryOn) return 'not-due';
+    if (!this.#isDue) return 'not-due';
     const outcome = this.#answerOfThePost(fault);
     this.firstTriedOn ??= this.now;
     if (outcome === 'accepted') this.#settle('accepted', 'accepted');
@@ -70,13 +86,34 @@ export class LetterModel {
     return outcome;
   }
 
+  /**
+   * A try whose worker dies, before it calls the post or when it has the answer. @returns whether there is a try at all
+   */
+  die(when: 'before the call' | 'after the answer'): boolean {
+    if (!this.#isDue) return false;
+    this.firstTriedOn ??= this.now;
+    if (when === 'after the answer') this.#answerOfThePost('none');
+    this.dispatch = 'sending';
+    this.nextTryOn = this.now + lease;
+    return true;
+  }
+
   tick(): void {
     if (this.postHasIt && this.steps < 4) this.steps += 1;
   }
 
+  /** The post may have been called under the present key. */
+  get #isTried(): boolean {
+    return this.dispatch === 'unknown' || this.dispatch === 'sending';
+  }
+
+  get #isDue(): boolean {
+    return (this.dispatch === 'queued' || this.#isTried) && this.now >= this.nextTryOn;
+  }
+
   #answerOfThePost(fault: Fault): string {
     if (fault === 'refuse503') return 'unknown';
-    if (this.dispatch === 'unknown') {
+    if (this.#isTried) {
       if (this.postHasIt && fault !== 'staleLookUp') return 'accepted';
       if (this.state === 'postal-error') return 'absent';
     }

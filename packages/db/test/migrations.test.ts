@@ -113,7 +113,22 @@ describe('migrations, in the order a developer makes them', () => {
     user.release();
     expect(await migrating).toEqual(['29990102000000_column']);
   });
+
+  it('one that runs statement by statement builds an index while letters are written, and cleans up a broken one', async () => {
+    mkdirSync(join(folders.migrations, '29990103000000_index'));
+    const build = 'create unique index concurrently trial_note on trial_letter (note);';
+    const script = `-- one by one\ndrop index concurrently if exists trial_note;\n${build}`;
+    write('migrations/29990103000000_index/migration.sql', script);
+    await query("insert into trial_letter values (2, 'Иванов', 'a'), (3, 'Петров', 'a')");
+    await expect(migrate(database.url, undefined, folders.migrations)).rejects.toThrow('Unique constraint');
+    expect(await isIndexValid()).toEqual([{ indisvalid: false }]);
+    await query("update trial_letter set note = 'b' where id = 3");
+    expect(await migrate(database.url, undefined, folders.migrations)).toEqual(['29990103000000_index']);
+    expect(await isIndexValid()).toEqual([{ indisvalid: true }]);
+  });
 });
+
+const isIndexValid = () => query("select indisvalid from pg_index where indexrelid = 'trial_note'::regclass");
 
 describe('the test template', () => {
   it('holds the tables of the real migrations', async () => {

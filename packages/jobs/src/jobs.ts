@@ -72,6 +72,8 @@ export const jobs = {
     // Ten minutes after midnight in Tashkent.
     schedule: '10 19 * * *',
   },
+  // After the sealing. It reads every letter.
+  'check-invariants': { ...upkeep, name: 'check-invariants', expireSeconds: 3600, schedule: '40 19 * * *' },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'remove-old-keys': { ...upkeep, name: 'remove-old-keys', schedule: '7 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { appendHistory, historyType } from '@hybrid-mail/core/mail';
+import { appendHistory, historyType, registeredFacts } from '@hybrid-mail/core/mail';
 import type { Database, Prisma } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
@@ -40,7 +40,12 @@ export async function aLetter(db: Database, given: Given) {
     },
   });
   await db.transaction((tx) =>
-    appendHistory(tx, mail.id, { historyType: historyType.registered, at: createdOn, payload: {} }),
+    appendHistory(tx, mail.id, {
+      historyType: historyType.registered,
+      at: createdOn,
+      actorId: mail.creatorId,
+      payload: registeredFacts(mail),
+    }),
   );
   return mail;
 }

@@ -1,4 +1,4 @@
-import { historyType, sheetsOf } from '@hybrid-mail/core/mail';
+import { historyType, registeredFacts, sheetsOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
 import type { Sign } from '../signers.ts';
@@ -79,19 +79,13 @@ function draftRow(letter: Letter): Prisma.MailCreateManyInput {
   };
 }
 
-function registration({ writer, document, receiver, address, place, createdOn }: Letter) {
+function registration(letter: Letter) {
+  const { writer, createdOn } = letter;
   return {
     historyType: historyType.registered,
     at: createdOn,
     accountName: writer.name,
     actorId: writer.id,
-    payload: {
-      documentSha256: Buffer.from(document.sha256).toString('hex'),
-      pages: document.pages,
-      receiver: receiver.name,
-      address,
-      regionId: place.region.id,
-      areaId: place.area.id,
-    },
+    payload: registeredFacts(draftRow(letter)),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { historyType, textOf } from '@hybrid-mail/core/mail';
+import { historyType, signerSha256, textOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import { type Calendar, later, minute } from '../calendar.ts';
 import type { DemonstrationSignature, Sign } from '../signers.ts';
@@ -17,6 +17,7 @@ export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign)
   const text = textOf(record);
   const signature = await sign(organization, text, later(queuedOn, -3000));
   const { certificate } = signature;
+  const row = signatureRow(letter, { text, record: { ...record } }, signature, queuedOn);
   const offered = { mailId: id, userId: signer.id, text, record: { ...record }, createdOn: offeredOn };
   return {
     queuedOn,
@@ -32,11 +33,12 @@ export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign)
           pkcs7Sha256: createHash('sha256').update(signature.pkcs7).digest('hex'),
           certificateSerial: certificate.serialNumber,
           signer: certificate.commonName,
+          signerSha256: signerSha256(row),
           generation: 1,
         },
       },
     ],
-    tables: { signRequest: [offered], mailSignature: [signatureRow(letter, offered, signature, queuedOn)] },
+    tables: { signRequest: [offered], mailSignature: [row] },
   };
 }
 
@@ -60,7 +62,7 @@ function signatureRow(
   { text, record }: { text: string; record: Prisma.InputJsonObject },
   { pkcs7, certificate, signingTime, verifiedBy }: DemonstrationSignature,
   verifiedOn: Date,
-): Prisma.MailSignatureCreateManyInput {
+) {
   return {
     mailId: id,
     generation: 1,
@@ -77,7 +79,9 @@ function signatureRow(
     certificateFrom: certificate.validFrom,
     certificateTo: certificate.validTo,
     signingTime,
+    timestampedOn: null,
+    verifierAnswer: null,
     verifiedBy,
     verifiedOn,
-  };
+  } satisfies Prisma.MailSignatureCreateManyInput;
 }

@@ -1,6 +1,6 @@
 import type { AlarmContext, EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
-import { sealEvidence } from '@hybrid-mail/core/evidence';
+import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
@@ -25,6 +25,9 @@ type Handlers = {
   [N in JobName]: (services: JobServices, payload: JobPayload<N>) => Promise<JobReport>;
 };
 
+/** Text of the log entry when the tables contradict each other. */
+export const invariantAlarm = 'an invariant is broken';
+
 /** Each job is one call of a verb. A job may run twice. */
 export const handlers: Handlers = {
   'hand-over-mail': async (services, payload) => {
@@ -42,6 +45,10 @@ export const handlers: Handlers = {
   'seal-evidence': async (services, payload) => {
     const { notice, ...facts } = await sealEvidence(services);
     return notice === undefined ? done(payload, facts) : { level: 'info', message: notice, facts };
+  },
+  'check-invariants': async (services, payload) => {
+    const broken = await brokenInvariants(services.db);
+    return broken.length === 0 ? done(payload, {}) : { level: 'error', message: invariantAlarm, facts: { broken } };
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await tidyWebhookEvents(services);

@@ -8,8 +8,26 @@ import { sumProblems } from '../statistics/index.ts';
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);
 
-/** Invariants as queries for rows that violate them. */
-const violations = {
+/** Rows that violate an invariant. Partial indexes find them among the letters under way. */
+const ofLettersUnderWay = {
+  'a letter is under way and has no dispatch': sql`
+    select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
+      (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`,
+  'an outcome has been unknown for more than an hour': sql`
+    select 1 from dispatch where state in ('sending', 'unknown') and first_tried_on < now() - interval '1 hour'`,
+  'a letter has been due for more than an hour and was not tried': sql`
+    select 1 from dispatch d where ${isLive} and d.next_try_on < now() - interval '1 hour'`,
+  'an event of the post has not been applied for more than an hour': sql`
+    select 1 from postal_event e join mail m on m.uid = e.mail_uid
+    where e.applied_on is null and e.problem is null and e.received_on < now() - interval '1 hour'
+      and m.is_sent and e.sequence <= m.postal_sequence + 1`,
+  'nobody has worked at an unfinished registry for more than an hour': sql`
+    select 1 from registry where finished_on is null and deleted_on is null
+      and coalesce(claimed_until, created_on) < now() - interval '1 hour'`,
+} as const;
+
+/** Rows that violate an invariant of all letters there are. */
+const ofAllLetters = {
   'an accepted letter is not charged': sql`
     select 1 from mail m where m.is_sent
       and not exists (select 1 from charge c where c.mail_id = m.id and c.kind = 'letter')`,
@@ -20,19 +38,14 @@ const violations = {
   'the price on the letter is not the one that was charged': sql`
     select 1 from mail m join charge c on c.mail_id = m.id and c.kind = 'letter'
     where m.price is distinct from c.amount or not m.is_charged`,
-  'a letter is under way and has no dispatch': sql`
-    select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
-      (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`,
   'a letter and its dispatch disagree about the acceptance': sql`
     select 1 from mail m left join dispatch d on d.mail_id = m.id
     where m.is_sent <> coalesce(d.state = 'accepted', false)`,
   'a letter is under way or accepted and was not signed': sql`
     select 1 from mail m join dispatch d on d.mail_id = m.id where m.send_status in (${queued}, ${accepted})
       and not exists (select 1 from mail_signature s where s.mail_id = m.id and s.generation = d.generation)`,
-  'an outcome has been unknown for more than an hour': sql`
-    select 1 from dispatch where state in ('sending', 'unknown') and first_tried_on < now() - interval '1 hour'`,
-  'a letter has been due for more than an hour and was not tried': sql`
-    select 1 from dispatch d where ${isLive} and d.next_try_on < now() - interval '1 hour'`,
+  'one signature counts twice': sql`
+    select 1 from mail_signature where pkcs7_sha256 is not null group by pkcs7_sha256 having count(*) > 1`,
   'a child belongs to another tenant than its letter': sql`
     select 1 from charge c join mail m on m.id = c.mail_id
       where (c.organization_id, c.unit_id) <> (m.organization_id, m.unit_id)
@@ -65,14 +78,17 @@ const violations = {
   'a finished registry has a row that is neither a letter nor a problem': sql`
     select 1 from registry g join registry_row r on r.registry_id = g.id
     where g.finished_on is not null and r.mail_id is null and r.problem is null`,
-  'nobody has worked at an unfinished registry for more than an hour': sql`
-    select 1 from registry where finished_on is null and deleted_on is null
-      and coalesce(claimed_until, created_on) < now() - interval '1 hour'`,
 } as const;
+
+const violations = { ...ofLettersUnderWay, ...ofAllLetters };
 
 export type Invariant = keyof typeof violations;
 
 const all = Object.keys(violations) as [Invariant, ...Invariant[]];
+
+/** Invariants that take the same time however many letters there are. */
+export const quickInvariants = Object.keys(ofLettersUnderWay) as Invariant[];
+
 const countRow = z.object({ name: z.enum(all), count: z.int() });
 
 /**
@@ -88,4 +104,10 @@ export async function checkInvariants(
       sql`select ${sql.lit(name)} as name, (select count(*)::int from (${violations[name]}) violation) as count`,
   );
   return query(on, textQuery(countRow, sql.join(counts, sql` union all `)));
+}
+
+/** @returns the names of the broken invariants with the number of their violations, for an alarm */
+export async function brokenInvariants(on: Runner, names?: readonly Invariant[]): Promise<string[]> {
+  const counts = await checkInvariants(on, names);
+  return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} (${count})`);
 }

@@ -7,11 +7,14 @@ const everything = {
     performs: true,
     charges: true,
     dispatch: true,
+    unit: { select: { organization: { select: { inn: true } } } },
   },
 } as const satisfies Prisma.MailDefaultArgs;
 
-/** A letter with its dispatch, signatures, charges and history. */
-export type LetterEvidence = Prisma.MailGetPayload<typeof everything>;
+type Read = Prisma.MailGetPayload<typeof everything>;
+
+/** A letter with its dispatch, signatures, charges and history. Its unit may be gone, when foreign keys were switched off. */
+export type LetterEvidence = Omit<Read, 'unit'> & { unit: { organization: { inn: string } | null } | null };
 export type Entry = LetterEvidence['histories'][number];
 
 export const readLetterEvidence = ({ prisma }: Database, id: number): Promise<LetterEvidence> =>
@@ -22,6 +25,9 @@ export const factsOf = (entry: Entry) => entry.payload as Record<string, unknown
 
 export const entriesOf = ({ histories }: LetterEvidence, type: number) =>
   histories.filter(({ historyType }) => historyType === type);
+
+export const isSameTime = (one: Date | null | undefined, other: Date | null | undefined) =>
+  one?.getTime() === other?.getTime();
 
 /** Names of facts that differ from the tables. Facts missing in the entry are skipped. */
 export function differing(facts: Record<string, unknown>, present: Record<string, unknown>): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { historyType, type SigningRecord, textOf } from '../mail/index.ts';
-import { differing, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
+import { historyType, type SigningRecord, signerSha256, textOf } from '../mail/index.ts';
+import { differing, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that each signature is valid and that the letter is still the signed one. */
 export function signatureProblems(letter: LetterEvidence): string[] {
@@ -15,15 +15,20 @@ export function signatureProblems(letter: LetterEvidence): string[] {
 type Signature = LetterEvidence['signatures'][number];
 
 function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
-  const { generation, text, pkcs7 } = signature;
+  const { generation, text, pkcs7, pkcs7Sha256: kept } = signature;
+  const pkcs7Sha256 = createHash('sha256').update(pkcs7).digest();
   const entry = entriesOf(letter, historyType.signed).find((each) => factsOf(each).generation === generation);
   if (!entry) return [`signature ${generation} is not in the history`];
   const changed = differing(factsOf(entry), {
     text,
-    pkcs7Sha256: createHash('sha256').update(pkcs7).digest('hex'),
+    pkcs7Sha256: pkcs7Sha256.toString('hex'),
     certificateSerial: signature.certificateSerial,
     signer: signature.signerName,
+    signerSha256: signerSha256(signature),
   });
+  if (kept !== null && !pkcs7Sha256.equals(Buffer.from(kept))) changed.push('hash');
+  if (entry.actorId !== signature.signedById) changed.push('account');
+  if (!isSameTime(entry.createdOn, signature.verifiedOn)) changed.push('time');
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
   if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not stand for its record`);
@@ -33,7 +38,8 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
 
 /** Without the nonce: a returned letter has a new one, and the record's text covers the old one. */
 function signedFacts(letter: LetterEvidence) {
-  const { uid, documentSha256, pages, receiver, address, regionId, areaId } = letter;
+  const { uid, documentSha256, pages, receiver, address, regionId, areaId, unit } = letter;
   const sha256 = Buffer.from(documentSha256).toString('hex');
-  return { uid, documentSha256: sha256, pages, receiver, address, regionId, areaId };
+  const organizationInn = unit?.organization?.inn;
+  return { uid, documentSha256: sha256, pages, receiver, address, regionId, areaId, organizationInn };
 }

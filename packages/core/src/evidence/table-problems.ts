@@ -1,18 +1,43 @@
-import { historyType, moneyText } from '../mail/index.ts';
-import { differing, type Entry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
+import { Prisma } from '@hybrid-mail/db';
+import { historyType, moneyText, priceOf, registeredFacts } from '../mail/index.ts';
+import { differing, type Entry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {
-  return [...registrationProblems(letter), ...handOverProblems(letter), ...resultProblems(letter)];
+  return [
+    ...registrationProblems(letter),
+    ...sendingProblems(letter),
+    ...handOverProblems(letter),
+    ...resultProblems(letter),
+    ...deletionProblems(letter),
+  ];
 }
 
 function registrationProblems(letter: LetterEvidence): string[] {
-  const { pages, receiver, address, regionId, areaId, documentSha256, copiedFromId } = letter;
-  const sha256 = Buffer.from(documentSha256).toString('hex');
-  const present = { documentSha256: sha256, pages, receiver, address, regionId, areaId, copiedFromId };
   return entriesOf(letter, historyType.registered)
-    .flatMap((entry) => differing(factsOf(entry), present))
+    .flatMap((entry) => [
+      ...differing(factsOf(entry), registeredFacts(letter)),
+      ...(isSameTime(entry.createdOn, letter.createdOn) ? [] : ['time']),
+      ...(entry.actorId === null || entry.actorId === letter.creatorId ? [] : ['writer']),
+    ])
     .map((name) => `the letter is not the registered one: ${name}`);
+}
+
+/** Sender and time of the last sending; a recalled letter has neither. */
+function sendingProblems(letter: LetterEvidence): string[] {
+  const { senderId, queuedOn, isSent } = letter;
+  if (senderId === null && queuedOn === null && !isSent) return [];
+  const last = entriesOf(letter, historyType.signed).at(-1);
+  const problems = last?.actorId === senderId ? [] : ['the sender is not the one in the history'];
+  if (!isSameTime(last?.createdOn, queuedOn)) problems.push('the time of sending is not the one in the history');
+  return problems;
+}
+
+function deletionProblems(letter: LetterEvidence): string[] {
+  const [deleted] = entriesOf(letter, historyType.deleted);
+  return isSameTime(deleted?.createdOn, letter.deletedOn ?? undefined)
+    ? []
+    : ['the deletion is not the one in the history'];
 }
 
 function handOverProblems(letter: LetterEvidence): string[] {
@@ -21,11 +46,25 @@ function handOverProblems(letter: LetterEvidence): string[] {
   if (!entry) return letter.isSent ? ['the letter counts as sent and was never handed over'] : [];
   if (!letter.isSent) return ['the letter was handed over and does not count as sent'];
   const charged = letter.charges.filter(({ kind }) => kind === 'letter');
+  const times = [letter.sentOn, letter.chargedOn, ...charged.map(({ createdOn }) => createdOn)];
   return [
     ...differing(factsOf(entry), { reference: letter.dispatch?.postalReference ?? null }),
     ...differing(factsOf(entry), { price: letter.price && moneyText(letter.price) }),
     ...differing(factsOf(entry), { price: charged.map(({ amount }) => moneyText(amount)).join(' and ') }),
+    ...(charged.every((charge) => isByItsTariff(charge, letter.sheets)) ? [] : ['tariff']),
+    ...(charged.every((charge) => isOf(letter, charge)) ? [] : ['payer']),
+    ...(times.every((time) => isSameTime(time, entry.createdOn)) ? [] : ['time']),
   ].map((name) => `the hand-over is not the one in the history: ${name}`);
+}
+
+const isOf = (letter: LetterEvidence, { organizationId, unitId }: LetterEvidence['charges'][number]) =>
+  organizationId === letter.organizationId && unitId === letter.unitId;
+
+function isByItsTariff({ amount, tariff }: LetterEvidence['charges'][number], sheets: number): boolean {
+  const { sumForMail, sumForOverPaged } = tariff as Record<string, string>;
+  if (sumForMail === undefined || sumForOverPaged === undefined) return false;
+  const prices = { sumForMail: new Prisma.Decimal(sumForMail), sumForOverPaged: new Prisma.Decimal(sumForOverPaged) };
+  return priceOf(prices, sheets).equals(amount);
 }
 
 function resultProblems(letter: LetterEvidence): string[] {
@@ -35,6 +74,10 @@ function resultProblems(letter: LetterEvidence): string[] {
   const problems = entries.flatMap((entry) => performProblems(letter, entry));
   if (letter.performs.some(({ id }) => !told.has(id))) problems.push('a delivery result is not in the history');
   if (letter.performType !== (latest?.performType ?? null)) problems.push('the delivery result was changed');
+  const others = letter.histories.filter(
+    ({ performId, historyType: type }) => performId && type !== historyType.result,
+  );
+  if (others.length > 0) problems.push('a delivery result is shown beside another entry');
   if (entries.length > 0 && !latest) problems.push('the delivery result is missing');
   return problems;
 }

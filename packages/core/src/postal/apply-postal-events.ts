@@ -18,6 +18,9 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
 const clockToleranceMs = 10 * 60 * 1000;
 const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
+/** Problem of an event that is applied once its time has come. */
+export const inTheFuture = 'the time is in the future';
+
 /**
  * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, and all
  * wait for the letter's acceptance. Idempotent.
@@ -83,7 +86,7 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
   if (stored.sequence <= last) return 'a second event with this sequence number';
   const moments = [event.at, ...(event.result ? [event.result.performedOn] : [])];
   const ages = moments.map((moment) => now.getTime() - moment.getTime());
-  if (Math.min(...ages) < -clockToleranceMs) return 'the time is in the future';
+  if (Math.min(...ages) < -clockToleranceMs) return inTheFuture;
   if (Math.max(...ages) > maxLifeMs) return 'the time is too long ago';
   return null;
 }

@@ -3,3 +3,4 @@ export { type HandOver, handOverMail } from './hand-over-mail.ts';
 export { pollPostalEvents } from './poll-postal-events.ts';
 export { receivePostalEvents } from './receive-postal-events.ts';
 export { sweepDispatches } from './sweep-dispatches.ts';
+export { sweepPostalEvents } from './sweep-postal-events.ts';

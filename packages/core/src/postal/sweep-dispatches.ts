@@ -5,7 +5,7 @@ import type { PostalContext } from '../context.ts';
 import { isLive } from '../mail/index.ts';
 
 const dueLetter = z.object({ mailId: z.int(), organizationId: z.int(), place: z.int() });
-const usualOverdueMs = 2 * 60 * 1000;
+export const usualOverdueMs = 2 * 60 * 1000;
 const max = 5000;
 
 /**

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unsafeStatements } from '../migrations/unsafe-statements.ts';
 import { createMigration } from '../migrations.ts';
 import { withOwnDatabase } from '../own-database.ts';
 
@@ -6,11 +9,14 @@ if (!name) {
   console.error('Usage: npm run db:migration <name, e.g. add_postal_index>');
   process.exit(1);
 }
-await withOwnDatabase(async (databaseUrl) => console.log(`Written: ${await createMigration(databaseUrl, name)}`)).catch(
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+await withOwnDatabase(async (databaseUrl) => {
+  const folder = await createMigration(databaseUrl, name);
+  console.log(`Written: ${folder}`);
+  const unsafe = unsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
+  for (const statement of unsafe) console.log(`Not safe beside a running system: ${statement}`);
+}).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
 // Prisma's engine leaves a ten-second timer running: exit without waiting for it.
 process.exit();

@@ -10,7 +10,8 @@ const lockTimeoutRetries = 10;
 /**
  * Applies all pending migrations and returns their names.
  * Each migration runs in one transaction with its `finished_at` in `_prisma_migrations`, so an interrupted one
- * is rolled back and simply runs again. A script must not contain `begin` or `commit`.
+ * is rolled back and simply runs again. A script must not contain `begin` or `commit`. The statements of one that begins with
+ * `-- one by one` run outside of a transaction and repeat safely: indexes are built CONCURRENTLY that way.
  */
 export async function migrate(
   databaseUrl: string,

@@ -6,6 +6,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { withOption } from '../walls/roles.ts';
+import { isOneByOne, statementsOf } from './statements.ts';
 
 export type SchemaEngine = wasm.SchemaEngine;
 
@@ -90,7 +91,8 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
  * Prisma's adapter splits scripts at every semicolon, which breaks function bodies.
- * This one sends the script as a single query, which also makes each migration one transaction.
+ * This one sends the script as a single query, which also makes each migration one transaction, unless its statements run
+ * one by one.
  */
 class WholeScripts extends PrismaPg {
   readonly #databaseUrl: string;
@@ -134,17 +136,15 @@ const emptyError = {
   hint: undefined,
 } as const;
 
+function throwAsDriver({ code = '', message, detail }: pg.DatabaseError): never {
+  throw new DriverAdapterError({ ...emptyError, code, message, detail });
+}
+
 function wholeScripts(adapter: Adapter, rewrite: RewriteScript): Adapter {
   const pool = adapter.underlyingDriver();
   adapter.executeScript = async (script) => {
-    await pool.query(rewrite(script)).catch((error: pg.DatabaseError) => {
-      throw new DriverAdapterError({
-        ...emptyError,
-        code: error.code ?? '',
-        message: error.message,
-        detail: error.detail,
-      });
-    });
+    const parts = isOneByOne(script) ? statementsOf(rewrite(script)).map(({ text }) => text) : [rewrite(script)];
+    for (const part of parts) await pool.query(part).catch(throwAsDriver);
   };
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (query) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@hybrid-mail/core/context';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { handOverMail } from '@hybrid-mail/core/postal';
@@ -8,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { deleteMail, deleteMails, getMail, listMail, queueMail } from '../index.ts';
+
+/** RACES=1000 for a long run. */
+const races = Number(process.env.RACES ?? 20);
 
 let desk: Desk;
 let deleting: Context;
@@ -101,19 +105,28 @@ describe('a letter is deleted only while it is certain that the post does not ha
     await desk.post.behave();
   });
 
-  it('whoever comes first of two who send and delete it at once, never both', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const id = await desk.draft();
-      const signature = await desk.sign(id);
-      await Promise.allSettled([queueMail(desk.sending, { id, signature }), deleteMail(deleting, { id })]);
-      const { sendStatus, dispatch } = await desk.mail(id);
-      expect({ isDeleted: await isDeleted(id), sendStatus, isDispatched: dispatch !== null }).toEqual(
-        (await isDeleted(id))
-          ? { isDeleted: true, sendStatus: null, isDispatched: false }
-          : { isDeleted: false, sendStatus: 0, isDispatched: true },
-      );
-    }
-  });
+  it(
+    'whoever comes first of two who send and delete it at once, never both',
+    async () => {
+      const winners = { sent: 0, deleted: 0 };
+      for (let round = 0; round < races; round += 1) {
+        const id = await desk.draft();
+        const signature = await desk.sign(id);
+        // A sending checks its signature first: without a pause the deletion would nearly always come first.
+        const removing = pause(round % 20).then(() => deleteMail(deleting, { id }));
+        await Promise.allSettled([queueMail(desk.sending, { id, signature }), removing]);
+        const { sendStatus, dispatch } = await desk.mail(id);
+        expect({ isDeleted: await isDeleted(id), sendStatus, isDispatched: dispatch !== null }).toEqual(
+          (await isDeleted(id))
+            ? { isDeleted: true, sendStatus: null, isDispatched: false }
+            : { isDeleted: false, sendStatus: 0, isDispatched: true },
+        );
+        winners[dispatch ? 'sent' : 'deleted'] += 1;
+      }
+      console.log(`${races} races: ${JSON.stringify(winners)}`);
+    },
+    30_000 + races * 500,
+  );
 });
 
 describe('many letters', () => {
@@ -147,7 +160,8 @@ describe('many letters', () => {
   });
 
   it('are five hundred at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 500 }, () => desk.draft()));
+    const ids: number[] = [];
+    while (ids.length < 500) ids.push(...(await Promise.all(Array.from({ length: 10 }, () => desk.draft()))));
     expect(await deleteMails(deletingMany, { ids })).toMatchObject({ deleted: 500 });
     expect(await desk.world.db.prisma.mail.count({ where: { id: { in: ids }, deletedOn: null } })).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signing-record.ts';
+import { registeredFacts } from './registered-facts.ts';
 
 /** Input of a draft. */
 export interface DraftFacts {
@@ -28,17 +29,12 @@ interface Making {
 
 /** Inserts a draft and its first history entry. @returns its id */
 export async function storeMail(tx: Transaction, letter: DraftFacts, { at, author, origin }: Making): Promise<number> {
-  const { externalId, copiedFromId, registryId, ...facts } = letter;
-  const { receiver, address, regionId, areaId, documentSha256, pages } = facts;
+  const registered = { ...letter, sheets: sheetsOf(letter.pages) };
   const { id } = await tx.mail.create({
     data: {
       uid: randomUUID(),
-      ...facts,
+      ...registered,
       creatorId: author.userId,
-      externalId: externalId ?? null,
-      copiedFromId: copiedFromId ?? null,
-      registryId: registryId ?? null,
-      sheets: sheetsOf(pages),
       signNonce: newSignNonce(),
       createdOn: at,
       changedOn: at,
@@ -50,16 +46,7 @@ export async function storeMail(tx: Transaction, letter: DraftFacts, { at, autho
     at,
     accountName: author.name,
     actorId: author.userId,
-    payload: {
-      documentSha256: Buffer.from(documentSha256).toString('hex'),
-      pages,
-      receiver,
-      address,
-      regionId,
-      areaId,
-      ...(copiedFromId !== undefined && { copiedFromId }),
-      ...origin,
-    },
+    payload: { ...origin, ...registeredFacts(registered) },
   });
   return id;
 }

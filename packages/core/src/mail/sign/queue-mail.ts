@@ -12,6 +12,7 @@ import { dispatchPriority } from './dispatch-priority.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
 import { assertOffered } from './sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature-use.ts';
+import { signerColumns, signerSha256 } from './signer-columns.ts';
 import { signingRecord, textOf } from './signing-record.ts';
 import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
 import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
@@ -70,6 +71,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       pkcs7Sha256: pkcs7Hash(pkcs7).toString('hex'),
       certificateSerial,
       signer: verified.certificate.commonName,
+      signerSha256: signerSha256({ ...signerColumns(verified), verifiedBy: ctx.verifier.name }),
       generation,
       // Snapshot of today's names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },

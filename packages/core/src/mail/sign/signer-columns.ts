@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { canonicalJson } from '../mail-history.ts';
 
 /** Columns of the signer and the signing time. */
 export const signerColumns = ({ certificate, signingTime, timestampedAt, answer }: VerifiedSignature) => ({
@@ -13,3 +15,16 @@ export const signerColumns = ({ certificate, signingTime, timestampedAt, answer 
   timestampedOn: timestampedAt,
   verifierAnswer: answer && new Uint8Array(answer),
 });
+
+/** A stored signature as far as receipts show it; its bytes have a hash of their own. */
+type SignerRow = ReturnType<typeof signerColumns> & { readonly verifiedBy: string };
+
+/** Stands in the history, so that what is stored about the signer cannot be changed unseen. */
+export function signerSha256(row: SignerRow): string {
+  const { signerName, signerOrganization, signerInn, signerPinfl, certificateSerial, verifiedBy } = row;
+  const { certificateFrom, certificateTo, signingTime, timestampedOn, verifierAnswer } = row;
+  const names = { signerName, signerOrganization, signerInn, signerPinfl, certificateSerial, verifiedBy };
+  const answer = verifierAnswer && Buffer.from(verifierAnswer).toString('base64');
+  const facts = { ...names, certificateFrom, certificateTo, signingTime, timestampedOn, answer };
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex');
+}

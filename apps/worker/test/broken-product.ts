@@ -1,0 +1,75 @@
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { Verdict } from './check-run.ts';
+import type { Nemesis } from './nemeses.ts';
+
+/** A text of a source file of the worker, and what stands there instead. */
+export interface SourceChange {
+  /** End of its path. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A product without one of its walls: the fault run must fail it. */
+export interface BrokenProduct {
+  readonly name: string;
+  readonly changes: readonly SourceChange[];
+  /** Walls of the database that would hold although the code does not. */
+  readonly walls?: readonly string[];
+  /** What shows the fault. */
+  readonly by: Nemesis['name'];
+  /** Whether the verdict shows it. */
+  readonly isFoundBy: (verdict: Verdict) => boolean;
+}
+
+const ofPostal = (file: string, from: string, to: string): SourceChange => ({
+  file: `packages/core/src/postal/${file}`,
+  from,
+  to,
+});
+
+export const brokenProducts: readonly BrokenProduct[] = [
+  {
+    name: 'each try has a key of its own',
+    changes: [
+      ofPostal('claim-dispatch.ts', 'key: dispatch.key,', 'key: crypto.randomUUID(),'),
+      ofPostal('settle-accepted.ts', 'mail.dispatch?.key !== claim.key || ', ''),
+    ],
+    by: 'worker killed',
+    isFoundBy: ({ doubles }) => doubles.length > 0,
+  },
+  {
+    name: 'the charge is committed before the acceptance, and the database takes a second one',
+    changes: [
+      ofPostal(
+        'settle-accepted.ts',
+        'await chargeLetter(tx, mail, at);',
+        `await ctx.db.transaction((own) => chargeLetter(own, mail, at));
+          await new Promise((later) => setTimeout(later, 200));`,
+      ),
+    ],
+    walls: ['drop index charge_mail_id_kind_key', 'alter table charge drop constraint charge_mail_id_fkey'],
+    by: 'worker killed',
+    isFoundBy: ({ overcharged }) => overcharged > 0,
+  },
+  {
+    name: 'a late answer of no use counts after the acceptance, and the database takes it',
+    changes: [ofPostal('settle-negative.ts', "fence: claim.fence, state: 'sending' }", '}')],
+    walls: ['alter table dispatch drop constraint dispatch_accepted_has_reference'],
+    by: 'worker stopped beyond its lease',
+    isFoundBy: ({ brokenInvariants, wrongEvidence }) => brokenInvariants.length + wrongEvidence.length > 0,
+  },
+  {
+    name: 'nobody sweeps',
+    changes: [{ file: 'apps/worker/src/pollers.ts', from: '() => sweepDispatches(services)', to: 'async () => 0' }],
+    by: 'queue deleted',
+    isFoundBy: ({ lost }) => lost.length > 0,
+  },
+];
+
+/** Events do not wait for those before them. */
+export const takesAnyOrder = ofPostal('apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
+
+export async function breakWalls({ db }: TestWorld, { walls = [] }: BrokenProduct): Promise<void> {
+  for (const wall of walls) await db.pool.query(wall);
+}

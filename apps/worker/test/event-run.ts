@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { verifyEvidence } from '@hybrid-mail/core/evidence';
+import { receivePostalEvents } from '@hybrid-mail/core/postal';
+import type { PostalEvent } from '@hybrid-mail/gateways/postal';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import type { SourceChange } from './broken-product.ts';
+import { endOf, eventsOf, lives } from './letter-lives.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { seededRandom } from './seeded-random.ts';
+import { aSender } from './sender.ts';
+import { until } from './until.ts';
+import { type WorkerPair, workerPair } from './worker-pair.ts';
+import { startWorkerProcess } from './worker-process.ts';
+
+export interface EventSize {
+  readonly letters: number;
+  /** How often a worker is killed meanwhile. */
+  readonly kills: number;
+}
+
+/** Empty lists, when all is well. */
+export interface EventVerdict {
+  /** Letters whose history or result is not that of the events in their order. */
+  wrong: string[];
+  wrongEvidence: string[];
+  /** Events of letters that nobody knows and that no person is told of. */
+  forgotten: string[];
+}
+
+interface EventScene {
+  readonly world: TestWorld;
+  readonly workers: WorkerPair;
+  readonly close: () => Promise<void>;
+}
+
+async function eventScene(changes: readonly SourceChange[]): Promise<EventScene> {
+  const world = await testWorld();
+  const post: PostProcess = await startPost();
+  const workers = workerPair(() => startWorkerProcess(world.urlOf('worker'), post, { changes }));
+  const close = async () => {
+    await workers.close();
+    await post.close();
+    await world.drop();
+  };
+  return { world, workers, close };
+}
+
+const batch = 50;
+const duplicates = 0.2;
+const unknown = 0.01;
+
+/**
+ * Tells the events of many letters shuffled, some of them twice, some of letters that nobody knows, while workers are
+ * killed.
+ * @returns the verdict and the number of events that were told
+ */
+export async function eventRun(
+  { letters, kills }: EventSize,
+  changes: readonly SourceChange[] = [],
+): Promise<EventVerdict & { told: number }> {
+  const scene = await eventScene(changes);
+  try {
+    const { world, workers } = scene;
+    const random = seededRandom();
+    const uids = await acceptedLetters(scene, letters);
+    const lifeOf = new Map(uids.map((uid) => [uid, lives[Math.floor(random() * lives.length)] ?? []]));
+    const events = [...lifeOf].flatMap(([uid, life]) => eventsOf(uid, life, world.clock.now()));
+    const strange = events.filter(() => random() < unknown).map(ofNobody);
+    const again = events.filter(() => random() < duplicates);
+    const told = shuffled([...events, ...strange, ...again], random);
+    const batches = Math.ceil(told.length / batch);
+    for (let index = 0; index < batches; index += 1) {
+      await receivePostalEvents(world, told.slice(index * batch, (index + 1) * batch));
+      const due = Math.floor((kills * (index + 1)) / batches) - Math.floor((kills * index) / batches);
+      for (let kill = 0; kill < due; kill += 1) await workers.killOne(random);
+    }
+    await workers.ready();
+    await allApplied(scene, [...events, ...strange].length);
+    return { ...(await verdictOn(world, lifeOf)), told: told.length };
+  } finally {
+    await scene.close();
+  }
+}
+
+const ofNobody = (event: PostalEvent): PostalEvent => {
+  const uid = randomUUID();
+  return { ...event, uid, id: `${uid} 1`, sequence: 1 };
+};
+
+function shuffled<T>(items: T[], random: () => number): T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T);
+}
+
+/** The post tells nothing of these letters by itself. */
+async function acceptedLetters({ world, workers }: EventScene, count: number): Promise<string[]> {
+  await (await aSender(world)).queue(count, 'Sandbox: silent');
+  const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
+  await until(open, (left) => left === 0, 120_000 + count * 200, workers.said);
+  return (await world.db.prisma.mail.findMany({ select: { uid: true } })).map(({ uid }) => uid);
+}
+
+async function allApplied({ world, workers }: EventScene, count: number): Promise<void> {
+  const done = () =>
+    world.db.prisma.postalEvent.count({ where: { OR: [{ appliedOn: { not: null } }, { problem: { not: null } }] } });
+  await until(done, (ended) => ended === count, 120_000 + count * 50, workers.said);
+}
+
+async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof lives)[number]>): Promise<EventVerdict> {
+  const mails = await world.db.prisma.mail.findMany({
+    select: { id: true, uid: true, performType: true, histories: { orderBy: { seq: 'asc' } } },
+  });
+  const verdict: EventVerdict = { wrong: [], wrongEvidence: [], forgotten: [] };
+  for (const { id, uid, performType, histories } of mails) {
+    // Registered, signed, handed over; then the events.
+    const found = { types: histories.slice(3).map(({ historyType }) => historyType), performType };
+    const expected = endOf(lifeOf.get(uid) ?? []);
+    if (JSON.stringify(found) !== JSON.stringify(expected)) verdict.wrong.push(`EHM${id}: ${JSON.stringify(found)}`);
+    verdict.wrongEvidence.push(...(await verifyEvidence(world, id)));
+  }
+  const forgotten = await world.db.prisma.postalEvent.findMany({ where: { appliedOn: null, problem: null } });
+  verdict.forgotten.push(...forgotten.map(({ eventId }) => eventId));
+  return verdict;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { brokenProducts, takesAnyOrder } from './broken-product.ts';
+import { checkRun } from './check-run.ts';
+import { eventRun } from './event-run.ts';
+import { handedOver, strike } from './fault-run.ts';
+import { faultScene } from './fault-scene.ts';
+
+const letters = 200;
+const size = { letters, strikes: 20, crashes: 0, postClosedMs: 0 };
+
+/** `npm run test:fault-controls`: a run that passes a broken product proves nothing. */
+describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () => {
+  it.each(brokenProducts)(
+    'in which $name',
+    async (product) => {
+      const scene = await faultScene({ product });
+      onTestFinished(() => scene.close());
+      await strike(scene, { ...size, only: product.by }, () => undefined);
+      // What is broken may also keep letters from ever getting there.
+      await handedOver(scene, 60_000).catch(() => undefined);
+      const verdict = await checkRun(scene.world, scene.post);
+      console.log(product.name, JSON.stringify(inShort(verdict)));
+      expect(product.isFoundBy(verdict)).toBe(true);
+    },
+    900_000,
+  );
+});
+
+describe.runIf(process.env.FAULT_CONTROLS)('the run of shuffled events fails a product', () => {
+  it('in which events count in the order in which they come', async () => {
+    const verdict = await eventRun({ letters: 60, kills: 0 }, [takesAnyOrder]);
+    console.log(JSON.stringify(inShort(verdict)));
+    expect(verdict.wrong.length).toBeGreaterThan(0);
+  }, 600_000);
+});
+
+const inShort = (verdict: object) =>
+  Object.fromEntries(
+    Object.entries(verdict).map(([name, value]) => [name, Array.isArray(value) ? value.length : value]),
+  );

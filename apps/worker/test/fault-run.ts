@@ -1,0 +1,137 @@
+import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
+import { crashPostgres } from '@hybrid-mail/db/testing';
+import type { FaultScene } from './fault-scene.ts';
+import { type Nemesis, nemeses } from './nemeses.ts';
+import { seed, seededRandom } from './seeded-random.ts';
+import { until } from './until.ts';
+
+export interface RunSize {
+  readonly letters: number;
+  /** How often something is killed, stopped, deleted or closed. */
+  readonly strikes: number;
+  /** How often the database crashes. */
+  readonly crashes: number;
+  /** How long the post is closed in the middle of the run. */
+  readonly postClosedMs: number;
+  /** The only thing that happens beside the killing of both workers. Any when left out. */
+  readonly only?: Nemesis['name'];
+}
+
+const faults = {
+  refuse503: 0.2,
+  tooMany429: 0.03,
+  silentBeforeAccept: 0.02,
+  silentAfterAccept: 0.08,
+  resetAfterAccept: 0.03,
+  badGatewayAfterAccept: 0.03,
+  garbage200: 0.02,
+  duplicateEvents: 0.2,
+  reorderEvents: 0.2,
+};
+
+/** How often each of them struck. */
+export type Struck = Record<string, number>;
+
+/**
+ * Signs and sends the letters by the API while things are killed.
+ * @param onRestart gets the server that replaces a crashed one
+ */
+export async function strike(
+  scene: FaultScene,
+  size: RunSize,
+  onRestart: (server: EmbeddedPostgres) => void,
+): Promise<Struck> {
+  const { post, sender, workers, world } = scene;
+  const random = seededRandom();
+  const struck: Struck = {};
+  await post.misbehave({ ...faults, seed });
+  const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
+  const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
+  const strikeOnce = async (round: number) => {
+    const enemy = round === 1 ? both : enemies[Math.floor(random() * enemies.length)];
+    struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
+    await enemy?.strike(random);
+    if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
+  };
+  for (let round = 1; round <= size.strikes; round += 1) {
+    const drafts = await sender.drafts(inRound(round, size.letters, size.strikes));
+    await Promise.all([sender.send(drafts), strikeOnce(round)]);
+    if (round % 3 === 0) await post.tick();
+    if (round === Math.ceil(size.strikes / 2)) await post.closeFor(size.postClosedMs);
+    if (round % 25 === 0) console.log(`${round} of ${size.strikes} strikes`);
+  }
+  await workers.ready();
+  return struck;
+}
+
+/** Part of `total` that falls to this round, counted from 1, of `rounds`. */
+const inRound = (round: number, total: number, rounds: number) =>
+  Math.floor((total * round) / rounds) - Math.floor((total * (round - 1)) / rounds);
+
+/** Kills both workers while a hand-over is running. The other kills come at random times and may miss one. */
+async function killInTheMiddle(scene: FaultScene): Promise<void> {
+  await scene.workers.ready();
+  const begun = () => scene.world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
+  await until(
+    begun,
+    (count) => count > 0,
+    240_000,
+    () => openLetters(scene),
+  );
+  await scene.workers.killBoth();
+}
+
+/** Waits until the post has every letter. */
+export async function handedOver(scene: FaultScene, limitMs: number): Promise<void> {
+  const open = () => scene.world.db.prisma.mail.count({ where: { isSent: false } });
+  await until(
+    open,
+    (count) => count === 0,
+    limitMs,
+    () => openLetters(scene),
+  );
+}
+
+/** Lets the post tell the whole life of each letter and waits until every letter is delivered. */
+export async function delivered(scene: FaultScene, letters: number, limitMs: number): Promise<void> {
+  for (let step = 0; step < 8; step += 1) await scene.post.tick();
+  const closed = () => scene.world.db.prisma.mail.count({ where: { performType: 0 } });
+  await until(
+    closed,
+    (count) => count === letters,
+    limitMs,
+    () => scene.workers.said(),
+  );
+  await scene.post.behave();
+}
+
+/** The letters that are still open, each with its attempts: shown when the test fails. */
+async function openLetters({ world, workers }: FaultScene): Promise<string> {
+  const include = { dispatch: { include: { tries: { orderBy: { fence: 'asc' } } } } } as const;
+  const open = await world.db.prisma.mail.findMany({ where: { isSent: false }, include, take: 20 });
+  const facts = open.map(({ id, sendStatus, deletedOn, dispatch }) => ({ id, sendStatus, deletedOn, dispatch }));
+  return `${JSON.stringify(facts, null, 1)}\n${workers.said()}`;
+}
+
+export interface Figures {
+  /** Tries that ended with their worker. */
+  readonly cutOff: number;
+  readonly postCalls: number;
+  readonly mostCallsForOneLetter: number;
+  readonly charges: number;
+  readonly charged: string;
+}
+
+/** What the run has been like. */
+export async function figuresOf({ world, post }: FaultScene): Promise<Figures> {
+  const { prisma } = world.db;
+  const calls = (await post.letters()).map(({ postCalls }) => postCalls);
+  const { _count, _sum } = await prisma.charge.aggregate({ _count: true, _sum: { amount: true } });
+  return {
+    cutOff: await prisma.dispatchAttempt.count({ where: { endedOn: null } }),
+    postCalls: calls.reduce((sum, count) => sum + count, 0),
+    mostCallsForOneLetter: Math.max(...calls),
+    charges: _count,
+    charged: _sum.amount?.toFixed(2) ?? '0',
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { apiClient } from './api-client.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { type ApiSender, apiSender } from './api-sender.ts';
+import { type BrokenProduct, breakWalls } from './broken-product.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { seededRandom } from './seeded-random.ts';
+import { aSender } from './sender.ts';
+import { type WorkerPair, workerPair } from './worker-pair.ts';
+import { startWorkerProcess } from './worker-process.ts';
+
+/** The whole product and the post, each in processes of its own that may be killed. */
+export interface FaultScene {
+  readonly world: TestWorld;
+  readonly post: PostProcess;
+  readonly api: ApiProcess;
+  readonly workers: WorkerPair;
+  readonly sender: ApiSender;
+  close(): Promise<void>;
+}
+
+interface Given {
+  /** A worker's clock is right, or wrong by this time in either direction. */
+  readonly clockShiftMs?: number;
+  readonly product?: BrokenProduct;
+}
+
+export async function faultScene({ clockShiftMs = 0, product }: Given = {}): Promise<FaultScene> {
+  const world = await testWorld();
+  if (product) await breakWalls(world, product);
+  const trusted = mkdtempSync(join(tmpdir(), 'hybrid-mail-trusted-'));
+  writeFileSync(join(trusted, 'root.cer'), world.signers.root);
+  const post = await startPost();
+  const api = await startApi(world, trusted);
+  const person = await aSender(world);
+  const sender = apiSender(person, await apiClient(api.url, person.username));
+  const random = seededRandom();
+  const shift = () => [0, 0, clockShiftMs, -clockShiftMs][Math.floor(random() * 4)] ?? 0;
+  const workers = workerPair(() =>
+    startWorkerProcess(world.urlOf('worker'), post, { clockShiftMs: shift(), changes: product?.changes }),
+  );
+  return {
+    world,
+    post,
+    api,
+    workers,
+    sender,
+    close: async () => {
+      await workers.close();
+      await api.close();
+      await post.close();
+      await world.drop();
+      rmSync(trusted, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+
+/** The rows of some tables as they are now: they can be put back after they were changed. */
+export interface KeptRows {
+  putBack(): Promise<void>;
+}
+
+export async function keepRows({ db }: Pick<TestWorld, 'db'>, tables: readonly string[]): Promise<KeptRows> {
+  await db.pool.query('create schema kept');
+  for (const table of tables) await db.pool.query(`create table kept.${table} as select * from ${table}`);
+  const back = tables.map(
+    (table) => `delete from ${table}; insert into ${table} overriding system value select * from kept.${table};`,
+  );
+  return {
+    putBack: async () => {
+      await db.pool.query(`begin; set local session_replication_role = replica; ${back.join(' ')} commit;`);
+    },
+  };
+}

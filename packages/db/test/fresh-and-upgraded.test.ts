@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMigration, migrate } from '../src/migrations.ts';
+import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { schemaLines } from './schema-lines.ts';
+
+/** Went through all migrations, as an old installation does. */
+let upgraded: TestDatabase;
+/** Made of prisma/schema and prisma/sql alone, as they stand now. */
+let fresh: TestDatabase;
+
+beforeAll(async () => {
+  [upgraded, fresh] = [await testDatabase(), await testDatabase()];
+  await fresh.db.pool.query('drop schema public cascade; create schema public');
+  const migrations = mkdtempSync(join(tmpdir(), 'hybrid-mail-fresh-'));
+  await createMigration(fresh.url, 'all', { migrations });
+  await migrate(fresh.url, undefined, migrations);
+  rmSync(migrations, { recursive: true });
+});
+afterAll(() => Promise.all([upgraded.drop(), fresh.drop()]));
+
+it('an installation that was upgraded has the schema of a new one, to the last index and trigger', async () => {
+  const [old, young] = [await schemaLines(upgraded.db), await schemaLines(fresh.db)];
+  expect(old.filter((line) => !young.includes(line))).toEqual([]);
+  expect(young.filter((line) => !old.includes(line))).toEqual([]);
+  expect(old.length).toBeGreaterThan(500);
+});
+
+it('and one column, index, trigger, function or constraint that differs would be named', async () => {
+  const before = await schemaLines(upgraded.db);
+  await upgraded.db.pool.query(`
+    alter table branch add column more int;
+    drop index mail_created;
+    alter table charge disable trigger append_only;
+    create or replace function await_history_writers() returns void language sql as $$ select $$;
+    alter table organization drop constraint organization_inn_shape;`);
+  const after = await schemaLines(upgraded.db);
+  const changed = [
+    ...before.filter((line) => !after.includes(line)),
+    ...after.filter((line) => !before.includes(line)),
+  ];
+  expect(new Set(changed.map((line) => line.split(' ')[0]))).toEqual(
+    new Set(['column', 'index', 'trigger', 'function', 'constraint']),
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readMigrations } from '../src/migrations/migration-files.ts';
+import { unsafeStatements } from '../src/migrations/unsafe-statements.ts';
+
+/** No installation was in use before: nothing ran beside these migrations. */
+const beforeTheFirstRelease = '20261125';
+
+const unsafe = [
+  'create index mail_by_price on mail (price)',
+  'CREATE UNIQUE INDEX "mail_key" ON "mail"("key")',
+  'alter table mail add constraint price_positive check (price > 0)',
+  'ALTER TABLE "mail" ADD CONSTRAINT "mail_x_fkey" FOREIGN KEY ("x") REFERENCES "unit"("id") ON DELETE RESTRICT',
+  'alter table mail add constraint mail_key unique (key)',
+  'alter table mail alter column price set not null',
+  'ALTER TABLE "mail" ADD COLUMN "weight" INTEGER NOT NULL',
+  'alter table mail add column mark uuid default gen_random_uuid()',
+  'alter table mail add column number bigserial',
+  'ALTER TABLE "mail" ALTER COLUMN "pages" SET DATA TYPE BIGINT',
+  'alter table mail drop column price',
+  'alter table mail rename column price to cost',
+  'drop table charge',
+  "alter type dispatch_state rename value 'queued' to 'waiting'",
+  'update mail set price = 0 where price is null',
+  'delete from mail_history',
+  'truncate rate_count',
+  'begin',
+];
+
+const safe = [
+  'create table weight (mail_id int); create index weight_of_mail on weight (mail_id); alter table weight alter column mail_id set not null',
+  'CREATE UNLOGGED TABLE "weight" ("id" INTEGER NOT NULL); CREATE INDEX "weight_idx" ON "weight"("id")',
+  'alter table mail add column weight int',
+  'ALTER TABLE "mail" ADD COLUMN "kind" INTEGER NOT NULL DEFAULT 0',
+  'alter table mail add constraint price_positive check (price > 0) not valid',
+  'alter table mail add constraint mail_key unique using index mail_key',
+  'create function f() returns void language plpgsql as $$ begin update mail set price = 0; delete from mail; end $$',
+  "comment on table mail is 'drop table mail; truncate mail'",
+  '-- drop table mail;\nselect 1',
+  '-- unsafe: the column was never filled\nalter table mail drop column price',
+  '-- one by one\ndrop index concurrently if exists mail_by_price; create index concurrently mail_by_price on mail (price);',
+  '-- one by one\nalter table mail validate constraint price_positive;',
+];
+
+describe('a migration', () => {
+  it.each(unsafe)('is not let through with: %s', (script) => {
+    expect(unsafeStatements(`select 1; ${script};`)).toHaveLength(1);
+  });
+
+  it.each(safe)('is let through with: %s', (script) => {
+    expect(unsafeStatements(script)).toEqual([]);
+  });
+
+  it('that runs one by one must be repeatable', () => {
+    const built = 'create index concurrently mail_by_price on mail (price);';
+    expect(unsafeStatements(`-- one by one\n${built}`)).toEqual([
+      expect.stringContaining('what a broken build leaves behind'),
+    ]);
+    expect(unsafeStatements('-- one by one\nalter table mail add column weight int;')).toHaveLength(1);
+  });
+});
+
+it('no migration since the first release stops or breaks what runs', () => {
+  const young = readMigrations().filter(({ name }) => name >= beforeTheFirstRelease);
+  expect(young.flatMap(({ name, script }) => unsafeStatements(script).map((each) => `${name}: ${each}`))).toEqual([]);
+});
