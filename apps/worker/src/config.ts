@@ -9,6 +9,7 @@ import {
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
+import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Folder for a copy of the daily evidence roots outside the database, and the Ed25519 key that signs them. */
@@ -84,4 +85,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, (config) => [
     ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
     ...weakSecrets(config, ['SECRETS_KEY']),
+    ...unsafeServers({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
   ]);
