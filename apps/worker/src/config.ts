@@ -8,6 +8,7 @@ import {
   sealingSettings,
   weakSecrets,
   webhookSettings,
+  withSecretFiles,
 } from '@hybrid-mail/core/start';
 import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
@@ -77,8 +78,10 @@ const environment = settings
 
 export type Config = z.output<typeof environment>;
 
-/** Settings of commands that only need the documents and the evidence. @throws Error */
-export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobSettings, ...evidence }).parse(env);
+const keeping = z.object({ DATABASE_URL: processSettings.DATABASE_URL, ...blobSettings, ...evidence });
+
+/** Settings of commands that only need the database, the documents and the evidence. @throws Error */
+export const readKeepingSettings = (env: NodeJS.ProcessEnv) => keeping.parse(withSecretFiles(env));
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
