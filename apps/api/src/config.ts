@@ -69,6 +69,8 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Switches of the access policy that this installation sets. */
 export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',

@@ -100,7 +100,7 @@ describe('production does not start', () => {
 it('production starts with a certificate and a database of its own, a word on revocation and secrets in files', async () => {
   const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_WEBHOOK_SECRET'];
   const url = new URL(world.urlOf('api'));
-  const secrets = { ...settings, DATABASE_PASSWORD: decodeURIComponent(url.password) };
+  const secrets: NodeJS.ProcessEnv = { ...settings, DATABASE_PASSWORD: decodeURIComponent(url.password) };
   url.password = '';
   const env: NodeJS.ProcessEnv = { ...settings, LOG_LEVEL: 'info', DATABASE_URL: url.href };
   for (const name of [...names, 'DATABASE_PASSWORD']) {

@@ -27,6 +27,8 @@ const environment = z
     path: ['POSTAL_WEBHOOK_SECRET'],
   });
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the environment, secrets also from the files that `…_FILE` names. @throws Error that lists all invalid settings */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse({ ...env, ...secretsOf(env) });

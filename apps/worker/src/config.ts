@@ -35,6 +35,8 @@ const rendering = {
   RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
+  /** Folder that the browser is unpacked into; in the image it is there already. Without it, that of temporary files. */
+  RENDER_BROWSER_DIR: z.string().optional(),
   /** Chromium's own sandbox, which does not work as root. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
   /** Lease of a registry: how long it belongs to the process that renders it, even after a crash. */
@@ -77,6 +79,8 @@ const environment = settings
   });
 
 export type Config = z.output<typeof environment>;
+
+export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 const keeping = z.object({ DATABASE_URL: processSettings.DATABASE_URL, ...blobSettings, ...evidence });
 
