@@ -71,10 +71,19 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SIGNING_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/signing-agent/src/main.ts"]
 
+# Unpacked here, because no running container may write and execute a file. Its settings name the folders of the image.
+FROM runtime AS browser
+COPY --from=worker-installed /app ./
+USER root
+RUN install -d -o node -g node /browser
+USER node
+RUN node packages/documents/src/commands/unpack-browser.ts /browser
+
 FROM runtime AS worker
 COPY --from=worker-installed /app ./
+COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
-ENV WORKER_PORT=8082
+ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/worker/src/main.ts"]

@@ -1,3 +1,4 @@
+import { WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { isInUse } from './is-in-use.ts';
 
@@ -23,10 +24,13 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
   }
 }
 
-const refusal = obstacle(process.env);
-if (refusal === null) {
-  console.log(await run(process.env));
-} else {
-  console.error(refusal);
+try {
+  const env = withSecretFiles(process.env);
+  const refusal = obstacle(env);
+  if (refusal !== null) throw new WrongSettings(refusal);
+  console.log(await run(env));
+} catch (error) {
+  if (!(error instanceof WrongSettings)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -4,16 +4,16 @@ import { keptSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** Brings the database up to date. The roles of the embedded server get the passwords that `npm start` keeps. */
-export async function prepare(databaseUrl: string): Promise<void> {
-  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = process.env;
-  const passwords = api && worker ? { api, worker } : keptPasswords();
+export async function prepare(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
+  const passwords = api && worker ? { api, worker } : keptPasswords(env);
   await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
 }
 
-function keptPasswords() {
-  if (process.env.DATABASE_URL) {
+function keptPasswords(env: NodeJS.ProcessEnv) {
+  if (env.DATABASE_URL) {
     throw new Error('API_DATABASE_PASSWORD and WORKER_DATABASE_PASSWORD are missing: the passwords of the two roles.');
   }
-  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = keptSecrets(readSettings(process.env, false).dataDir);
+  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = keptSecrets(readSettings(env, false).dataDir);
   return { api: API_DATABASE_PASSWORD, worker: WORKER_DATABASE_PASSWORD };
 }

@@ -3,7 +3,7 @@ import { prepare } from './prepare.ts';
 
 await withOwnDatabase(async (databaseUrl) => {
   await recreateDatabase(databaseUrl);
-  await prepare(databaseUrl);
+  await prepare(databaseUrl, process.env);
 }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

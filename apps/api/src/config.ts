@@ -9,7 +9,7 @@ import {
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { isSafeServer } from '@hybrid-mail/gateways/signature-verifier';
+import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -71,6 +71,8 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Switches of the access policy that this installation sets. */
 export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
@@ -86,9 +88,18 @@ function weaknessesOf(config: Config): string[] {
   return [
     ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
+    ...unsafeServers(addressesOf(config)),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }
+
+/** Addresses that passwords, documents, keys and verdicts on signatures go to. */
+const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Config) => ({
+  PUBLIC_URL,
+  S3_ENDPOINT,
+  BRANCH_DIRECTORY_URL,
+  EIMZO_SERVER_URL,
+});
 
 function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): string[] {
   return [
@@ -102,7 +113,5 @@ function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): s
 }
 
 function aboutEimzoServer({ EIMZO_SERVER_URL }: Config): string[] {
-  if (!EIMZO_SERVER_URL) return ['EIMZO_SERVER_URL is missing'];
-  if (isSafeServer(new URL(EIMZO_SERVER_URL))) return [];
-  return ['EIMZO_SERVER_URL must be https or an address of the own network: its answer decides every signature'];
+  return EIMZO_SERVER_URL ? [] : ['EIMZO_SERVER_URL is missing'];
 }

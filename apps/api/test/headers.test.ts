@@ -56,6 +56,7 @@ describe('every answer', () => {
       'referrer-policy': 'same-origin',
       'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/),
     });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();

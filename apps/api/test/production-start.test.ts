@@ -97,8 +97,18 @@ describe('production does not start', () => {
   });
 });
 
-it('production starts with a certificate of its own, a word on revocation and a database of its own', async () => {
-  const started = spawn(process.execPath, [mainOf('api')], { env: { ...settings, LOG_LEVEL: 'info' } });
+it('production starts with a certificate and a database of its own, a word on revocation and secrets in files', async () => {
+  const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_WEBHOOK_SECRET'];
+  const url = new URL(world.urlOf('api'));
+  const secrets: NodeJS.ProcessEnv = { ...settings, DATABASE_PASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  const env: NodeJS.ProcessEnv = { ...settings, LOG_LEVEL: 'info', DATABASE_URL: url.href };
+  for (const name of [...names, 'DATABASE_PASSWORD']) {
+    await writeFile(join(folder, name), `${secrets[name]}\n`);
+    env[`${name}_FILE`] = join(folder, name);
+    delete env[name];
+  }
+  const started = spawn(process.execPath, [mainOf('api')], { env });
   const [line] = await once(started.stdout, 'data');
   expect(String(line)).toContain('Server listening');
   started.kill('SIGTERM');

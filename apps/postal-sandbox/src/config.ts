@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const secretsOf = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    ['POSTAL_API_KEY', 'POSTAL_WEBHOOK_SECRET'].flatMap((name) => {
+      const file = env[`${name}_FILE`];
+      return file ? [[name, readFileSync(file, 'utf8').trim()]] : [];
+    }),
+  );
 
 const environment = z
   .object({
@@ -18,9 +27,11 @@ const environment = z
     path: ['POSTAL_WEBHOOK_SECRET'],
   });
 
-/** Reads the environment. @throws Error that lists all invalid settings */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+/** Reads the environment, secrets also from the files that `…_FILE` names. @throws Error that lists all invalid settings */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const read = environment.safeParse(env);
+  const read = environment.safeParse({ ...env, ...secretsOf(env) });
   if (!read.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(read.error)}`);
   const { POSTAL_WEBHOOK_URL: url, POSTAL_WEBHOOK_SECRET: secret } = read.data;
   return {

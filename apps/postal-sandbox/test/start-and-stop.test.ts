@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -66,6 +66,13 @@ describe('the configuration', () => {
   test('is refused with everything that is wrong, by name', () => {
     const wrong = { POSTAL_PORT: '99999', POSTAL_STEP_SECONDS: 'soon', POSTAL_WEBHOOK_URL: 'nowhere' };
     for (const name of [...Object.keys(wrong), 'POSTAL_API_KEY']) expect(() => readConfig(wrong)).toThrow(name);
+  });
+
+  test('takes secrets from the files that containers get', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postal-sandbox-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(join(folder, 'key'), 'from a file\n');
+    expect(readConfig({ POSTAL_API_KEY_FILE: join(folder, 'key') }).apiKey).toBe('from a file');
   });
 
   test('wants a secret for a webhook', () => {

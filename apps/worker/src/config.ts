@@ -8,7 +8,9 @@ import {
   sealingSettings,
   weakSecrets,
   webhookSettings,
+  withSecretFiles,
 } from '@hybrid-mail/core/start';
+import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Folder for a copy of the daily evidence roots outside the database, and the Ed25519 key that signs them. */
@@ -33,6 +35,8 @@ const rendering = {
   RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
+  /** Folder that the browser is unpacked into; in the image it is there already. Without it, that of temporary files. */
+  RENDER_BROWSER_DIR: z.string().optional(),
   /** Chromium's own sandbox, which does not work as root. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
   /** Lease of a registry: how long it belongs to the process that renders it, even after a crash. */
@@ -79,12 +83,17 @@ const environment = settings
 
 export type Config = z.output<typeof environment>;
 
-/** Settings of commands that only need the documents and the evidence. @throws Error */
-export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blobSettings, ...evidence }).parse(env);
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+const keeping = z.object({ DATABASE_URL: processSettings.DATABASE_URL, ...blobSettings, ...evidence });
+
+/** Settings of commands that only need the database, the documents and the evidence. @throws Error */
+export const readKeepingSettings = (env: NodeJS.ProcessEnv) => keeping.parse(withSecretFiles(env));
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, (config) => [
     ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
     ...weakSecrets(config, ['SECRETS_KEY']),
+    ...unsafeServers({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
   ]);

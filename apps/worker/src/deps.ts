@@ -27,6 +27,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     wallSeconds: config.RENDER_SECONDS,
     privateMb: config.RENDER_MEMORY_MB,
     ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
+    ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
   });
   const services: Deps['services'] = {
     db,

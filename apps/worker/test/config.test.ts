@@ -48,6 +48,20 @@ describe('the settings of the worker', () => {
     expect(readConfig({ ...weak, NODE_ENV: 'demonstration' })).toBeDefined();
   });
 
+  it('are refused in production when letters, documents or keys would cross the internet unencrypted', () => {
+    const plain = { ...needed, POSTAL_URL: 'http://post.example.uz', S3_ENDPOINT: 'http://8.8.8.8:9000' };
+    expect(() => readConfig(plain)).toThrow(/POSTAL_URL must be https.*\n.*S3_ENDPOINT must be https/);
+    expect(readConfig({ ...plain, NODE_ENV: 'demonstration' })).toBeDefined();
+    for (const inside of [
+      'http://10.1.2.3',
+      'http://[fd00::1]:8081',
+      'http://postal-sandbox:8081',
+      'https://post.uz',
+    ]) {
+      expect(readConfig({ ...needed, POSTAL_URL: inside, S3_ENDPOINT: inside })).toBeDefined();
+    }
+  });
+
   it('are refused in production when programs could be told inside our own network', () => {
     const open = { ...needed, WEBHOOK_PRIVATE: 'allow' };
     expect(() => readConfig(open)).toThrow('WEBHOOK_PRIVATE must be refuse');

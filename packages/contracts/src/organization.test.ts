@@ -33,9 +33,9 @@ describe('a change of an organization', () => {
 
 describe('the year 0, which is in no calendar and which Postgres refuses', () => {
   it.each(['01.01.0000', '31.12.0000'])('has no day %s of a contract', (contractDateFrom) => {
-    const { error } = z.safeDecode(organizationChange, { ContractDateFrom: contractDateFrom } as object);
+    const { error } = z.safeDecode(organizationChange, { ContractDateFrom: contractDateFrom });
     expect(error?.issues.map(({ message }) => message)).toEqual(['no-such-day']);
-    expect(z.safeDecode(organizationChange, { ContractDateFrom: '01.01.0001' } as object).success).toBe(true);
+    expect(z.safeDecode(organizationChange, { ContractDateFrom: '01.01.0001' }).success).toBe(true);
   });
 
   it('has no day to filter by', () => {

@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
+/** Features of browsers that no page needs, so that a script which should not be there cannot use them either. */
+const unused = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
 /**
  * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal for
  * all answers, so they are computed once: helmet took longer for each request than the check of the session token.
@@ -46,5 +52,5 @@ function headersOf(config: Config): OutgoingHttpHeaders {
   write(request, answer, (error) => {
     if (error) throw error;
   });
-  return answer.getHeaders();
+  return { ...answer.getHeaders(), 'permissions-policy': unused.map((feature) => `${feature}=()`).join(', ') };
 }

@@ -6,10 +6,10 @@ import { jobSender } from '@hybrid-mail/jobs';
 import { readKeepingSettings } from '../config.ts';
 
 /** `npm run documents:collect` lists the documents that no letter references; with --remove it removes them. */
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set');
+const settings = readKeepingSettings(process.env);
+const url = settings.DATABASE_URL;
 const db = connectDatabase({ url, poolSize: 2, name: 'collect-documents' });
-const blobs = openBlobStore(readKeepingSettings(process.env), db, systemClock.now);
+const blobs = openBlobStore(settings, db, systemClock.now);
 const jobs = jobSender(url);
 const services = { db, blobs, jobs, clock: systemClock };
 if (process.argv.includes('--remove')) {

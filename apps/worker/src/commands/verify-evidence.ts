@@ -5,10 +5,8 @@ import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { readKeepingSettings } from '../config.ts';
 
 /** `npm run evidence:verify [id ...]` recomputes the daily roots and the evidence of letters. Exit code 1 on a difference. */
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set');
-const db = connectDatabase({ url, poolSize: 4, name: 'verify-evidence' });
 const settings = readKeepingSettings(process.env);
+const db = connectDatabase({ url: settings.DATABASE_URL, poolSize: 4, name: 'verify-evidence' });
 const blobs = openBlobStore(settings, db, () => new Date());
 const named = process.argv.slice(2).map(Number);
 const mails = await db.prisma.mail.findMany({

@@ -1,11 +1,11 @@
 import { checkInvariants } from '@hybrid-mail/core/evidence';
 import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase } from '@hybrid-mail/db';
+import { readKeepingSettings } from '../config.ts';
 
 /** `npm run statistics:verify` recounts the statistics from the letters. Exit code 1 on a difference; `--rebuild` repairs it. */
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('DATABASE_URL is not set');
-const db = connectDatabase({ url, poolSize: 1, name: 'verify-statistics' });
+const settings = readKeepingSettings(process.env);
+const db = connectDatabase({ url: settings.DATABASE_URL, poolSize: 1, name: 'verify-statistics' });
 if (process.argv.includes('--rebuild')) await rebuildSums({ db });
 const [recount] = await checkInvariants(db, ['the accepted letters that are counted are not the letters there are']);
 console.log(`${await db.prisma.mail.count({ where: { isSent: true, deletedOn: null } })} accepted letters recounted`);

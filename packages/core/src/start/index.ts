@@ -2,6 +2,7 @@ export { isDatabaseAway } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { pingDatabase } from './ping-database.ts';
+export { withSecretFiles } from './secret-files.ts';
 export {
   blobSettings,
   isPlaceholder,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namingFiles, withSecretFiles } from './secret-files.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
@@ -53,7 +54,8 @@ interface Environment {
 }
 
 /**
- * Reads the environment variables of a process and reports all problems together, by name.
+ * Reads the environment variables of a process, secrets also from files (secret-files.ts), and reports all problems
+ * together, by name.
  * @param weaknesses what production refuses in addition to the rules of `schema`
  * @throws WrongSettings
  */
@@ -62,13 +64,14 @@ export function readSettings<T extends Environment>(
   env: NodeJS.ProcessEnv,
   weaknesses: (settings: T) => string[],
 ): T {
-  const result = schema.safeParse(env);
-  if (!result.success) throw new WrongSettings(`Wrong settings:\n${z.prettifyError(result.error)}`);
+  const result = schema.safeParse(withSecretFiles(env));
+  const wrong = (title: string, problems: string) => new WrongSettings(`${title}:\n${namingFiles(problems, env)}`);
+  if (!result.success) throw wrong('Wrong settings', z.prettifyError(result.error));
   if (result.data.NODE_ENV !== 'production') return result.data;
   const problems = [
     ...weaknesses(result.data),
     ...(result.data.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
   ];
-  if (problems.length > 0) throw new WrongSettings(`Wrong settings for production:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw wrong('Wrong settings for production', problems.join('\n'));
   return result.data;
 }

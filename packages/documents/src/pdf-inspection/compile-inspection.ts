@@ -35,13 +35,18 @@ async function keepCompiled(file: string): Promise<void> {
   const bytes = await markdownToPdf(example, { date, language: 'ru', title: 'Letter', footer: 'Letter' });
   const runs = fork(file, ['keep compiled'], { execArgv: engineArguments, env: {}, serialization: 'advanced' });
   const ended = once(runs, 'exit');
-  await once(runs, 'message');
+  const message = () => Promise.race([once(runs, 'message'), ended.then(endedEarly)]);
+  await message();
   for (let made = 0; made < examples; made += 1) {
     runs.send({ bytes, marginMm: 5 } satisfies InspectionCall);
-    await once(runs, 'message');
-    await once(runs, 'message');
+    await message();
+    await message();
   }
   runs.disconnect();
   const [code] = await ended;
   if (code !== 0) throw new Error(`The program for inspection ended with ${code}`);
 }
+
+const endedEarly = ([code]: unknown[]): never => {
+  throw new Error(`The program for inspection ended with ${code} before it was done`);
+};

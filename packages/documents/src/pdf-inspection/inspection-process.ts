@@ -1,6 +1,7 @@
 // Entry point of the inspection process, which inspection-child.ts starts. Examines one file after another.
-import './without-network.ts';
 import './without-canvas.ts';
+// After it, because it lets nobody register hooks.
+import './confinement.ts';
 import { examinePdf } from './examine-pdf.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
 

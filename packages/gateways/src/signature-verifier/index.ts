@@ -10,4 +10,3 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
-export { isSafeServer } from './safe-server.ts';

@@ -123,8 +123,26 @@ describe('in production', () => {
       '0.0.0.0',
       'fd00::1',
       'fe80::1',
+      'fec0::1',
+      '100::1',
+      '1fff::1',
+      '4000::1',
+      'ff02::1',
+      // IPv4 in IPv6: compatible, mapped, translated, 6to4, Teredo.
+      '::7f00:1',
+      '::ffff:127.0.0.1',
+      '::ffff:0:7f00:1',
       '64:ff9b::1',
+      '64:ff9b::7f00:1',
+      '64:ff9b:1::7f00:1',
       '2002::1',
+      '2002:7f00:1::',
+      '2001::7f00:1',
+      // Within 2000::/3, for documentation, measurement and identifiers.
+      '2001:db8::1',
+      '2001:2::1',
+      '2001:20::1',
+      '3fff::1',
     ];
     expect(closed.filter(isPublic)).toEqual([]);
   });

@@ -4,8 +4,15 @@ import ipaddr from 'ipaddr.js';
 
 export class AddressRefused extends Error {}
 
-/** Whether the address is a public unicast address: not loopback, private, link-local or otherwise reserved. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+/** All of IPv6 that is assigned for the internet; the library calls the rest unicast, too, as `::127.0.0.1`. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether the address is a public unicast address: not loopback, private, link-local, a tunnel or otherwise reserved. */
+export function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
 
 /** @throws AddressRefused when the host is the literal of an address that is not public */
 export function assertPublicHost({ hostname }: URL): void {

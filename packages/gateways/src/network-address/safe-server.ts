@@ -7,9 +7,15 @@ const INSIDE = /^[^.]+$|\.(?:internal|local|localhost)$/;
  * Whether answers from this address are protected against tampering: by TLS, or because they never leave the machine or
  * the private network. A host name without a dot resolves only inside that network.
  */
-export function isSafeServer({ protocol, hostname }: URL): boolean {
+function isSafeServer({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true;
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) === 0) return INSIDE.test(address);
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 }
+
+/** @returns a sentence for each setting whose calls others on the way could read or answer */
+export const unsafeServers = (addresses: Record<string, string | undefined>): string[] =>
+  Object.entries(addresses)
+    .filter(([, url]) => url !== undefined && !isSafeServer(new URL(url)))
+    .map(([name]) => `${name} must be https or an address of the own network`);

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const secret = () => randomBytes(32).toString('base64url');
+const needed = {
+  DATABASE_URL: 'postgresql://hybrid_mail_api@127.0.0.1:5432/hybrid_mail',
+  JWT_SECRET: secret(),
+  PASSWORD_PEPPER: secret(),
+  SECRETS_KEY: secret(),
+  POSTAL_WEBHOOK_SECRET: secret(),
+  EIMZO_SERVER_URL: 'https://eimzo.example.uz',
+  PUBLIC_URL: 'https://letters.example.uz',
+};
+
+describe('the settings of the API are refused in production', () => {
+  it.each(['PUBLIC_URL', 'S3_ENDPOINT', 'BRANCH_DIRECTORY_URL', 'EIMZO_SERVER_URL'])(
+    'with an unencrypted %s outside the own network',
+    (name) => {
+      for (const url of ['http://example.uz', 'http://8.8.8.8:8080', 'http://[2a02:6b8::2]']) {
+        expect(() => readConfig({ ...needed, [name]: url })).toThrow(`${name} must be https or an address of the own`);
+        expect(readConfig({ ...needed, [name]: url, NODE_ENV: 'demonstration' })).toBeDefined();
+      }
+      for (const url of ['https://example.uz', 'http://192.168.0.7', 'http://inside', 'http://localhost:8080']) {
+        expect(readConfig({ ...needed, [name]: url })).toBeDefined();
+      }
+    },
+  );
+});

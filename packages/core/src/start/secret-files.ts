@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { WrongSettings } from './wrong-settings.ts';
+
+// Imports nothing but Node's modules: the image for migrations installs no packages of core.
+
+/** Settings that may be given as a file, as containers get secrets: `X_FILE` names the file that holds `X`. */
+const secretNames = [
+  ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'SECRETS_KEY_FORMER', 'EVIDENCE_KEY'],
+  ...[
+    'POSTAL_API_KEY',
+    'POSTAL_WEBHOOK_SECRET',
+    'BRANCH_DIRECTORY_API_KEY',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ],
+  ...['DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
+];
+
+/**
+ * The environment with the secrets from their files, and DATABASE_PASSWORD inside DATABASE_URL.
+ * @throws WrongSettings when a file cannot be read, or a secret is set twice
+ */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = { ...env };
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const path = read[`${name}_FILE`];
+    delete read[`${name}_FILE`];
+    if (!path) continue;
+    if (read[name]) problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
+    try {
+      const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      // A container gets the same list of files everywhere, so the file of a secret that is not used is empty.
+      if (secret !== '') read[name] = secret;
+    } catch (error) {
+      problems.push(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  if (problems.length > 0) throw new WrongSettings(`Wrong settings:\n${problems.join('\n')}`);
+  return withDatabasePassword(read);
+}
+
+function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // A DATABASE_URL that is no address is refused by the rules of the settings, with all other problems.
+  if (!(DATABASE_PASSWORD && env.DATABASE_URL && URL.canParse(env.DATABASE_URL))) return env;
+  const url = new URL(env.DATABASE_URL);
+  if (url.password !== '') throw new WrongSettings('DATABASE_URL holds a password already: remove DATABASE_PASSWORD');
+  url.password = encodeURIComponent(DATABASE_PASSWORD);
+  return { ...env, DATABASE_URL: url.href };
+}
+
+/** The sentences with the file behind the name of each setting that was read from one. */
+export function namingFiles(sentences: string, env: NodeJS.ProcessEnv): string {
+  const named = secretNames.filter((name) => env[`${name}_FILE`]);
+  return sentences.replace(/\b[A-Z_]+\b/g, (word) =>
+    named.includes(word) ? `${word} (file ${env[`${word}_FILE`]})` : word,
+  );
+}

@@ -1,0 +1,67 @@
+import { writeSync } from 'node:fs';
+import Module, { isBuiltin, registerHooks } from 'node:module';
+import { Writable } from 'node:stream';
+
+// Takes from this process what the parsers do not need, in case a hostile file exploits a bug in one of them. Node is
+// started with its permission model, which in Node 24 covers files, processes, threads and addons, but neither the network
+// nor signals. A list of what is allowed, because Node's modules for the network have many names, as _tls_wrap.
+const allowed = /^(node:)?(fs|fs\/promises|path|stream|url|zlib)$/;
+
+const deny = (): never => {
+  throw new Error('Nothing leaves this process.');
+};
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context);
+    return isBuiltin(resolved.url) && !allowed.test(resolved.url) ? deny() : resolved;
+  },
+});
+// Hooks that are registered later would run before these.
+Object.assign(Module, { registerHooks: deny, register: deny });
+
+const builtin = process.getBuiltinModule;
+// pdf.js takes createRequire from this module, to look for a canvas that is not there.
+const modulesForPdfJs = { createRequire: () => deny };
+const getBuiltinModule = (name: string) => {
+  if (name === 'module') return modulesForPdfJs;
+  return allowed.test(name) ? builtin.call(process, name) : undefined;
+};
+
+// The error output is a pipe, and Node makes its stream when it is first read: of the class that all sockets have.
+const output = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    writeSync(2, chunk);
+    done();
+  },
+});
+
+const replaced = { getBuiltinModule, stdin: undefined, stdout: output, stderr: output };
+const taken = [
+  ...['binding', '_linkedBinding', 'dlopen', 'mainModule', 'report', '_getActiveHandles', '_getActiveRequests'],
+  ...['kill', '_kill', '_debugProcess', '_debugEnd'],
+];
+for (const [name, value] of [...Object.entries(replaced), ...taken.map((name) => [name, undefined] as const)]) {
+  Object.defineProperty(process, name, { value, configurable: false, writable: false });
+}
+
+// Deleted without being read, because reading one loads Node's whole HTTP client.
+for (const name of ['fetch', 'Request', 'Headers', 'FormData', 'WebSocket', 'EventSource', 'BroadcastChannel']) {
+  Reflect.deleteProperty(globalThis, name);
+}
+
+/** The part of Response that pdf.js needs: reading a stream to its end. */
+class StreamReader {
+  readonly #stream: ReadableStream<Uint8Array>;
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#stream = stream;
+  }
+
+  async bytes(): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for await (const part of this.#stream) parts.push(part);
+    return new Uint8Array(Buffer.concat(parts));
+  }
+}
+Object.assign(globalThis, { Response: StreamReader });

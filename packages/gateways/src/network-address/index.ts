@@ -1,0 +1,1 @@
+export { unsafeServers } from './safe-server.ts';
