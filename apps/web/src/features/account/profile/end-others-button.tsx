@@ -1,0 +1,44 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { call } from '../../../lib/api/call.ts';
+import { heights } from '../../../ui/theme/tokens.ts';
+import { ProofDialog } from '../dialogs/proof-dialog.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+/** Ends all sessions but this one, after a proof. */
+export function EndOthersButton({ account, signing }: SettingProps) {
+  const setting = useSetting<'end'>();
+  const count = account.sessions.filter(({ isCurrent }) => !isCurrent).length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box component="span" role="status" sx={{ color: 'success.main', fontSize: 13.5 }}>
+        {setting.said}
+      </Box>
+      {count > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => setting.open('end')}
+          sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}
+        >
+          {texts.endOthers({ count })}
+        </Button>
+      )}
+      {setting.task && (
+        <ProofDialog
+          title={texts.endOthersTitle}
+          text={texts.endOthersText}
+          action={texts.endOthersButton({ count })}
+          isDestructive
+          act={async (body) => void (await call(accountCalls.endOtherSessions, { body }))}
+          onDone={() => setting.finish(texts.othersEnded({ count }))}
+          onClose={setting.close}
+          loginKey={account.loginKey}
+          signing={signing}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
+import { loginKeyTexts, protectionTexts } from '@hybrid-mail/messages/protection';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { call } from '../../../lib/api/call.ts';
+import { formatDay } from '../../../lib/formats/dates.ts';
+import { StatusChip } from '../../../ui/status-chip/status-chip.tsx';
+import { ConnectKey } from '../dialogs/connect-key.tsx';
+import { ProofDialog } from '../dialogs/proof-dialog.tsx';
+import { OnChip } from './on-chip.tsx';
+import { ProtectionRow } from './protection-row.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+const { key: texts, ...common } = protectionTexts;
+
+const isExpired = ({ validToStr }: LoginKey) => new Date(validToStr) <= new Date();
+
+/** The key for logging in. */
+export function KeyRow({ account, signing }: SettingProps) {
+  const setting = useSetting<'connect' | 'disconnect'>();
+  const { loginKey, totpSinceStr, isSecondFactorRequired } = account;
+  return (
+    <>
+      <ProtectionRow
+        Icon={KeyOutlined}
+        title={texts.title}
+        chip={loginKey && <KeyChip loginKey={loginKey} />}
+        help={loginKey ? factsOf(loginKey) : texts.off}
+        action={loginKey ? common.disconnect : common.connect}
+        locked={loginKey && isSecondFactorRequired && totpSinceStr === null ? common.required : undefined}
+        said={setting.said}
+        onAction={() => setting.open(loginKey ? 'disconnect' : 'connect')}
+      />
+      {setting.task === 'disconnect' && loginKey && (
+        <ProofDialog
+          title={loginKeyTexts.remove}
+          text={loginKeyTexts.removeText}
+          action={loginKeyTexts.removeButton}
+          isDestructive
+          act={async (body) => void (await call(accountCalls.removeKey, { body }))}
+          onDone={() => setting.finish(texts.disconnected)}
+          onClose={setting.close}
+          {...{ loginKey, signing }}
+        />
+      )}
+      {setting.task === 'connect' && (
+        <ConnectKey signing={signing} onConnected={() => setting.finish(texts.connected)} onClose={setting.close} />
+      )}
+    </>
+  );
+}
+
+const KeyChip = ({ loginKey }: { readonly loginKey: LoginKey }) =>
+  isExpired(loginKey) ? <StatusChip tone="amber" icon={WarningAmber} label={texts.expired} /> : <OnChip />;
+
+function factsOf(loginKey: LoginKey): string {
+  const { signerName: name, signerInn: inn, validToStr } = loginKey;
+  const day = formatDay(validToStr);
+  const facts = inn === null ? texts.factsWithoutInn({ name, day }) : texts.facts({ name, inn, day });
+  return isExpired(loginKey) ? `${facts}. ${texts.expiredHelp}` : facts;
+}
