@@ -155,7 +155,12 @@ describe('the demonstration', () => {
 
   it('lets people in with its one password', async () => {
     const desk = { db: database.db, clock: systemClock, pepper } as Parameters<typeof logIn>[0];
-    const session = await logIn(desk, { username: '998901000001', password, address: '127.0.0.1' });
+    const session = await logIn(desk, {
+      username: '998901000001',
+      password,
+      address: '127.0.0.1',
+      userAgent: 'Firefox',
+    });
     expect(await prisma.user.findUnique({ where: { id: session.userId } })).toMatchObject({ username: '998901000001' });
   });
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { globalRoutes } from './features/global/global.routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitExports(app, deps.config);
   healthRoutes(app, deps);
   sessionRoutes(app, deps);
+  accountRoutes(app, deps);
   registrationRoutes(app, deps);
   referenceRoutes(app, deps);
   unitRoutes(app, deps);

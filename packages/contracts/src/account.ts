@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './organization-fields.ts';
-import { duties, loginMethods, ok, otp, password, tokenReply } from './session.ts';
+import { duties, login, loginMethods, ok, otp, password, tokenReply } from './session.ts';
 import { wire } from './wire.ts';
 
 const guid = z.guid(problem('challenge-id-wrong'));
@@ -216,11 +216,7 @@ export const accountCalls = {
     body: wire({
       guid,
       signature,
-      username: z
-        .string(problem('login-missing'))
-        .trim()
-        .min(1, problem('login-missing'))
-        .max(64, problem('longest', { max: 64 })),
+      username: login,
       password: newPassword,
     }),
     bodyLimit: signatureBodyLimit,

@@ -45,6 +45,8 @@ export const auditActions = [
   'registry.create',
   'registry.delete',
   'template.remove',
+  'account.changePassword',
+  'account.resetPassword',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

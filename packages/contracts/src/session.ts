@@ -5,6 +5,14 @@ import { organizationBrief, unitBrief } from './people.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
+/** A login as it is typed. */
+export const login = z
+  .string(problem('login-missing'))
+  .trim()
+  .min(1, problem('login-missing'))
+  .max(64, problem('longest', { max: 64 }))
+  .refine(isStorable, problem('unstorable'));
+
 /** A password as it is typed to prove who one is; rules for new ones are stricter. */
 export const password = z
   .string(problem('password-missing'))
@@ -32,12 +40,7 @@ export type Duty = (typeof duties)[number];
 export const passwordGrant = wire(
   {
     grantType: z.literal('password', problem('grant-type-wrong')),
-    username: z
-      .string(problem('login-missing'))
-      .trim()
-      .min(1, problem('login-missing'))
-      .max(64, problem('longest', { max: 64 }))
-      .refine(isStorable, problem('unstorable')),
+    username: login,
     password,
     /** The second factor of people who have one; an empty field is none. */
     otp: z

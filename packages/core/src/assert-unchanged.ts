@@ -4,7 +4,7 @@ import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { plainValue } from './audit-changes.ts';
-import { tashkentClock, writtenDay } from './clock.ts';
+import { plainMoment, tashkentClock, writtenDay } from './clock.ts';
 import { Refusal } from './errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -83,10 +83,9 @@ async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Cha
   if (!entry || !isSame((now as Values)[field], entry.value)) {
     return { changedBy: null, changedOn: null, changedOnStr: null };
   }
-  const clock = tashkentClock(entry.at.getTime());
   return {
     changedBy: entry.actorName,
-    changedOn: `${clock}+05:00`,
-    changedOnStr: `${clock.slice(0, 10)} ${clock.slice(11, 19)}`,
+    changedOn: `${tashkentClock(entry.at.getTime())}+05:00`,
+    changedOnStr: plainMoment(entry.at),
   };
 }

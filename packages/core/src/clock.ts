@@ -32,5 +32,8 @@ export function tashkentStamp(moment: Date): string {
   return `${writtenDay(day)} ${time.slice(0, 8)}`;
 }
 
+/** `YYYY-MM-DD HH:mm:ss` in Tashkent, printed as is by programs. */
+export const plainMoment = (moment: Date) => tashkentClock(moment.getTime()).slice(0, 19).replace('T', ' ');
+
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const writtenDay = (day: string) => day.split('-').reverse().join('.');

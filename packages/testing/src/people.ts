@@ -104,6 +104,7 @@ export async function actorOf({ prisma }: Database, userId: number, now = new Da
     globalUnitId,
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     pinfl: user.pinfl,
+    duty: user.mustChangePassword ? 'change-password' : null,
     jti,
   };
 }

@@ -83,7 +83,14 @@ function senderRows(
   return senders.flatMap((sender) =>
     units
       .filter(({ id }) => id === sender.unitId)
-      .map(({ organizationId, createdOn }) => ({ ...sender, type: 0, organizationId, passwordHash, createdOn })),
+      .map(({ organizationId, createdOn }) => ({
+        ...sender,
+        type: 0,
+        organizationId,
+        passwordHash,
+        passwordChangedOn: createdOn,
+        createdOn,
+      })),
   );
 }
 

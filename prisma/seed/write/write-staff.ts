@@ -20,6 +20,7 @@ export async function writeStaff(tx: Transaction, calendar: Calendar, passwordHa
       globalOrganizationId,
       globalUnitId: globalUnits[unit].id,
       passwordHash,
+      passwordChangedOn: createdOn,
       createdOn,
     })),
   });

@@ -1,4 +1,6 @@
-import { type Action, can, scopeOf } from '@hybrid-mail/access';
+import { type Action, can, isOpenToDuty, scopeOf } from '@hybrid-mail/access';
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { Duty } from '@hybrid-mail/contracts/session';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
@@ -20,6 +22,11 @@ declare module 'fastify' {
   }
 }
 
+const refusalOfDuty = {
+  'change-password': 'password-change-required',
+  'enroll-second-factor': 'second-factor-required',
+} as const satisfies Record<Duty, RefusalCode>;
+
 const isOpen = (action: Action) => action === 'public' || action === 'postalService';
 
 /** Answers 401 and 403 before a body is read, and refuses to start with a route that names no action. */
@@ -31,7 +38,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   const { switches } = services;
   const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
   const countRefused = limitRefused(app);
-  const refuse = async (request: FastifyRequest, code: 'not-authenticated' | 'not-allowed') => {
+  const refuse = async (request: FastifyRequest, code: RefusalCode) => {
     await countRefused(request);
     return new Refusal(code);
   };
@@ -44,6 +51,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;
     if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');
+    if (actor.duty && !isOpenToDuty(action)) throw await refuse(request, refusalOfDuty[actor.duty]);
     request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
 }

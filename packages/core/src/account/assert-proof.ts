@@ -1,15 +1,12 @@
 import type { Proof } from '@hybrid-mail/contracts/account';
+import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertPassword } from '../session/index.ts';
 import { takeChallenge } from './challenge.ts';
 import { isConnectedKey } from './is-connected-key.ts';
 
-type Given = Proof & {
-  /** IP address and User-Agent of the caller. */
-  address: string;
-  userAgent: string;
-};
+type Given = Proof & Caller;
 
 /**
  * Asserts that the person is at the screen, by the password or by a challenge signed with the connected key. A wrong password
@@ -20,7 +17,10 @@ export async function assertProof(
   ctx: Context,
   { password, guid, signature, address, userAgent }: Given,
 ): Promise<void> {
-  if (password !== undefined) return assertPassword(ctx, { password, address });
+  if (password !== undefined) {
+    await assertPassword(ctx, { password, address });
+    return;
+  }
   if (guid === undefined || signature === undefined) throw new Refusal('proof-missing');
   const { userId } = ctx.actor;
   const { certificate } = await takeChallenge(ctx, { guid, signature, purpose: 'confirm', userId, userAgent });

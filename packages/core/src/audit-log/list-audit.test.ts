@@ -19,7 +19,12 @@ beforeAll(async () => {
     phoneNumber: '998700000000',
   });
   organizationId = id;
-  await logIn(staff.world, { username: staff.admin.username, password: 'Pochta-2026', address: '10.1.2.3' });
+  await logIn(staff.world, {
+    username: staff.admin.username,
+    password: 'Pochta-2026',
+    address: '10.1.2.3',
+    userAgent: 'Firefox',
+  });
   clock.advance(1000);
   await updateOrganization(staff.world.as(staff.admin, 'organization.update'), {
     inn,
@@ -55,7 +60,14 @@ describe('the audit log', () => {
 
   it('says from where somebody logged in', async () => {
     const { records } = await listed({ action: 'session.logIn' });
-    expect(records).toMatchObject([{ subject: 'user', subjectName: staff.admin.name, address: '10.1.2.3' }]);
+    expect(records).toMatchObject([
+      {
+        subject: 'user',
+        subjectName: staff.admin.name,
+        address: '10.1.2.3',
+        after: { method: 'password', userAgent: 'Firefox' },
+      },
+    ]);
   });
 
   it('is cut by days as the clocks of Tashkent show them', async () => {

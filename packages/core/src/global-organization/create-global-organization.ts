@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
 import { assertContractMakesSense, assertContractSigner, assertFree, dateOf } from '../organization/index.ts';
-import { hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
 
@@ -21,6 +21,7 @@ export async function createGlobalOrganization(
   assertContractMakesSense(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
   await assertFree(ctx, given, checkGlobalOrganizationName);
+  await assertNewPassword(given);
   const passwordHash = await hashPassword(given.password, ctx);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));

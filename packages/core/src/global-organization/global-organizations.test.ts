@@ -41,7 +41,9 @@ describe('a global organization that an administrator registers', () => {
     expect(organization).toMatchObject({ isActive: false, contractDateFrom: new Date('2026-02-01') });
     expect(units).toMatchObject([{ name: organization.name, isAdmin: true, isHead: false }]);
     expect(users).toMatchObject([{ type: 3, globalUnitId: units[0]?.id, username: given.username }]);
-    expect(await logIn(staff.world, { ...given, address: '127.0.0.1' })).toMatchObject({ userId: users[0]?.id });
+    expect(await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' })).toMatchObject({
+      userId: users[0]?.id,
+    });
   });
 
   it('writes its first user to the audit log with the role, and without the password', async () => {
@@ -140,7 +142,7 @@ describe('a global organization is deleted', () => {
     const { units, users } = await stored(id);
     await anOrganization(staff.world.db, { contractSignerUnitId: units[0]?.id ?? 0 });
     const { username } = users[0] ?? { username: '' };
-    await logIn(staff.world, { username, password: 'Pochta-2026', address: '127.0.0.1' });
+    await logIn(staff.world, { username, password: 'Pochta-2026', address: '127.0.0.1', userAgent: 'Firefox' });
     await expect(remove(id)).rejects.toMatchObject({
       code: 'global-organization-in-use',
       details: {

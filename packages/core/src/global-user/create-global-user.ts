@@ -2,7 +2,7 @@ import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin, signingOf } from '../user/index.ts';
 import { findHome } from './find-home.ts';
@@ -15,6 +15,7 @@ import { storeGlobalUser } from './store-global-user.ts';
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
   const signing = signingOf(ctx, given);
+  await assertNewPassword(given);
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHome(ctx.db.prisma, given.globalUnitId);
   const passwordHash = await hashPassword(given.password, ctx);

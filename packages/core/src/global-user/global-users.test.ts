@@ -38,7 +38,9 @@ describe('a new global user', () => {
     const given = { username: '998955550001', password: 'Другой-пароль-1', userType: 1 };
     const { id } = await create(given);
     expect(await stored(id)).toMatchObject({ type: 1, globalUnitId: staff.branchId, isActive: true });
-    expect(await logIn(staff.world, { ...given, address: '127.0.0.1' })).toMatchObject({ userId: id });
+    expect(await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' })).toMatchObject({
+      userId: id,
+    });
     const entry = await lastAudit();
     expect(entry).toMatchObject({ action: 'globalUser.create', subjectId: String(id), after: { type: 1 } });
     expect(JSON.stringify(entry.after)).not.toMatch(/пароль|\$2b\$/);
@@ -116,7 +118,7 @@ describe('a global user who is changed', () => {
     const { id } = await create();
     const { username } = await stored(id);
     await update(id, { password: 'Совсем-новый-2' });
-    const now = { username, address: '127.0.0.1' };
+    const now = { username, address: '127.0.0.1', userAgent: 'Firefox' };
     await expect(logIn(staff.world, { ...now, password: 'Pochta-2026' })).rejects.toMatchObject({
       code: 'login-failed',
     });

@@ -1,6 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
+import { passwordOfStaff } from '../session/index.ts';
 
 interface NewUser {
   name: string;
@@ -16,8 +17,9 @@ interface NewUser {
 
 /** Inserts an operator's user and an audit entry without the password. */
 export async function storeGlobalUser(tx: Transaction, ctx: Context, user: NewUser): Promise<number> {
-  const { passwordHash: _, ...rest } = user;
-  const { id } = await tx.user.create({ data: { ...user, createdOn: ctx.clock.now() } });
+  const { passwordHash, ...rest } = user;
+  const createdOn = ctx.clock.now();
+  const { id } = await tx.user.create({ data: { ...rest, ...passwordOfStaff(passwordHash, createdOn), createdOn } });
   await recordAudit(tx, ctx, {
     action: 'globalUser.create',
     subject: 'user',

@@ -7,24 +7,21 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { endSessionsOf, hashPassword } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, ownPassword, passwordOfStaff } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
 import { keepingAdministrators } from './keeping-administrators.ts';
 
-type Given = { id: number } & Omit<GlobalUserChange, 'password'>;
+type Given = { id: number } & GlobalUserChange;
 
 /**
  * Updates an operator's user. A new password, role or unit, and deactivation, end the user's sessions.
  * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
  * changed-meanwhile
  */
-export async function updateGlobalUser(
-  ctx: Context,
-  { password, ...given }: { id: number } & GlobalUserChange,
-): Promise<{ success: true }> {
-  const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx);
+export async function updateGlobalUser(ctx: Context, given: Given): Promise<{ success: true }> {
+  const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password, ctx);
   await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given, passwordHash)));
   return { success: true };
 }
@@ -34,7 +31,7 @@ const columnNames = { userFullName: 'name', userType: 'type' };
 async function change(
   tx: Transaction,
   ctx: Context,
-  { was, ...given }: Given,
+  { was, password, ...given }: Given,
   passwordHash: string | undefined,
 ): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
@@ -44,6 +41,7 @@ async function change(
   if (given.username !== undefined && given.username !== row.username) {
     throw new Refusal('wrong-input', { fields: { username: problem('login-fixed') } });
   }
+  if (password !== undefined) await assertNewPassword({ password, username: row.username });
   const columns = {
     name: given.userFullName,
     type: given.userType,
@@ -54,9 +52,12 @@ async function change(
   const changes = changesOf(row, columns);
   if (row.id === ctx.actor.userId) await assertStaysAdministrator(tx, ctx.actor, columns);
   if (!changes && passwordHash === undefined) return;
-  await tx.user.update({ where: { id: row.id }, data: { ...columns, ...(passwordHash && { passwordHash }) } });
+  const at = ctx.clock.now();
+  const setPassword = row.id === ctx.actor.userId ? ownPassword : passwordOfStaff;
+  const data = { ...columns, ...(passwordHash && setPassword(passwordHash, at)) };
+  await tx.user.update({ where: { id: row.id }, data });
   const endedBy = passwordHash ? 'password' : endingOf(changes?.after);
-  if (endedBy) await endSessionsOf(tx, { userId: row.id, at: ctx.clock.now(), endedBy });
+  if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });
   await recordAudit(tx, ctx, {
     action: 'globalUser.update',
     subject: 'user',

@@ -17,11 +17,12 @@ export async function openLiveTicket({
   return { ticket, expiresInSeconds: livesSeconds };
 }
 
-/** Consumes a ticket and returns its session's user; null for a used, expired or unknown one. */
+/** Consumes a ticket and returns its session's user; null for a used, expired or unknown one, and for a user with a duty. */
 export async function redeemLiveTicket({ db, clock }: Services, ticket: string): Promise<Actor | null> {
   const found = await db.prisma.liveTicket.findFirst({ where: { ticket } });
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
   if (count !== 1 || found.expiresOn <= clock.now()) return null;
-  return authenticate(db, found.jti, clock.now());
+  const actor = await authenticate(db, found.jti, clock.now());
+  return actor?.duty ? null : actor;
 }

@@ -46,7 +46,7 @@ describe('an organization that staff register', () => {
     const given = { username: '998959990011', password: 'Другой-пароль-1' };
     const { id } = await create(staff.admin, given);
     const { users } = await stored(id);
-    const session = await logIn(staff.world, { ...given, address: '127.0.0.1' });
+    const session = await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' });
     expect(session).toMatchObject({ userId: users[0]?.id });
   });
 

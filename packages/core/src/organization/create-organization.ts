@@ -3,7 +3,7 @@ import type { NewOrganization } from '@hybrid-mail/contracts/organization';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
@@ -25,6 +25,7 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
   await assertFree(ctx, given, checkOrganizationName);
+  await assertNewPassword(given);
   const passwordHash = await hashPassword(given.password, ctx);
   try {
     const { organizationId } = await ctx.db.transaction((tx) =>
@@ -67,7 +68,7 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
       contractDateFrom: dateOf(contractDateFrom),
       contractDateTo: dateOf(contractDateTo),
     },
-    user: { name: userFullName, username, passwordHash },
+    user: { name: userFullName, username, ...passwordOfStaff(passwordHash, at) },
     createdOn: at,
   });
   const { organizationId, unitId, userId } = created;

@@ -1,4 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { PasswordColumns } from '../session/index.ts';
 
 /** A day `YYYY-MM-DD` for a date column. */
 export const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
@@ -11,7 +12,7 @@ type Contract = Pick<
 interface NewOrganization {
   organization: Omit<Prisma.OrganizationUncheckedCreateInput, keyof Contract | 'createdOn'> & { isActive: boolean };
   contract: Contract;
-  user: { name: string; username: string; passwordHash: string };
+  user: { name: string; username: string } & PasswordColumns;
   createdOn: Date;
 }
 

@@ -4,7 +4,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense, isTaken, takenNames } from '../organization/index.ts';
-import { hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { browserMark } from './browser-mark.ts';
 import { registrationLines } from './registration-lines.ts';
 import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
@@ -26,6 +26,7 @@ export async function registerHashCode(services: AppServices, given: Given): Pro
   const { db, clock } = services;
   const { password, userAgent, ...application } = given;
   assertContractMakesSense(application);
+  await assertNewPassword({ password, username: application.username });
   const contractSignerUnit = await headUnit(services, application);
   const { organizationInn: inn, username } = application;
   const taken = await takenNames(db.prisma, { inn, username });

@@ -50,7 +50,7 @@ describe('a signed application', () => {
     const application = anApplication();
     await signAndRegister(world, await apply(world, application), application.organizationInn);
     const { username, password } = application;
-    const { userId } = await logIn(world, { username, password, address: '10.0.0.1' });
+    const { userId } = await logIn(world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
     const actor = await actorOf(world.db, userId);
     expect(actor).toMatchObject({ role: 'headSender' });
     expect(await readProfile(world.as(actor, 'session.read'))).toMatchObject({

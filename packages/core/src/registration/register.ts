@@ -1,14 +1,13 @@
 import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
 import type { Transaction } from '@hybrid-mail/db';
-import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readSignature, signerColumns, verifySignedText } from '../mail/index.ts';
-import { isTaken, takenNames } from '../organization/index.ts';
+import { isTaken, ownerInn, takenNames } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
-import type { RegistrationRecord } from './registration-record.ts';
 import { storeApplicant } from './store-applicant.ts';
 
 interface Given {
@@ -31,7 +30,8 @@ export async function register(
   const request = await findRequest(services, { guid, userAgent });
   const pkcs7 = readSignature(signature);
   const verified = await verifySignedText(services, pkcs7, request.text);
-  assertOwner(verified.certificate, request.record);
+  const { organizationInn } = request.record;
+  if (ownerInn(verified.certificate, request.record) !== organizationInn) throw new Refusal('registration-other-inn');
   const taken = await takenNames(services.db.prisma, request);
   if (isTaken(taken)) return { success: false, ...taken };
   try {
@@ -42,12 +42,6 @@ export async function register(
     throw error;
   }
   return { success: true, ...taken };
-}
-
-/** An organization's key contains its INN; individual entrepreneurs may sign with a personal key. */
-function assertOwner(certificate: SignerCertificate, { organizationInn, isLtd }: RegistrationRecord): void {
-  const ownInn = certificate.organizationInn ?? (isLtd ? certificate.personInn : null);
-  if (ownInn !== organizationInn) throw new Refusal('registration-other-inn');
 }
 
 interface Signed {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { type Created, dateOf, storeOrganization } from '../organization/index.ts';
+import { ownPassword } from '../session/index.ts';
 import type { PendingRequest } from './find-request.ts';
 
 /** Inserts the applicant's organization, inactive: the operator sets prices and activates it. */
@@ -32,7 +33,7 @@ export function storeApplicant(
       contractDateTo: dateOf(record.contractDateTo),
       contractSum: record.contractSum,
     },
-    user: { name: record.userFullName, username, passwordHash },
+    user: { name: record.userFullName, username, ...ownPassword(passwordHash, createdOn) },
     createdOn,
   });
 }

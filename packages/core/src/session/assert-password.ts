@@ -12,12 +12,13 @@ interface Given {
 /**
  * Asserts the password of the person who is logged in. It counts like a try to log in, so a stolen token is no way around
  * the limits of guessing.
+ * @returns the hash that was compared: a change of the password asserts that it is still the same
  * @throws Refusal proof-wrong, login-throttled, overloaded
  */
 export async function assertPassword(
   { db, clock, actor, pepper }: Context,
   { password, address }: Given,
-): Promise<void> {
+): Promise<string> {
   const attempt = { username: actor.username, address, now: clock.now() };
   await assertMayTry(db, attempt);
   const { passwordHash } = await db.prisma.user.findFirstOrThrow({
@@ -27,4 +28,5 @@ export async function assertPassword(
   if (!(await isPassword(password, passwordHash, pepper, () => countTry(db, attempt))))
     throw new Refusal('proof-wrong');
   await takeBackTry(db, attempt);
+  return passwordHash;
 }

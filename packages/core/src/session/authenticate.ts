@@ -3,6 +3,7 @@ import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
+import { dutyOf } from './duty-of.ts';
 
 const sessionRow = z.object({
   jti: z.string(),
@@ -17,14 +18,16 @@ const sessionRow = z.object({
   globalUnitId: z.int().nullable(),
   canSignOnBehalfOfOrganization: z.boolean(),
   pinfl: z.string().nullable(),
+  mustChangePassword: z.boolean(),
   createdOn: z.date(),
   lastSeenOn: z.date().nullable(),
 });
+type SessionRow = z.output<typeof sessionRow>;
 
 interface Idle {
   /** Idle timeout of staff; 0 disables it. */
   staffIdleMs: number;
-  /** Whether a user action caused the request, not polling by an open page. */
+  /** Whether a user action caused the request, not polling by an open page: it is kept as the last activity. */
   isActivity: boolean;
 }
 
@@ -36,7 +39,7 @@ const sessionsQuery = fixedQuery(
   (jtis: readonly string[], now: Date) => sql`
     select s.jti, p.id as user_id, p.name, p.username, p.type, coalesce(u.is_head, g.is_head, false) as is_head,
       p.organization_id, p.unit_id, p.global_organization_id, p.global_unit_id, p.can_sign_on_behalf_of_organization, p.pinfl,
-      s.created_on, s.last_seen_on
+      p.must_change_password, s.created_on, s.last_seen_on
     from session s join user_account p on p.id = s.user_id
       left join unit u on u.id = p.unit_id left join global_unit g on g.id = p.global_unit_id
     where s.jti = any(${jtis}::uuid[]) and s.ended_on is null and s.expires_on > ${now} and p.is_active`,
@@ -55,30 +58,29 @@ export async function authenticateAll(
   idle: Idle = noLimit,
 ): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
-  for (const { createdOn, lastSeenOn, ...person } of await fixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
-    const actor = { ...person, role: roleOf(person.type, person.isHead) };
-    if (await isAwake(db, actor, lastSeenOn ?? createdOn, { now, isFirst: lastSeenOn === null, ...idle })) {
-      actors.set(actor.jti, actor);
-    }
+  for (const row of await fixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
+    const actor = actorOf(row);
+    if (isAsleep(actor, row, now, idle)) continue;
+    if (idle.isActivity) await keepSeen(db, row, now);
+    actors.set(actor.jti, actor);
   }
   return actors;
 }
 
-/** Whether a member of staff was active within the idle limit; notes this activity. */
-async function isAwake(
-  db: Database,
-  { role, jti }: Actor,
-  seenOn: Date,
-  { now, isFirst, staffIdleMs, isActivity }: Idle & { now: Date; isFirst: boolean },
-): Promise<boolean> {
-  if (staffIdleMs === 0 || !isStaff(role)) return true;
-  const idleMs = now.getTime() - seenOn.getTime();
-  if (idleMs > staffIdleMs) return false;
-  if (isActivity && (isFirst || idleMs >= seenEveryMs)) await keepSeen(db, jti, now);
-  return true;
+function actorOf({ createdOn: _, lastSeenOn: __, mustChangePassword, ...person }: SessionRow): Actor {
+  const duty = dutyOf({ mustChangePassword, needsSecondFactor: false });
+  return { ...person, role: roleOf(person.type, person.isHead), duty };
 }
 
-async function keepSeen({ prisma }: Database, jti: string, now: Date): Promise<void> {
+/** Whether a member of staff did nothing for longer than the idle limit. */
+function isAsleep({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { staffIdleMs }: Idle): boolean {
+  if (staffIdleMs === 0 || !isStaff(role)) return false;
+  return now.getTime() - (lastSeenOn ?? createdOn).getTime() > staffIdleMs;
+}
+
+/** Written once a minute a session, so that a request usually writes nothing. */
+async function keepSeen({ prisma }: Database, { jti, lastSeenOn }: SessionRow, now: Date): Promise<void> {
+  if (lastSeenOn !== null && now.getTime() - lastSeenOn.getTime() < seenEveryMs) return;
   const isOlder = [{ lastSeenOn: null }, { lastSeenOn: { lt: now } }];
   await prisma.session.updateMany({ where: { jti, OR: isOlder }, data: { lastSeenOn: now } });
 }

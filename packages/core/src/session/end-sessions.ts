@@ -4,14 +4,22 @@ interface Ending {
   userId: number;
   at: Date;
   /** Reason, kept for operators. */
-  endedBy: 'password' | 'blocked' | 'role' | 'unit';
+  endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'reset' | 'person';
+  /** A session that stays. */
+  except?: string;
 }
 
-/** Ends every session of a person and the tickets drawn in them: the next request with any of these tokens gets 401. */
+/**
+ * Ends the sessions of a person and the tickets drawn in them: the next request with any of these tokens gets 401.
+ * @returns how many sessions were ended
+ */
 export async function endSessionsOf(
   tx: Pick<Transaction, 'session' | 'liveTicket'>,
-  { userId, at, endedBy }: Ending,
-): Promise<void> {
-  await tx.session.updateMany({ where: { userId, endedOn: null }, data: { endedOn: at, endedBy } });
-  await tx.liveTicket.deleteMany({ where: { userId } });
+  { userId, at, endedBy, except }: Ending,
+): Promise<number> {
+  const ofOthers = { userId, ...(except !== undefined && { jti: { not: except } }) };
+  const alive = { ...ofOthers, endedOn: null, expiresOn: { gt: at } };
+  const { count } = await tx.session.updateMany({ where: alive, data: { endedOn: at, endedBy } });
+  await tx.liveTicket.deleteMany({ where: ofOthers });
+  return count;
 }

@@ -1,8 +1,14 @@
 export { assertPassword } from './assert-password.ts';
 export { authenticate, authenticateAll } from './authenticate.ts';
+export { dutyOf } from './duty-of.ts';
 export { endSessionsOf } from './end-sessions.ts';
-export { logIn, type NewSession, sessionSeconds } from './log-in.ts';
+export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
+export { loginMethodOf } from './login-methods.ts';
+export { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
+export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
+export { assertNewPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { readProfile } from './read-profile.ts';
 export { removeStaleSessions } from './remove-stale-sessions.ts';

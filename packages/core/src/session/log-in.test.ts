@@ -32,8 +32,8 @@ async function aPerson() {
   return aUser(world.db, { ...home, passwordHash: await bcrypt.hash(digest, 4) });
 }
 
-const enter = (given: { password?: string; username?: string; address?: string } = {}) =>
-  logIn(world, { username, password: testPassword, address: '10.0.0.1', ...given });
+const enter = (given: { password?: string; username?: string; address?: string; userAgent?: string } = {}) =>
+  logIn(world, { username, password: testPassword, address: '10.0.0.1', userAgent: 'Firefox', ...given });
 const refused = (given: Parameters<typeof enter>[0]) =>
   enter(given).then(
     () => null,
@@ -97,13 +97,16 @@ describe('logging in', () => {
   });
 });
 
-describe('staff who do nothing', () => {
-  const staffIdleMs = 30 * 60_000;
-  const acts = (jti: string) => authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: true });
-  const looks = (jti: string) => authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: false });
-  const seen = async (jti: string) => (await world.db.prisma.session.findUniqueOrThrow({ where: { jti } })).lastSeenOn;
-  const asStaff = () => world.db.prisma.user.update({ where: { id: userId }, data: { type: 3 } });
+const idleLimit = 30 * 60_000;
+const acts = (jti: string, staffIdleMs = idleLimit) =>
+  authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: true });
+const looks = (jti: string) =>
+  authenticate(world.db, jti, world.clock.now(), { staffIdleMs: idleLimit, isActivity: false });
+const sessionOf = (jti: string) => world.db.prisma.session.findUniqueOrThrow({ where: { jti } });
+const seen = async (jti: string) => (await sessionOf(jti)).lastSeenOn;
+const asStaff = () => world.db.prisma.user.update({ where: { id: userId }, data: { type: 3 } });
 
+describe('staff who do nothing', () => {
   it('for longer than the limit are nobody, and stay so', async () => {
     await asStaff();
     const { jti } = await enter();
@@ -126,26 +129,41 @@ describe('staff who do nothing', () => {
     expect(await looks(jti)).toBeNull();
   });
 
-  it('have their moment written once a minute, not with every request', async () => {
+  it('stay without a limit, as senders always do', async () => {
+    const { jti } = await enter();
+    minutes(24 * 60);
+    expect(await acts(jti)).toMatchObject({ role: 'sender' });
     await asStaff();
+    minutes(24 * 60);
+    expect(await acts(jti, 0)).toMatchObject({ role: 'controller' });
+  });
+});
+
+describe('a session keeps', () => {
+  it('the browser, cut to 300 characters, the address and how it was opened', async () => {
+    const { jti } = await enter({ address: '10.3.2.1', userAgent: 'x'.repeat(400) });
+    expect(await sessionOf(jti)).toMatchObject({
+      userAgent: 'x'.repeat(300),
+      address: '10.3.2.1',
+      method: 'password',
+      lastSeenOn: null,
+    });
+  });
+
+  it('the last activity, written once a minute and not with every request', async () => {
     const { jti } = await enter();
     await acts(jti);
     const first = await seen(jti);
+    expect(first).toEqual(world.clock.now());
     world.clock.advance(59_000);
     await Promise.all([acts(jti), acts(jti)]);
     expect(await seen(jti)).toEqual(first);
     world.clock.advance(1000);
     await acts(jti);
     expect(await seen(jti)).toEqual(world.clock.now());
-  });
-
-  it('stay without a limit, as senders always do', async () => {
-    const { jti } = await enter();
-    minutes(24 * 60);
-    expect(await acts(jti)).toMatchObject({ role: 'sender' });
-    await asStaff();
-    expect(await whoIs(jti)).toMatchObject({ role: 'controller' });
-    expect(await seen(jti)).toBeNull();
+    minutes(5);
+    await looks(jti);
+    expect(await seen(jti), 'an open page is no activity').not.toEqual(world.clock.now());
   });
 });
 

@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { kysely, query, type Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+import { type NewSession, openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 
-/** 6 days less one minute (specification 1 §9: less than 6 days). */
-export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
-
-interface LogIn {
+interface LogIn extends Caller {
   username: string;
   password: string;
-  /** IP address of the user. */
-  address: string;
-}
-
-export interface NewSession {
-  jti: string;
-  userId: number;
-  createdOn: Date;
-  expiresOn: Date;
 }
 
 /**
@@ -28,44 +15,16 @@ export interface NewSession {
  * the same answer after the same time.
  * @throws Refusal login-failed, login-throttled, overloaded
  */
-export async function logIn(services: AppServices, { username, password, address }: LogIn): Promise<NewSession> {
-  const now = services.clock.now();
-  const attempt = { username, address, now };
-  await assertMayTry(services.db, attempt);
-  const user = await services.db.prisma.user.findFirst({ where: { username } });
-  const isRight = await isPassword(password, user?.passwordHash ?? null, services.pepper, () =>
-    countTry(services.db, attempt),
-  );
+export async function logIn(
+  services: AppServices,
+  { username, password, address, userAgent }: LogIn,
+): Promise<NewSession> {
+  const { db, clock, pepper } = services;
+  const attempt = { username, address, now: clock.now() };
+  await assertMayTry(db, attempt);
+  const user = await db.prisma.user.findFirst({ where: { username } });
+  const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt));
   if (!user?.isActive || !isRight) throw new Refusal('login-failed');
-  await takeBackTry(services.db, attempt);
-  const session = {
-    jti: randomUUID(),
-    userId: user.id,
-    createdOn: now,
-    expiresOn: new Date(now.getTime() + sessionSeconds * 1000),
-  };
-  await services.db.transaction(async (tx) => {
-    await assertUnchanged(tx, user);
-    await tx.session.create({ data: session });
-    await recordAudit(
-      tx,
-      { clock: services.clock, actor: { userId: user.id, name: user.name } },
-      { action: 'session.logIn', subject: 'user', subjectId: String(user.id), address },
-    );
-  });
-  return session;
-}
-
-/**
- * Comparing a password takes long: when the password was changed or the user deactivated meanwhile, no session is opened.
- * @throws Refusal login-failed
- */
-async function assertUnchanged(tx: Transaction, { id, passwordHash }: { id: number; passwordHash: string }) {
-  const same = kysely
-    .selectFrom('userAccount')
-    .select('id')
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash);
-  const still = await query(tx, same.where('isActive', '=', true).forShare());
-  if (still.length === 0) throw new Refusal('login-failed');
+  await takeBackTry(db, attempt);
+  return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
 }

@@ -24,6 +24,7 @@ export async function readProfile({ db, actor, switches }: Context): Promise<Pro
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...roleFlags(user.type),
+    ...(actor.duty && { duty: actor.duty }),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
 }

@@ -37,7 +37,12 @@ describe('a new user', () => {
       globalOrganizationId: null,
       globalUnitId: null,
     });
-    const session = await logIn(staff.world, { username, password: 'Длинный пароль', address: '10.0.0.1' });
+    const session = await logIn(staff.world, {
+      username,
+      password: 'Длинный пароль',
+      address: '10.0.0.1',
+      userAgent: 'Firefox',
+    });
     expect(session.userId).toBe(id);
   });
 

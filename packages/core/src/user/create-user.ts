@@ -3,7 +3,7 @@ import type { NewUser } from '@hybrid-mail/contracts/user';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { loginTaken, signingOf } from './assert-user-choices.ts';
@@ -15,6 +15,7 @@ import { checkLogin } from './check-login.ts';
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
   const signing = signingOf(ctx, given);
+  await assertNewPassword(given);
   const { isExists } = await checkLogin(ctx, { id: given.username });
   if (isExists) throw loginTaken();
   const passwordHash = await hashPassword(given.password, ctx);
@@ -34,6 +35,7 @@ interface Checked {
 
 async function store(ctx: Context, tx: Transaction, { given, signing, passwordHash }: Checked): Promise<number> {
   const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
+  const createdOn = ctx.clock.now();
   const user = {
     name: given.userFullName,
     username: given.username,
@@ -43,7 +45,7 @@ async function store(ctx: Context, tx: Transaction, { given, signing, passwordHa
     isActive: given.isActive ?? true,
   };
   const { id } = await tx.user.create({
-    data: { ...user, passwordHash, type: userTypes.ordinary, createdOn: ctx.clock.now() },
+    data: { ...user, ...passwordOfStaff(passwordHash, createdOn), type: userTypes.ordinary, createdOn },
   });
   await recordAudit(tx, ctx, { action: 'user.create', subject: 'user', subjectId: String(id), after: user });
   return id;

@@ -25,7 +25,7 @@ const update = (actor: Actor, id: number, given: Given) =>
 const aPerson = () => aUser(staff.world.db, { organizationId, unitId });
 const stored = (id: number) => staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
 const logInAs = (username: string, password = testPassword) =>
-  logIn(staff.world, { username, password, address: '10.0.0.1' });
+  logIn(staff.world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
 const personOf = (jti: string) => authenticate(staff.world.db, jti, staff.world.clock.now());
 
 const lastEntry = (id: number) =>

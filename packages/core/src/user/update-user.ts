@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { endSessionsOf, hashPassword } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
@@ -41,8 +41,9 @@ export async function updateUser(
 }
 
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
-  const { username, unitId } = given;
+  const { username, password, unitId } = given;
   if (username !== undefined && username !== row.username) throw wrong({ username: problem('login-fixed') });
+  if (password !== undefined) await assertNewPassword({ password, username: row.username });
   if (unitId === undefined || unitId === row.unitId) return;
   if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
     throw wrong({ unitId: problem('user-of-other-organization') });
@@ -56,9 +57,11 @@ async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }
   const change = { name, unitId, isActive, ...signingOf(ctx, given, row) };
   const changes = changesOf(row, change);
   if (!changes && passwordHash === null) return;
-  await tx.user.update({ where: { id: row.id }, data: { ...change, ...(passwordHash !== null && { passwordHash }) } });
+  const at = ctx.clock.now();
+  const password = passwordHash === null ? {} : passwordOfStaff(passwordHash, at);
+  await tx.user.update({ where: { id: row.id }, data: { ...change, ...password } });
   const endedBy = isActive === false ? 'blocked' : passwordHash === null ? null : 'password';
-  if (endedBy) await endSessionsOf(tx, { userId: row.id, at: ctx.clock.now(), endedBy });
+  if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });
   await recordAudit(tx, ctx, {
     action: 'user.update',
     subject: 'user',

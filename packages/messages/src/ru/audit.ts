@@ -44,6 +44,8 @@ const actions = {
   'registryPermission.remove': 'Отмена разрешения реестра',
   'registry.create': 'Загрузка реестра',
   'registry.delete': 'Удаление реестра',
+  'account.changePassword': 'Смена своего пароля',
+  'account.resetPassword': 'Новый пароль вместо забытого',
 } as const;
 
 const subjects = {
@@ -100,6 +102,12 @@ const columnNames = {
   organization: 'Организация',
   generation: 'Отправка по счёту',
   certificateSerial: 'Номер сертификата',
+  issuer: 'Издатель сертификата',
+  signerName: 'Подписал',
+  signerInn: 'ИНН подписавшего',
+  signerPinfl: 'ПИНФЛ подписавшего',
+  method: 'Способ входа (password пароль, password-code пароль и код, key ключ)',
+  userAgent: 'Браузер',
   url: 'Адрес программы',
   uid: mailListTexts.filters.uid,
   receiver: mailListTexts.filters.receiver,

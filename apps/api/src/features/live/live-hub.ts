@@ -31,7 +31,7 @@ export interface LiveHub {
   changed(change: MailChange | RegistryChange): void;
   /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
-  /** Authenticates the users of all pages again: rights may have changed, and an ended session closes its sockets. */
+  /** Authenticates the users of all pages again: rights may have changed, and an ended session or a duty closes its sockets. */
   recheck(whoAre: (jtis: string[]) => Promise<Map<string, Actor>>): Promise<void>;
   /** Notifies staff with a granted reach that something changed since the last flush. */
   flush(): void;
@@ -87,7 +87,7 @@ async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub[
   const actors = await whoAre([...asked]);
   for (const [socket, { jti }] of pages) {
     const actor = actors.get(jti);
-    if (actor) pages.set(socket, actor);
+    if (actor && !actor.duty) pages.set(socket, actor);
     else if (asked.has(jti)) closeSocket(socket, 'sessionEnded');
   }
 }

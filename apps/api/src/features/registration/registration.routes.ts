@@ -1,17 +1,16 @@
 import { registration } from '@hybrid-mail/contracts/registration';
 import { listBranches, listHeadUnits, register, registerHashCode } from '@hybrid-mail/core/registration';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/caller-of.ts';
 import { serveOpen } from '../../http/serve.ts';
-
-const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   serveOpen(app, deps, registration.hashCode, (services, application, request) =>
-    registerHashCode(services, { ...application, userAgent: userAgentOf(request) }),
+    registerHashCode(services, { ...application, userAgent: callerOf(request).userAgent }),
   );
   serveOpen(app, deps, registration.register, (services, signed, request) =>
-    register(services, { ...signed, userAgent: userAgentOf(request) }),
+    register(services, { ...signed, userAgent: callerOf(request).userAgent }),
   );
   serveOpen(app, deps, registration.branches, listBranches);
   serveOpen(app, deps, registration.headUnits, listHeadUnits);

@@ -1,0 +1,49 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import {
+  changePassword,
+  createChallenge,
+  endOtherSessions,
+  endSession,
+  listLogins,
+  readAccount,
+  resetPassword,
+} from '@hybrid-mail/core/account';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { callerOf } from '../../http/caller-of.ts';
+import { serveOpen } from '../../http/serve.ts';
+import { serveAccount } from '../../http/serve-account.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  ownAccount(app, deps);
+  secondFactor(app, deps);
+  withoutLogin(app, deps);
+}
+
+function ownAccount(app: FastifyInstance, deps: Deps): void {
+  serveAccount(app, deps, accountCalls.read, readAccount);
+  serveAccount(app, deps, accountCalls.logins, listLogins);
+  serveAccount(app, deps, accountCalls.changePassword, changePassword);
+  serveAccount(app, deps, accountCalls.endSession, endSession);
+  serveAccount(app, deps, accountCalls.endOtherSessions, endOtherSessions);
+}
+
+/** startTotp, enableTotp, disableTotp, drawCodes, connectKey and removeKey are not served yet. */
+function secondFactor(app: FastifyInstance, deps: Deps): void {
+  serveAccount(app, deps, accountCalls.challenge, (ctx, { userAgent }) =>
+    createChallenge(ctx, { purpose: 'confirm', userId: ctx.actor.userId, userAgent }),
+  );
+}
+
+/** keyLogin is not served yet. */
+function withoutLogin(app: FastifyInstance, deps: Deps): void {
+  serveOpen(app, deps, accountCalls.keyLoginChallenge, (services, _, request) =>
+    createChallenge(services, { purpose: 'login', userId: null, userAgent: callerOf(request).userAgent }),
+  );
+  serveOpen(app, deps, accountCalls.resetChallenge, (services, _, request) =>
+    createChallenge(services, { purpose: 'reset', userId: null, userAgent: callerOf(request).userAgent }),
+  );
+  serveOpen(app, deps, accountCalls.resetPassword, (services, given, request) =>
+    resetPassword(services, { ...given, ...callerOf(request) }),
+  );
+}

@@ -1,0 +1,33 @@
+import { recordAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { assertNewPassword, assertPassword, endSessionsOf, hashPassword, ownPassword } from '../session/index.ts';
+
+type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };
+
+/**
+ * Changes the password of the caller and ends the other sessions. A wrong old password counts like one at the login.
+ * @throws Refusal wrong-input, proof-wrong, login-throttled, overloaded
+ */
+export async function changePassword(
+  ctx: Context,
+  { oldPassword, newPassword: password, address }: Given,
+): Promise<{ success: true }> {
+  const { db, clock, actor } = ctx;
+  const { userId, username, jti } = actor;
+  await assertNewPassword({ password, oldPassword, username, field: 'newPassword' });
+  const compared = await assertPassword(ctx, { password: oldPassword, address });
+  const passwordHash = await hashPassword(password, ctx);
+  await db.transaction(async (tx) => {
+    const at = clock.now();
+    const data = ownPassword(passwordHash, at);
+    const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: compared }, data });
+    // Hashing takes long, so another change may have come first.
+    if (count === 0) throw new Refusal('proof-wrong');
+    await endSessionsOf(tx, { userId, at, endedBy: 'password', except: jti });
+    const subject = { subject: 'user', subjectId: String(userId) } as const;
+    await recordAudit(tx, ctx, { action: 'account.changePassword', ...subject, address });
+  });
+  return { success: true };
+}

@@ -1,0 +1,76 @@
+import type { Account, LoginKey, OwnSession } from '@hybrid-mail/contracts/account';
+import type { Database, Prisma } from '@hybrid-mail/db';
+import { plainMoment } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { loginMethodOf } from '../session/index.ts';
+
+/** Programs that log in for every call have thousands of sessions. */
+const mostSessions = 100;
+
+/** The page «Мой профиль» of the caller. */
+export async function readAccount({ db, clock, actor }: Context): Promise<Account> {
+  const { passwordChangedOn, mustChangePassword, totp, loginKey, _count } = await db.prisma.user.findFirstOrThrow({
+    where: { id: actor.userId },
+    include: {
+      totp: { select: { since: true } },
+      loginKey: true,
+      _count: { select: { recoveryCodes: { where: { usedOn: null } } } },
+    },
+  });
+  const sessions = await aliveSessions(db, actor, clock.now());
+  return {
+    passwordChangedOnStr: passwordChangedOn && plainMoment(passwordChangedOn),
+    isPasswordOfStaff: mustChangePassword,
+    totpSinceStr: totp?.since ? plainMoment(totp.since) : null,
+    recoveryCodesLeft: _count.recoveryCodes,
+    loginKey: loginKey && keyOnWire(loginKey),
+    isSecondFactorRequired: false,
+    duty: actor.duty,
+    sessions: sessions.map((session) => sessionOnWire(session, actor.jti)),
+  };
+}
+
+type SessionRow = Prisma.SessionGetPayload<object>;
+
+/** The session of this call, and then the others, newest first. */
+async function aliveSessions(
+  { prisma }: Database,
+  { userId, jti }: Context['actor'],
+  now: Date,
+): Promise<SessionRow[]> {
+  const alive = { userId, endedOn: null, expiresOn: { gt: now } };
+  const current = await prisma.session.findMany({ where: { ...alive, jti } });
+  const others = await prisma.session.findMany({
+    where: { ...alive, jti: { not: jti } },
+    orderBy: { createdOn: 'desc' },
+    take: mostSessions - 1,
+  });
+  return [...current, ...others];
+}
+
+const sessionOnWire = (
+  { jti, method, userAgent, address, createdOn, lastSeenOn }: SessionRow,
+  current: string,
+): OwnSession => ({
+  id: jti,
+  isCurrent: jti === current,
+  method: loginMethodOf[method],
+  userAgent,
+  address,
+  createdOnStr: plainMoment(createdOn),
+  lastSeenOnStr: lastSeenOn && plainMoment(lastSeenOn),
+});
+
+const keyOnWire = ({
+  signerName,
+  signerInn,
+  certificateSerial,
+  validTo,
+  connectedOn,
+}: Prisma.LoginKeyGetPayload<object>): LoginKey => ({
+  signerName,
+  signerInn,
+  serialNumber: certificateSerial,
+  validToStr: plainMoment(validTo),
+  connectedOnStr: plainMoment(connectedOn),
+});

@@ -1,0 +1,94 @@
+import type { Transaction } from '@hybrid-mail/db';
+import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { recordAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { AppServices } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import {
+  assertMayTry,
+  assertNewPassword,
+  countTry,
+  endSessionsOf,
+  hashPassword,
+  ownPassword,
+  takeBackTry,
+} from '../session/index.ts';
+import { takeChallenge } from './challenge.ts';
+import { isKeyOfLogin } from './is-key-of-login.ts';
+
+interface Given extends Caller {
+  guid: string;
+  /** PKCS#7 in base64. */
+  signature: string;
+  username: string;
+  password: string;
+}
+
+/**
+ * Sets a new password for who signs with a key of the login, and ends all sessions. A login that does not exist, one that is
+ * deactivated and a key that does not fit get the same answer after the same work, and count like a wrong password.
+ * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, those of verifySignedText
+ */
+export async function resetPassword(
+  services: AppServices,
+  { guid, signature, username, password, address, userAgent }: Given,
+): Promise<{ success: true }> {
+  const { db, clock } = services;
+  const attempt = { username, address, now: clock.now() };
+  await assertMayTry(db, attempt);
+  await assertNewPassword({ password, username });
+  const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
+  await countTry(db, attempt);
+  const user = await findOwner(services, username, signed);
+  await takeBackTry(db, attempt);
+  const passwordHash = await hashPassword(password, services);
+  await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
+  return { success: true };
+}
+
+/** @throws Refusal reset-refused */
+async function findOwner({ db }: AppServices, username: string, { certificate }: VerifiedSignature) {
+  const user = await db.prisma.user.findFirst({
+    where: { username, isActive: true },
+    include: { organization: true, globalOrganization: true },
+  });
+  if (!user || !isKeyOfLogin(user, certificate)) throw new Refusal('reset-refused');
+  return user;
+}
+
+interface Proven extends Pick<Caller, 'address'> {
+  user: { id: number; name: string; passwordHash: string };
+  /** Hash of the new password. */
+  passwordHash: string;
+  certificate: SignerCertificate;
+}
+
+async function store(
+  tx: Transaction,
+  { clock }: AppServices,
+  { user, passwordHash, address, certificate }: Proven,
+): Promise<void> {
+  const at = clock.now();
+  const same = { id: user.id, passwordHash: user.passwordHash, isActive: true };
+  const { count } = await tx.user.updateMany({ where: same, data: ownPassword(passwordHash, at) });
+  // Hashing takes long, so staff may have changed the user meanwhile.
+  if (count === 0) throw new Refusal('reset-refused');
+  await endSessionsOf(tx, { userId: user.id, at, endedBy: 'reset' });
+  await recordAudit(
+    tx,
+    { clock, actor: { userId: user.id, name: user.name } },
+    {
+      action: 'account.resetPassword',
+      subject: 'user',
+      subjectId: String(user.id),
+      address,
+      after: {
+        signerName: certificate.commonName,
+        signerInn: certificate.organizationInn ?? certificate.personInn,
+        signerPinfl: certificate.pinfl,
+        certificateSerial: certificate.serialNumber,
+        issuer: certificate.issuer,
+      },
+    },
+  );
+}

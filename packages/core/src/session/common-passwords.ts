@@ -1,0 +1,25 @@
+/** Russian keys and the English ones in their place: people type a known password in the other layout. */
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+const englishKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+
+const inEnglishLayout = (text: string) =>
+  text.replaceAll(/[а-яё]/g, (letter) => englishKeys.charAt(russianKeys.indexOf(letter)));
+
+/** A year, `123` or `!` after a word; more of them are taken for a part of the password. */
+const ending = /[\d\p{P}\p{S}]{1,4}$/u;
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/** Nearly 50,000 passwords, loaded at the first question: it takes 50 ms and 3 MB, and the worker never asks. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return loading;
+}
+
+/** Whether a password is among the most common ones, in any case and keyboard layout, with or without a short ending. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const known = await commonPasswords();
+  const typed = password.toLowerCase();
+  const words = [typed, inEnglishLayout(typed)];
+  return words.some((word) => known.has(word) || known.has(word.replace(ending, '')));
+}

@@ -1,0 +1,15 @@
+import type { LoginMethod } from '@hybrid-mail/contracts/session';
+import { LoginMethod as StoredMethod } from '@hybrid-mail/db';
+
+/** How the database spells each method. */
+export const storedMethods = {
+  password: StoredMethod.password,
+  'password-code': StoredMethod.password_code,
+  key: StoredMethod.key,
+} as const satisfies Record<LoginMethod, StoredMethod>;
+
+export const loginMethodOf: Record<StoredMethod, LoginMethod> = {
+  password: 'password',
+  password_code: 'password-code',
+  key: 'key',
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginMethod } from '@hybrid-mail/contracts/session';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../errors.ts';
+import { storedMethods } from './login-methods.ts';
+
+/** 6 days less one minute (specification 1 §9: less than 6 days). */
+export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
+
+const keptUserAgent = 300;
+
+export interface NewSession {
+  jti: string;
+  userId: number;
+  createdOn: Date;
+  expiresOn: Date;
+}
+
+interface Proven extends Caller {
+  /** The row that was read before the proof was verified. */
+  user: { id: number; name: string; passwordHash: string };
+  method: LoginMethod;
+}
+
+/**
+ * Opens a session for a person who proved who they are; other sessions stay.
+ * @throws Refusal login-failed when the password was changed or the user deactivated since the row was read
+ */
+export async function openSession(
+  tx: Transaction,
+  clock: Clock,
+  { user, method, address, userAgent }: Proven,
+): Promise<NewSession> {
+  await assertUnchanged(tx, user);
+  const createdOn = clock.now();
+  const expiresOn = new Date(createdOn.getTime() + sessionSeconds * 1000);
+  const session = { jti: randomUUID(), userId: user.id, createdOn, expiresOn };
+  const device = userAgent.slice(0, keptUserAgent);
+  await tx.session.create({ data: { ...session, method: storedMethods[method], userAgent: device, address } });
+  await recordAudit(
+    tx,
+    { clock, actor: { userId: user.id, name: user.name } },
+    {
+      action: 'session.logIn',
+      subject: 'user',
+      subjectId: String(user.id),
+      address,
+      after: { method, userAgent: device },
+    },
+  );
+  return session;
+}
+
+/** Comparing a password takes long, so the user may have been changed meanwhile. @throws Refusal login-failed */
+async function assertUnchanged(tx: Transaction, { id, passwordHash }: Proven['user']): Promise<void> {
+  const same = kysely
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash);
+  const still = await query(tx, same.where('isActive', '=', true).forShare());
+  if (still.length === 0) throw new Refusal('login-failed');
+}

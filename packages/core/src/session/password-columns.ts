@@ -1,0 +1,19 @@
+export interface PasswordColumns {
+  passwordHash: string;
+  passwordChangedOn: Date;
+  mustChangePassword: boolean;
+}
+
+/** Columns of a password that the person chose. */
+export const ownPassword = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
+  passwordHash,
+  passwordChangedOn,
+  mustChangePassword: false,
+});
+
+/** Columns of a password that another person chose and therefore knows. */
+export const passwordOfStaff = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
+  passwordHash,
+  passwordChangedOn,
+  mustChangePassword: true,
+});
