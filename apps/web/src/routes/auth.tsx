@@ -22,7 +22,9 @@ const loginSearch = z.object({
 const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 const SecondStep = lazyScreen(() => import('../features/session/second-step.tsx'), 'SecondStep');
 const LazyKeyLogin = lazyScreen(() => import('../features/session/key-login.tsx'), 'KeyLogin');
-const KeyLogin = (props: KeyLoginProps) => <LazyKeyLogin {...props} signing={SigningDialog} />;
+const KeyLogin = loadedBefore([LazyKeyLogin, SigningDialog], (props: KeyLoginProps) => (
+  <LazyKeyLogin {...props} signing={SigningDialog} />
+));
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -8,9 +8,9 @@ import { belowMain, mainRoute } from './main.tsx';
 const ProfileScreen = lazyScreen(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen');
 const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 
-/** «Мой профиль», the same in each area. The signing dialog is loaded when a key is needed. */
+/** «Мой профиль», the same in each area. */
 export const profilePage = {
-  component: loadedBefore([ProfileScreen], () => <ProfileScreen signing={SigningDialog} />),
+  component: loadedBefore([ProfileScreen, SigningDialog], () => <ProfileScreen signing={SigningDialog} />),
 };
 
 export const profileRoute = createRoute({

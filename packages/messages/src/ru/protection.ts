@@ -19,7 +19,7 @@ export const protectionTexts = defineTexts({
     title: 'Код из приложения (TOTP)',
     off: 'Кроме пароля спрашиваем код с телефона: одного пароля для входа станет мало',
     since: 'С {day}, спрашиваем при каждом входе',
-    connected: 'Код подключён, остальные сеансы завершены',
+    connected: 'Код подключён',
     disconnected: 'Код отключён, остальные сеансы завершены',
   },
   codes: {
@@ -35,9 +35,10 @@ export const protectionTexts = defineTexts({
     facts: '{name}, ИНН {inn}, действует до {day}',
     factsWithoutInn: '{name}, действует до {day}',
     expired: 'Срок истёк',
-    expiredHelp: 'Отключите его и подключите новый',
+    expiredHelp: 'Подключите новый',
+    replace: 'Заменить',
     connected: 'Ключ подключён',
-    disconnected: 'Ключ отключён',
+    disconnected: 'Ключ отключён, остальные сеансы завершены',
   },
 });
 
@@ -112,6 +113,7 @@ export const loginKeyTexts = defineTexts({
   onPhone: 'Ключ и программа E-IMZO работают только на компьютере. Подключите ключ там',
   connected: 'Ключ подключён',
   remove: 'Отключение ключа E-IMZO',
-  removeText: 'Войти этим ключом больше не получится, подписывать письма им можно как прежде.',
+  removeText:
+    'Войти этим ключом больше не получится, подписывать письма им можно как прежде. Остальные сеансы завершатся.',
   removeButton: 'Отключить ключ',
 });

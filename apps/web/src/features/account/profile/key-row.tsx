@@ -3,7 +3,7 @@ import { loginKeyTexts, protectionTexts } from '@hybrid-mail/messages/protection
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { call } from '../../../lib/api/call.ts';
-import { formatDay } from '../../../lib/formats/dates.ts';
+import { formatDay, fromPlain } from '../../../lib/formats/dates.ts';
 import { StatusChip } from '../../../ui/status-chip/status-chip.tsx';
 import { ConnectKey } from '../dialogs/connect-key.tsx';
 import { ProofDialog } from '../dialogs/proof-dialog.tsx';
@@ -14,12 +14,13 @@ import { useSetting } from './use-setting.ts';
 
 const { key: texts, ...common } = protectionTexts;
 
-const isExpired = ({ validToStr }: LoginKey) => new Date(validToStr) <= new Date();
+const isExpired = ({ validToStr }: LoginKey) => new Date(fromPlain(validToStr)) <= new Date();
 
 /** The key for logging in. */
 export function KeyRow({ account, signing }: SettingProps) {
   const setting = useSetting<'connect' | 'disconnect'>();
   const { loginKey, totpSinceStr, isSecondFactorRequired } = account;
+  const isUsable = loginKey !== null && !isExpired(loginKey);
   return (
     <>
       <ProtectionRow
@@ -27,10 +28,10 @@ export function KeyRow({ account, signing }: SettingProps) {
         title={texts.title}
         chip={loginKey && <KeyChip loginKey={loginKey} />}
         help={loginKey ? factsOf(loginKey) : texts.off}
-        action={loginKey ? common.disconnect : common.connect}
-        locked={loginKey && isSecondFactorRequired && totpSinceStr === null ? common.required : undefined}
+        action={actionOf(loginKey)}
+        locked={isUsable && isSecondFactorRequired && totpSinceStr === null ? common.required : undefined}
         said={setting.said}
-        onAction={() => setting.open(loginKey ? 'disconnect' : 'connect')}
+        onAction={() => setting.open(isUsable ? 'disconnect' : 'connect')}
       />
       {setting.task === 'disconnect' && loginKey && (
         <ProofDialog
@@ -51,12 +52,18 @@ export function KeyRow({ account, signing }: SettingProps) {
   );
 }
 
+/** An expired key is replaced: the next one takes its place. */
+function actionOf(loginKey: LoginKey | null): string {
+  if (!loginKey) return common.connect;
+  return isExpired(loginKey) ? texts.replace : common.disconnect;
+}
+
 const KeyChip = ({ loginKey }: { readonly loginKey: LoginKey }) =>
   isExpired(loginKey) ? <StatusChip tone="amber" icon={WarningAmber} label={texts.expired} /> : <OnChip />;
 
 function factsOf(loginKey: LoginKey): string {
   const { signerName: name, signerInn: inn, validToStr } = loginKey;
-  const day = formatDay(validToStr);
+  const day = formatDay(fromPlain(validToStr));
   const facts = inn === null ? texts.factsWithoutInn({ name, day }) : texts.facts({ name, inn, day });
   return isExpired(loginKey) ? `${facts}. ${texts.expiredHelp}` : facts;
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@hybrid-mail/contracts/account';
 import { ownPasswordTexts, protectionTexts } from '@hybrid-mail/messages/protection';
 import Password from '@mui/icons-material/PasswordOutlined';
-import { formatDay } from '../../../lib/formats/dates.ts';
+import { formatDay, fromPlain } from '../../../lib/formats/dates.ts';
 import { PasswordDialog } from '../dialogs/password-dialog.tsx';
 import { ProtectionRow } from './protection-row.tsx';
 import { useSetting } from './use-setting.ts';
@@ -30,7 +30,6 @@ export function PasswordRow({ account }: { readonly account: Account }) {
 
 function changedWhen({ passwordChangedOnStr: on, isPasswordOfStaff }: Account): string {
   if (on === null) return texts.never;
-  return isPasswordOfStaff
-    ? texts.changedByStaff({ day: formatDay(on) })
-    : texts.changedByOwner({ day: formatDay(on) });
+  const day = formatDay(fromPlain(on));
+  return isPasswordOfStaff ? texts.changedByStaff({ day }) : texts.changedByOwner({ day });
 }
