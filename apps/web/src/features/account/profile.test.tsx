@@ -150,6 +150,7 @@ describe('«Сеансы»', () => {
     expect(await screen.findByText('Завершено сеансов: 2')).toBeTruthy();
     expect(api.last('DELETE /api/OtherSessions')?.body).toEqual({ Password: ownPassword });
     await waitFor(() => expect(screen.queryByRole('button', { name: /все другие/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Сеансы' }));
   });
 
   it('of 90 days are listed with the tries that failed', async () => {

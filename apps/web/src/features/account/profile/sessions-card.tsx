@@ -15,9 +15,13 @@ import { useEndSession } from './use-end-session.ts';
 /** Where the person is logged in. */
 export function SessionsCard({ account, signing }: SettingProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { endingId, end } = useEndSession(() => list.current?.focus());
+  const focusList = () => list.current?.focus();
+  const { endingId, end } = useEndSession(focusList);
   return (
-    <ProfileCard title={texts.title} action={<EndOthersButton account={account} signing={signing} />}>
+    <ProfileCard
+      title={texts.title}
+      action={<EndOthersButton account={account} signing={signing} onGone={focusList} />}
+    >
       <Box
         component="ul"
         ref={list}
