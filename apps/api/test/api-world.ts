@@ -35,6 +35,8 @@ export interface ApiWorld extends TestWorld {
   actorOf(userId: number): Promise<Actor>;
   /** Client of this user, always in the same session; null for a client without a login. */
   by(user: { id: number } | null): Promise<Caller>;
+  /** Client that sends this token. */
+  with(token: string): Caller;
   /** Requests a token with username and password. */
   logIn(username: string, password?: string, more?: More): Promise<Answer>;
   /** Listens on a real port. @returns its address, without a trailing slash */
@@ -99,6 +101,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     tokenOf: async (userId) => tokenIn(await openSession(userId)),
     actorOf: sessionOf,
     by: async (user) => caller(app, user === null ? '' : tokenIn(await sessionOf(user.id))),
+    with: (token) => caller(app, token),
     logIn: (username, password = testPassword, more = {}) =>
       app.inject({
         method: 'POST',

@@ -6,6 +6,7 @@ import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { accountExamples, restorePassword } from './account-examples.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
@@ -67,6 +68,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'attention.mails': () => ({ query: { kind: 'refused' } }),
   'attention.organizations': () => ({ query: { kind: 'contractEnding' } }),
   'attention.units': () => ({ query: { kind: 'unpriced' } }),
+  ...accountExamples,
   ...globalExamples,
   ...registryExamples,
   ...templateExamples,
@@ -96,7 +98,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 export const document64 = async () => Buffer.from(await aPdf()).toString('base64');
 
-function grant({ cast, column }: Scene): Example {
+async function grant(scene: Scene): Promise<Example> {
+  await restorePassword(scene);
+  const { cast, column } = scene;
   const { username } = cast.people[column ?? 'O'];
   return {
     body: { grant_type: 'password', username, password: testPassword },

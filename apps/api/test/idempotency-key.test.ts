@@ -12,6 +12,13 @@ import { aNewUser } from './units-and-users.ts';
 const onceEachTime = [
   'session.token',
   'session.logout',
+  'account.challenge',
+  'account.drawCodes',
+  'account.keyLogin',
+  'account.keyLoginChallenge',
+  'account.resetChallenge',
+  'account.resetPassword',
+  'account.startTotp',
   'registration.hashCode',
   'registration.register',
   'live.ticket',

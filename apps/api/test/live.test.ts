@@ -174,6 +174,17 @@ describe('an open page', () => {
     expect((await closed)[0]).toBe(4401);
   });
 
+  it('is closed and opened no more while the person has to change the password', async () => {
+    const { socket, token } = await pageOf('C');
+    const ticket = await ticketOf(token);
+    const closed = once(socket, 'close');
+    const { id } = cast.people.C;
+    await api.db.prisma.user.update({ where: { id }, data: { mustChangePassword: true } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await closed)[0]).toBe(4401);
+    expect(await refusedWith(ticket)).toBe(401);
+  });
+
   it('that talks too much is closed, and the others go on', async () => {
     const [loud, quiet] = [await pageOf('O'), await pageOf('O')];
     const closed = once(loud.socket, 'close');

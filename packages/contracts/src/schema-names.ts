@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { account, challenge, loginKey, ownSession, pastLogin, proof, recoveryCodes } from './account.ts';
 import { knownReceiver } from './address-book.ts';
 import {
   attentionCount,
@@ -50,6 +51,13 @@ import { newUser, userChange, userInList, userPage } from './user.ts';
 import { wireName } from './wire.ts';
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
+  account,
+  challenge,
+  loginKey,
+  ownSession,
+  pastLogin,
+  proof,
+  recoveryCodes,
   knownReceiver,
   attentionCount,
   attentionMail,

@@ -15,7 +15,7 @@ function next(prisma: Database['prisma']): number {
 }
 
 /** bcrypt hash of testPassword with testPepper at cost 4. Precomputed, because hashing in each test is slow. */
-const passwordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
+export const testPasswordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
 
 type Create<T> = Partial<T>;
 
@@ -72,7 +72,7 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
     data: {
       name: `Пользователь ${number}`,
       username: `998${900_000_000 + number}`,
-      passwordHash,
+      passwordHash: testPasswordHash,
       type: 0,
       ...given,
     },

@@ -33,6 +33,7 @@ export const callDescription = defineTexts({
     descending: 'По убыванию',
   },
   groups: {
+    account: 'Свой профиль: пароль, второй фактор, сеансы',
     addressBook: 'Получатели прежних писем',
     attention: 'Что требует внимания сотрудников',
     audit: 'Журнал действий',

@@ -1,0 +1,42 @@
+import { aUser, testPassword } from '@hybrid-mail/testing/people';
+import { signText } from '@hybrid-mail/testing/test-signers';
+import { afterAll, beforeAll, it } from 'vitest';
+import { anotherSession } from './account-examples.ts';
+import { type ApiWorld, apiWorld } from './api-world.ts';
+import { aCast, type Cast } from './cast.ts';
+import { expectRecorded } from './expect-recorded.ts';
+
+let api: ApiWorld;
+let cast: Cast;
+beforeAll(async () => {
+  api = await apiWorld({ now: '2026-11-21T06:30:00.000Z' });
+  cast = await aCast(api);
+});
+afterAll(() => api.close());
+
+it('the recorded answers about the own account are those of the running system', async () => {
+  const { organizationId, unitId } = cast.people.O;
+  const { username, id } = await aUser(api.db, { organizationId, unitId, mustChangePassword: true });
+  const { access_token: token } = (await api.logIn(username)).json();
+  const person = api.with(token);
+  await expectRecorded('session.login/duty', await person.get('/api/login'));
+  await expectRecorded('account.read/duty', await person.get('/api/Account'));
+  await expectRecorded('errors/password-change-required', await person.get('/api/mail'), 403);
+  const change = { OldPassword: testPassword, NewPassword: 'Совсем-новый-1' };
+  await expectRecorded('account.changePassword/changed', await person.put('/api/Password', change));
+  await expectRecorded('account.logins/one', await person.get('/api/Logins'));
+  await expectRecorded('account.challenge/drawn', await person.post('/api/AccountChallenge'));
+  const session = await anotherSession(api, id);
+  await expectRecorded('account.endSession/ended', await person.delete(`/api/Session?id=${session}`));
+  await anotherSession(api, id);
+  const proof = { Password: 'Совсем-новый-1' };
+  await expectRecorded('account.endOtherSessions/ended', await person.delete('/api/OtherSessions', proof));
+  const nobody = await api.by(null);
+  await expectRecorded('account.keyLoginChallenge/drawn', await nobody.post('/api/KeyLoginChallenge'));
+  const challenge = await nobody.post('/api/PasswordResetChallenge');
+  await expectRecorded('account.resetChallenge/drawn', challenge);
+  const { Guid, HashCode } = challenge.json();
+  const Signature = await signText(await api.signers.ofOrganization(cast.ours.organization.inn), HashCode);
+  const forgotten = { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' };
+  await expectRecorded('account.resetPassword/done', await nobody.post('/api/PasswordReset', forgotten));
+});
