@@ -42,6 +42,7 @@ async function start(name: string, execArgv: string[]) {
       DATABASE_URL: urlOf('api'),
       JWT_SECRET: secret,
       PASSWORD_PEPPER: secret,
+      SECRETS_KEY: secret,
       POSTAL_WEBHOOK_SECRET: secret,
       SIGNATURE_VERIFIER: 'builtin',
       LOG_LEVEL: 'silent',

@@ -36,6 +36,7 @@ export async function ours(db: Database, url: string, { path, userId }: Case, ha
     DATABASE_URL: url,
     JWT_SECRET: secret,
     PASSWORD_PEPPER: secret,
+    SECRETS_KEY: secret,
     POSTAL_WEBHOOK_SECRET: secret,
     SIGNATURE_VERIFIER: 'builtin',
     LOG_LEVEL: 'silent',

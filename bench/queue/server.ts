@@ -23,6 +23,7 @@ export async function openServer(services: TestWorld, userIds: readonly number[]
     TRUSTED_CA_DIR: folder,
     JWT_SECRET: secret,
     PASSWORD_PEPPER: secret,
+    SECRETS_KEY: secret,
     POSTAL_WEBHOOK_SECRET: secret,
     SIGNATURE_VERIFIER: 'builtin',
     RATE_LIMIT_FACTOR: '100000',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const names = [
   'JWT_SECRET',
   'PASSWORD_PEPPER',
+  'SECRETS_KEY',
   'POSTAL_API_KEY',
   'POSTAL_WEBHOOK_SECRET',
   'API_DATABASE_PASSWORD',

@@ -1,25 +1,26 @@
 import type { Switches } from '@hybrid-mail/access';
 import {
   blobSettings,
-  isPlaceholder,
   portSetting,
   processSettings,
   readSettings,
+  sealingSettings,
+  secretSetting,
+  weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
 import { isSafeServer } from '@hybrid-mail/gateways/signature-verifier';
 import { z } from 'zod';
 
-const secret = z.string().min(32, 'must be at least 32 characters');
-
 const environment = z.object({
   ...processSettings,
   ...blobSettings,
   ...webhookSettings,
+  ...sealingSettings,
   PORT: portSetting.default(8080),
-  JWT_SECRET: secret,
-  PASSWORD_PEPPER: secret,
-  POSTAL_WEBHOOK_SECRET: secret,
+  JWT_SECRET: secretSetting,
+  PASSWORD_PEPPER: secretSetting,
+  POSTAL_WEBHOOK_SECRET: secretSetting,
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /** `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate signs until it expires. */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
@@ -41,6 +42,8 @@ const environment = z.object({
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
+  /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   /** Idle time after which staff have to log in again; 0 disables it. */
   STAFF_IDLE_MINUTES: z.coerce
     .number()
@@ -73,15 +76,15 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
 
+export const staffNeedSecondFactor = ({ NODE_ENV, STAFF_SECOND_FACTOR }: Config): boolean =>
+  (STAFF_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
+
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
 function weaknessesOf(config: Config): string[] {
-  const weak = (['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET'] as const).filter(
-    (name) => isPlaceholder(config[name]) || new Set(config[name]).size < 12,
-  );
   return [
-    ...weak.map((name) => `${name} is weak: use random characters`),
+    ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];

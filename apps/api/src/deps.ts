@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
+import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Database, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -14,7 +15,7 @@ import {
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
-import { type Config, switchesOf } from './config.ts';
+import { type Config, staffNeedSecondFactor, switchesOf } from './config.ts';
 
 export interface Deps {
   readonly services: AppServices;
@@ -48,9 +49,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
       ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: config.BRANCH_DIRECTORY_API_KEY })
       : postgresBranchDirectory(db),
     pepper: config.PASSWORD_PEPPER,
+    sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
     switches: switchesOf(config),
+    staffNeedSecondFactor: staffNeedSecondFactor(config),
     recallMs: config.RECALL_MINUTES * 60_000,
   };
   return {

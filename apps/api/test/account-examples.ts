@@ -1,4 +1,6 @@
+import { removeSecondFactors } from '@hybrid-mail/core/second-factor';
 import { aUser, testPassword, testPasswordHash } from '@hybrid-mail/testing/people';
+import { aBegunApp, aLoginKey, anApp, codeOf } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiWorld } from './api-world.ts';
 import type { Example, Scene } from './examples.ts';
@@ -6,23 +8,56 @@ import type { Example, Scene } from './examples.ts';
 /** Example calls about the own account. Each leaves the caller's own session as it is. */
 export const accountExamples: Record<string, (scene: Scene) => Promise<Example>> = {
   'account.changePassword': async (scene) => {
-    await restorePassword(scene);
+    await restoreLogin(scene);
     return { body: { OldPassword: testPassword, NewPassword: 'Совсем-новый-1' } };
   },
   'account.endSession': async ({ api, cast, column }) => ({
     query: { id: await anotherSession(api, cast.people[column ?? 'O'].id) },
   }),
-  'account.endOtherSessions': async (scene) => {
-    await restorePassword(scene);
-    return { body: { Password: testPassword } };
-  },
+  'account.endOtherSessions': byPassword,
   'account.resetPassword': aForgottenPassword,
+  'account.startTotp': byPassword,
+  'account.enableTotp': async (scene) => {
+    const { id } = await restoreLogin(scene);
+    const secret = await aBegunApp(scene.api, id);
+    return { body: { Code: codeOf(secret, scene.api.clock.now()) } };
+  },
+  'account.disableTotp': withApp,
+  'account.drawCodes': withApp,
+  'account.connectKey': async (scene) => {
+    const { id } = await restoreLogin(scene);
+    const { Guid, HashCode } = (await (await scene.api.by({ id })).post('/api/AccountChallenge')).json();
+    const Signature = await signText(await scene.api.signers.ofPerson(), HashCode);
+    return { body: { Guid, Signature, Password: testPassword } };
+  },
+  'account.removeKey': async (scene) => {
+    const example = await byPassword(scene);
+    await aLoginKey(scene.api, personOf(scene).id);
+    return example;
+  },
+  'account.keyLogin': aKeyLogin,
 };
 
-/** Another example may have changed it. */
-export async function restorePassword({ api, cast, column }: Scene): Promise<void> {
-  const { id } = cast.people[column ?? 'O'];
-  await api.db.prisma.user.update({ where: { id }, data: { passwordHash: testPasswordHash } });
+const personOf = ({ cast, column }: Scene) => cast.people[column ?? 'O'];
+
+async function byPassword(scene: Scene): Promise<Example> {
+  await restoreLogin(scene);
+  return { body: { Password: testPassword } };
+}
+
+async function withApp(scene: Scene): Promise<Example> {
+  const example = await byPassword(scene);
+  await anApp(scene.api, personOf(scene).id);
+  return example;
+}
+
+/** Gives back the password and removes the second factor: another example may have changed them. */
+export async function restoreLogin(scene: Scene): Promise<{ id: number }> {
+  const { db } = scene.api;
+  const { id } = personOf(scene);
+  await db.prisma.user.update({ where: { id }, data: { passwordHash: testPasswordHash } });
+  await db.transaction((tx) => removeSecondFactors(tx, id));
+  return { id };
 }
 
 /** @returns the id of a new session */
@@ -41,4 +76,17 @@ async function aForgottenPassword({ api, cast }: Scene): Promise<Example> {
   const key = await api.signers.ofOrganization(organization.inn);
   const Signature = await signText(key, HashCode);
   return { body: { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' } };
+}
+
+/** Of a new login each time, because a key is connected to one login only. */
+async function aKeyLogin({ api, cast }: Scene): Promise<Example> {
+  const { organization, unit } = cast.ours;
+  const { id } = await aUser(api.db, { organizationId: organization.id, unitId: unit.id });
+  const key = await api.signers.ofPerson();
+  const person = await api.by({ id });
+  const confirming = (await person.post('/api/AccountChallenge')).json();
+  const confirmed = await signText(key, confirming.HashCode);
+  await person.put('/api/LoginKey', { Guid: confirming.Guid, Signature: confirmed, Password: testPassword });
+  const { Guid, HashCode } = (await api.app.inject({ method: 'POST', url: '/api/KeyLoginChallenge' })).json();
+  return { body: { Guid, Signature: await signText(key, HashCode) } };
 }

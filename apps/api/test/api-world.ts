@@ -3,11 +3,11 @@ import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
-import { actorOf, testPassword } from '@hybrid-mail/testing/people';
+import { actorOf, testPassword, testSecretsKey } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig, switchesOf } from '../src/config.ts';
+import { type Config, readConfig, staffNeedSecondFactor, switchesOf } from '../src/config.ts';
 import { doorsOf } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
@@ -57,6 +57,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     DATABASE_URL: world.urlOf('api'),
     JWT_SECRET: 'jwt key of the tests, at least thirty-two characters',
     PASSWORD_PEPPER: world.pepper,
+    SECRETS_KEY: testSecretsKey,
     POSTAL_WEBHOOK_SECRET: 'webhook key of the tests, at least thirty-two characters',
     SIGNATURE_VERIFIER: 'builtin',
     RATE_LIMIT_FACTOR: '1000',
@@ -66,7 +67,12 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   const open = databasesOf(world);
   const build = () =>
     buildApp({
-      services: { ...world, ...open.services, switches: switchesOf(config) },
+      services: {
+        ...world,
+        ...open.services,
+        switches: switchesOf(config),
+        staffNeedSecondFactor: staffNeedSecondFactor(config),
+      },
       customersDb: open.customersDb,
       config,
       ...doorsOf(config, world.clock),

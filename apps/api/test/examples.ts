@@ -6,7 +6,7 @@ import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { accountExamples, restorePassword } from './account-examples.ts';
+import { accountExamples, restoreLogin } from './account-examples.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
@@ -99,7 +99,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
 export const document64 = async () => Buffer.from(await aPdf()).toString('base64');
 
 async function grant(scene: Scene): Promise<Example> {
-  await restorePassword(scene);
+  await restoreLogin(scene);
   const { cast, column } = scene;
   const { username } = cast.people[column ?? 'O'];
   return {

@@ -29,6 +29,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://mail.example.uz',
     JWT_SECRET: secret(),
     PASSWORD_PEPPER: secret(),
+    SECRETS_KEY: secret(),
     POSTAL_WEBHOOK_SECRET: secret(),
     POSTAL_API_KEY: secret(),
     POSTAL_URL: 'https://post.example.uz',

@@ -5,6 +5,8 @@ import {
   portSetting,
   processSettings,
   readSettings,
+  sealingSettings,
+  weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
 import { z } from 'zod';
@@ -41,6 +43,7 @@ const settings = z.object({
   ...processSettings,
   ...blobSettings,
   ...webhookSettings,
+  ...sealingSettings,
   WORKER_PORT: portSetting.default(8090),
   ...evidence,
   ...rendering,
@@ -78,6 +81,7 @@ export const readKeepingSettings = (env: NodeJS.ProcessEnv) => z.object({ ...blo
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
-  readSettings(environment, env, ({ POSTAL_API_KEY }) =>
-    isPlaceholder(POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : [],
-  );
+  readSettings(environment, env, (config) => [
+    ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
+    ...weakSecrets(config, ['SECRETS_KEY']),
+  ]);

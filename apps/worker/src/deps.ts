@@ -1,5 +1,6 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { EvidenceContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
+import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -45,6 +46,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,
       allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
     }),
+    sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     evidenceKey: config.EVIDENCE_KEY ?? null,
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
     renderer,

@@ -3,7 +3,9 @@ import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
+import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
+import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { programRuns } from './program-runs.ts';
@@ -38,6 +40,8 @@ export function startPollers(
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services)),
+    go('seal-webhook-keys', config.SWEEP_SECONDS, () => sealWebhookKeys(services)),
+    go('seal-totp-secrets', config.SWEEP_SECONDS, () => sealTotpSecrets(services)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
   ];
   return {

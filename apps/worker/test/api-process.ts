@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { testPepper } from '@hybrid-mail/testing/people';
+import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './free-port.ts';
@@ -26,6 +26,7 @@ export async function startApi(world: TestWorld, trustedFolder: string): Promise
       DATABASE_URL: world.urlOf('api'),
       JWT_SECRET: secret,
       PASSWORD_PEPPER: testPepper,
+      SECRETS_KEY: testSecretsKey,
       POSTAL_WEBHOOK_SECRET: secret,
       SIGNATURE_VERIFIER: 'builtin',
       TRUSTED_CA_DIR: trustedFolder,

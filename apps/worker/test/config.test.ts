@@ -5,6 +5,7 @@ const needed = {
   DATABASE_URL: 'postgresql://postgres@127.0.0.1:5432/hybrid_mail',
   POSTAL_URL: 'http://127.0.0.1:8081',
   POSTAL_API_KEY: 'f3b1c07a55e04e1d9c',
+  SECRETS_KEY: 'Zr0cQ8s1vY5uN7mK2pL4xW6tB9dG3hJq',
 };
 
 describe('the settings of the worker', () => {
@@ -37,6 +38,14 @@ describe('the settings of the worker', () => {
     const placeholder = { ...needed, POSTAL_API_KEY: 'change-me-change-me' };
     expect(() => readConfig(placeholder)).toThrow('POSTAL_API_KEY is a placeholder');
     expect(readConfig({ ...placeholder, NODE_ENV: 'demonstration' })).toBeDefined();
+  });
+
+  it('are refused in production with a weak key for the secrets in the database', () => {
+    const weak = { ...needed, SECRETS_KEY: 'a'.repeat(40) };
+    expect(() => readConfig(weak)).toThrow('SECRETS_KEY is weak');
+    expect(() => readConfig({ ...needed, SECRETS_KEY: 'too short' })).toThrow('SECRETS_KEY');
+    expect(() => readConfig({ ...needed, SECRETS_KEY_FORMER: 'too short' })).toThrow('SECRETS_KEY_FORMER');
+    expect(readConfig({ ...weak, NODE_ENV: 'demonstration' })).toBeDefined();
   });
 
   it('are refused in production when programs could be told inside our own network', () => {

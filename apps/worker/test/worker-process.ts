@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { testSecretsKey } from '@hybrid-mail/testing/people';
 import { type Child, startChild } from './child.ts';
 import type { PostProcess } from './post-process.ts';
 
@@ -11,6 +12,7 @@ export function startWorkerProcess(databaseUrl: string, post: Pick<PostProcess, 
     LOG_LEVEL: 'info',
     WORKER_PORT: '0',
     DATABASE_URL: databaseUrl,
+    SECRETS_KEY: testSecretsKey,
     POSTAL_URL: post.url,
     POSTAL_API_KEY: post.apiKey,
     POSTAL_TIMEOUT_MS: '600',

@@ -2,16 +2,20 @@ import type { EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
+import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { anApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../src/jobs/handlers.ts';
 
 let world: TestWorld;
 let db: Database;
+let userId: number;
 let services: PostalContext & EvidenceContext & RenderContext;
 
 beforeAll(async () => {
@@ -19,6 +23,7 @@ beforeAll(async () => {
   const organization = await anOrganization(world.db);
   const unit = await aUnit(world.db, organization.id);
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
+  userId = user.id;
   await aLetter(world.db, { organizationId: organization.id, unitId: unit.id, creatorId: user.id });
   db = connectDatabase({ url: world.urlOf('worker'), poolSize: 2 });
   const postal = { eventsAfter: async () => ({ kind: 'page', events: [], next: null }) };
@@ -53,5 +58,13 @@ describe("the worker's role", () => {
     ['sums of reports', () => mergeAllAcceptedChanges(services)],
   ])('has the rights for the round of %s', async (_, round) => {
     await expect(round()).resolves.not.toThrow();
+  });
+
+  it('has the rights to seal the secrets of apps again after a rotation', async () => {
+    await anApp(world, userId);
+    const keys = sealingKeys('the next key of the tests, at least 32 characters');
+    const rotated = { db, sealingKeys: { ...keys, former: world.sealingKeys.current } };
+    expect(await sealTotpSecrets(rotated)).toBe(1);
+    expect(await sealTotpSecrets(rotated)).toBe(0);
   });
 });

@@ -47,6 +47,12 @@ export const auditActions = [
   'template.remove',
   'account.changePassword',
   'account.resetPassword',
+  'account.spendRecoveryCode',
+  'account.enableTotp',
+  'account.disableTotp',
+  'account.drawCodes',
+  'account.connectKey',
+  'account.removeKey',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

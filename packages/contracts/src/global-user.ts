@@ -90,6 +90,8 @@ export const globalUserChange = changeOf(
     /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: newPassword.optional(),
+    /** Removes app, recovery codes and key of a person who lost them. */
+    resetSecondFactor: flag.optional(),
   },
 );
 export type GlobalUserChange = z.output<typeof globalUserChange>;

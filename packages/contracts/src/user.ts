@@ -73,6 +73,8 @@ export const userChange = changeOf(
     /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: newPassword.optional(),
+    /** Removes app, recovery codes and key of a person who lost them. */
+    resetSecondFactor: flag.optional(),
   },
 );
 export type UserChange = z.output<typeof userChange>;

@@ -12,6 +12,7 @@ import type { JobSender } from '@hybrid-mail/jobs';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Reach } from './reach.ts';
+import type { SealingKeys } from './sealed-secret.ts';
 
 /** Dependencies of every verb: database, clock, queue and document store. Injected, never global. */
 export interface Services {
@@ -27,6 +28,10 @@ export interface AppServices extends Services {
   readonly branches: BranchDirectory;
   /** Pepper: a secret mixed into passwords before hashing. */
   readonly pepper: string;
+  /** Seal secrets that are stored in the database: keys of webhooks, secrets of authenticator apps. */
+  readonly sealingKeys: SealingKeys;
+  /** Whether staff may do nothing without a second factor; false by default. */
+  readonly staffNeedSecondFactor?: boolean;
   /** bcrypt cost; defaults to the cost of production, tests lower it. */
   readonly passwordCost?: number;
   /** Base URL of the web app without a trailing slash; printed on receipts. */
@@ -64,6 +69,8 @@ export interface Timeouts {
 /** Context of a verb that calls webhooks of organizations. */
 export interface WebhookContext extends Services {
   readonly webhooks: WebhookCaller;
+  /** Open the keys of webhooks. */
+  readonly sealingKeys: SealingKeys;
   /** Lease of a webhook event; longer than one call may take. */
   readonly webhookLeaseMs: number;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import type { Database, Prisma } from '@hybrid-mail/db';
 
 export const testPassword = 'Pochta-2026';
+export const testSecretsKey = 'secrets key of the tests, at least thirty-two characters';
 export const testPepper = 'test pepper of at least thirty-two characters';
 
 const counters = new WeakMap<object, number>();

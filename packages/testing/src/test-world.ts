@@ -2,13 +2,14 @@ import { type Action, scopeOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { reachOf } from '@hybrid-mail/core/reach';
+import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { type BranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { builtinVerifier, type SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { testPepper } from './people.ts';
+import { testPepper, testSecretsKey } from './people.ts';
 import { withPlaces } from './reference-data.ts';
 import { type TestSigners, testSigners } from './test-signers.ts';
 
@@ -49,6 +50,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
     branches: branches ?? postgresBranchDirectory(db),
     pepper: testPepper,
+    sealingKeys: sealingKeys(testSecretsKey),
     passwordCost: 4,
     publicUrl: 'https://letters.example',
   };

@@ -16,10 +16,11 @@ ADD COLUMN     "password_changed_on" TIMESTAMPTZ(3);
 -- CreateTable
 CREATE TABLE "totp" (
     "user_id" INTEGER NOT NULL,
-    "secret" BYTEA NOT NULL,
-    "started_on" TIMESTAMPTZ(3) NOT NULL,
+    "secret" TEXT,
     "since" TIMESTAMPTZ(3),
     "last_step" INTEGER NOT NULL DEFAULT 0,
+    "new_secret" TEXT,
+    "started_on" TIMESTAMPTZ(3),
 
     CONSTRAINT "totp_pkey" PRIMARY KEY ("user_id")
 );

@@ -35,8 +35,8 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
-  const { switches } = services;
-  const idle = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true };
+  const { switches, staffNeedSecondFactor } = services;
+  const rules = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true, staffNeedSecondFactor };
   const countRefused = limitRefused(app);
   const refuse = async (request: FastifyRequest, code: RefusalCode) => {
     await countRefused(request);
@@ -47,7 +47,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
     const jti = readToken(key, bearerOf(request), services.clock.now());
-    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), idle);
+    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rules);
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;
     if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');

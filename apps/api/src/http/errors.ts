@@ -88,6 +88,8 @@ function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fie
   const message = refusalTexts[code];
   const grantErrors: Partial<Record<RefusalCode, string>> = {
     'login-failed': 'invalid_grant',
+    'second-factor-needed': 'invalid_grant',
+    'second-factor-wrong': 'invalid_grant',
     'wrong-input': fields?.grant_type ? 'unsupported_grant_type' : 'invalid_request',
   };
   const text = Object.values(fields ?? {})[0] ?? message;

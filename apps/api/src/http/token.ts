@@ -1,5 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { tokenReply } from '@hybrid-mail/contracts/session';
+import { sessionSeconds } from '@hybrid-mail/core/session';
 import jwt from 'jsonwebtoken';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
 
 const issuer = 'hybrid-mail';
 const audience = 'hybrid-mail-api';
@@ -21,6 +25,13 @@ export function signToken(secret: string, { jti, userId, createdOn, expiresOn }:
     { algorithm: 'HS256' },
   );
 }
+
+/** The answer to every way of logging in. */
+export const tokenReplyOf = ({ config }: Pick<Deps, 'config'>, created: Claims): z.output<typeof tokenReply> => ({
+  accessToken: signToken(config.JWT_SECRET, created),
+  tokenType: 'bearer',
+  expiresIn: sessionSeconds,
+});
 
 /** Key object for readToken: created once, because creating it took longer than verifying a token. */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));

@@ -166,9 +166,9 @@ describe('the page of the own account', () => {
     const { userId } = actor;
     const at = world.clock.now();
     const { prisma } = world.db;
-    await prisma.totp.create({ data: { userId, secret: Buffer.from('sealed'), startedOn: at } });
+    await prisma.totp.create({ data: { userId, newSecret: 'sealed', startedOn: at } });
     expect(await readAccount(ctx()), 'begun and not confirmed').toMatchObject({ totpSinceStr: null });
-    await prisma.totp.update({ where: { userId }, data: { since: at } });
+    await prisma.totp.update({ where: { userId }, data: { secret: 'sealed', since: at } });
     await prisma.recoveryCode.createMany({
       data: [
         { userId, codeHash: 'a' },

@@ -1,7 +1,14 @@
 export { createChallenge } from './challenge.ts';
 export { changePassword } from './change-password.ts';
+export { connectKey } from './connect-key.ts';
+export { disableTotp } from './disable-totp.ts';
+export { drawCodes } from './draw-codes.ts';
+export { enableTotp } from './enable-totp.ts';
 export { endOtherSessions } from './end-other-sessions.ts';
 export { endSession } from './end-session.ts';
 export { listLogins } from './list-logins.ts';
+export { logInByKey } from './log-in-by-key.ts';
 export { readAccount } from './read-account.ts';
+export { removeKey } from './remove-key.ts';
 export { resetPassword } from './reset-password.ts';
+export { startTotp } from './start-totp.ts';

@@ -1,14 +1,17 @@
-import type { Account, LoginKey, OwnSession } from '@hybrid-mail/contracts/account';
+import type { Account, OwnSession } from '@hybrid-mail/contracts/account';
 import type { Database, Prisma } from '@hybrid-mail/db';
 import { plainMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
+import { loginKeyOnWire } from './login-key-on-wire.ts';
 
 /** Programs that log in for every call have thousands of sessions. */
 const mostSessions = 100;
 
 /** The page «Мой профиль» of the caller. */
-export async function readAccount({ db, clock, actor }: Context): Promise<Account> {
+export async function readAccount(ctx: Context): Promise<Account> {
+  const { db, clock, actor } = ctx;
   const { passwordChangedOn, mustChangePassword, totp, loginKey, _count } = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     include: {
@@ -23,8 +26,8 @@ export async function readAccount({ db, clock, actor }: Context): Promise<Accoun
     isPasswordOfStaff: mustChangePassword,
     totpSinceStr: totp?.since ? plainMoment(totp.since) : null,
     recoveryCodesLeft: _count.recoveryCodes,
-    loginKey: loginKey && keyOnWire(loginKey),
-    isSecondFactorRequired: false,
+    loginKey: loginKey && loginKeyOnWire(loginKey),
+    isSecondFactorRequired: requiresSecondFactor(ctx, actor.role),
     duty: actor.duty,
     sessions: sessions.map((session) => sessionOnWire(session, actor.jti)),
   };
@@ -59,18 +62,4 @@ const sessionOnWire = (
   address,
   createdOnStr: plainMoment(createdOn),
   lastSeenOnStr: lastSeenOn && plainMoment(lastSeenOn),
-});
-
-const keyOnWire = ({
-  signerName,
-  signerInn,
-  certificateSerial,
-  validTo,
-  connectedOn,
-}: Prisma.LoginKeyGetPayload<object>): LoginKey => ({
-  signerName,
-  signerInn,
-  serialNumber: certificateSerial,
-  validToStr: plainMoment(validTo),
-  connectedOnStr: plainMoment(connectedOn),
 });

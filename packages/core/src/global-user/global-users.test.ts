@@ -1,5 +1,6 @@
 import { globalUserPage, globalUserQuery, newGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
+import { aLoginKey, anApp } from '@hybrid-mail/testing/second-factors';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { aNewGlobalUser } from '../../test/new-global.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import { updateGlobalUnit } from '../global-unit/index.ts';
 import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
 import { checkLogin } from '../user/index.ts';
 import { createGlobalUser, listGlobalUsers, updateGlobalUser } from './index.ts';
@@ -83,6 +85,47 @@ it('the list is of staff: by unit, by identifier and by a part of the name; cour
   expect(ofCentre.records.every(({ globalUnit }) => globalUnit.id === staff.centreId)).toBe(true);
   expect(ofCentre.records.map((user) => user.id)).toContain(staff.headAdmin.userId);
   await expect(update(courier.id, { isActive: false })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+describe('a global user who lost the second factor', () => {
+  const factorsOf = (id: number) => readSecondFactors(staff.world.db.prisma, id);
+
+  it('is without one after the reset, logged out everywhere, and the log says so', async () => {
+    const [{ id }, { id: other }] = [await create(), await create()];
+    const { db, clock } = staff.world;
+    for (const person of [id, other]) {
+      await anApp(staff.world, person);
+      await aLoginKey(staff.world, person);
+    }
+    const { jti } = await actorOf(db, id, clock.now());
+    await update(id, { resetSecondFactor: true });
+    expect(await factorsOf(id)).toEqual({ hasApp: false, hasKey: false });
+    expect(await db.prisma.recoveryCode.count({ where: { userId: id } })).toBe(0);
+    expect(await db.prisma.session.findUnique({ where: { jti } })).toMatchObject({ endedBy: 'second-factor' });
+    expect(await lastAudit()).toMatchObject({
+      action: 'globalUser.update',
+      subjectId: String(id),
+      before: {},
+      after: { isSecondFactorReset: true },
+    });
+    expect(await factorsOf(other)).toEqual({ hasApp: true, hasKey: true });
+  });
+
+  it('stays logged in when there was none', async () => {
+    const { id } = await create();
+    const { jti } = await actorOf(staff.world.db, id, staff.world.clock.now());
+    await update(id, { resetSecondFactor: true });
+    expect(await authenticate(staff.world.db, jti, staff.world.clock.now())).toMatchObject({ userId: id });
+  });
+
+  it('is another one than the administrator who resets it', async () => {
+    await anApp(staff.world, staff.admin.userId);
+    await expect(update(staff.admin.userId, { resetSecondFactor: true })).rejects.toMatchObject({
+      code: 'own-second-factor',
+    });
+    expect(await factorsOf(staff.admin.userId)).toEqual({ hasApp: true, hasKey: false });
+    await staff.world.db.prisma.totp.deleteMany({ where: { userId: staff.admin.userId } });
+  });
 });
 
 describe('a global user who is changed', () => {

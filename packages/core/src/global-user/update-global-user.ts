@@ -7,6 +7,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, ownPassword, passwordOfStaff } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
@@ -16,9 +17,10 @@ import { keepingAdministrators } from './keeping-administrators.ts';
 type Given = { id: number } & GlobalUserChange;
 
 /**
- * Updates an operator's user. A new password, role or unit, and deactivation, end the user's sessions.
- * @throws Refusal not-found, wrong-input, own-administration, last-administrator, last-head-administrator, overloaded,
- * changed-meanwhile
+ * Updates an operator's user. A new password, role or unit, a reset of the second factor, and deactivation, end the user's
+ * sessions.
+ * @throws Refusal not-found, wrong-input, own-administration, own-second-factor, last-administrator, last-head-administrator,
+ * overloaded, changed-meanwhile
  */
 export async function updateGlobalUser(ctx: Context, given: Given): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password, ctx);
@@ -31,7 +33,7 @@ const columnNames = { userFullName: 'name', userType: 'type' };
 async function change(
   tx: Transaction,
   ctx: Context,
-  { was, password, ...given }: Given,
+  { was, password, resetSecondFactor, ...given }: Given,
   passwordHash: string | undefined,
 ): Promise<void> {
   const row = await lockedGlobalUser(tx, given.id);
@@ -51,20 +53,28 @@ async function change(
   };
   const changes = changesOf(row, columns);
   if (row.id === ctx.actor.userId) await assertStaysAdministrator(tx, ctx.actor, columns);
-  if (!changes && passwordHash === undefined) return;
+  const isReset = resetSecondFactor === true && (await reset(tx, ctx, row.id));
+  const facts = { ...(passwordHash && { isPasswordChanged: true }), ...(isReset && { isSecondFactorReset: true }) };
+  if (!changes && Object.keys(facts).length === 0) return;
   const at = ctx.clock.now();
   const setPassword = row.id === ctx.actor.userId ? ownPassword : passwordOfStaff;
   const data = { ...columns, ...(passwordHash && setPassword(passwordHash, at)) };
   await tx.user.update({ where: { id: row.id }, data });
-  const endedBy = passwordHash ? 'password' : endingOf(changes?.after);
+  const endedBy = passwordHash ? 'password' : (endingOf(changes?.after) ?? (isReset ? 'second-factor' : null));
   if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });
   await recordAudit(tx, ctx, {
     action: 'globalUser.update',
     subject: 'user',
     subjectId: String(row.id),
     before: { ...changes?.before },
-    after: { ...changes?.after, ...(passwordHash && { isPasswordChanged: true }) },
+    after: { ...changes?.after, ...facts },
   });
+}
+
+/** The own second factor is switched off on the page of the own account, with a proof. @throws Refusal own-second-factor */
+async function reset(tx: Transaction, { actor }: Context, id: number): Promise<boolean> {
+  if (id === actor.userId) throw new Refusal('own-second-factor');
+  return removeSecondFactors(tx, id);
 }
 
 /** Which part of the change ends sessions; null when none does. */

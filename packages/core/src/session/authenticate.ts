@@ -1,4 +1,4 @@
-import { isStaff, roleOf } from '@hybrid-mail/access';
+import { isStaff, roleOf, userTypes } from '@hybrid-mail/access';
 import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -19,19 +19,22 @@ const sessionRow = z.object({
   canSignOnBehalfOfOrganization: z.boolean(),
   pinfl: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  isStaffWithoutFactor: z.boolean(),
   createdOn: z.date(),
   lastSeenOn: z.date().nullable(),
 });
 type SessionRow = z.output<typeof sessionRow>;
 
-interface Idle {
+interface Rules {
   /** Idle timeout of staff; 0 disables it. */
   staffIdleMs: number;
   /** Whether a user action caused the request, not polling by an open page: it is kept as the last activity. */
   isActivity: boolean;
+  /** Whether staff without a second factor have to connect one first; false by default. */
+  staffNeedSecondFactor?: boolean | undefined;
 }
 
-const noLimit: Idle = { staffIdleMs: 0, isActivity: false };
+const noRules: Rules = { staffIdleMs: 0, isActivity: false };
 /** Minimum interval between two updates of `lastSeenOn`. */
 const seenEveryMs = 60_000;
 
@@ -39,15 +42,23 @@ const sessionsQuery = fixedQuery(
   (jtis: readonly string[], now: Date) => sql`
     select s.jti, p.id as user_id, p.name, p.username, p.type, coalesce(u.is_head, g.is_head, false) as is_head,
       p.organization_id, p.unit_id, p.global_organization_id, p.global_unit_id, p.can_sign_on_behalf_of_organization, p.pinfl,
-      p.must_change_password, s.created_on, s.last_seen_on
+      p.must_change_password, p.type <> ${sql.lit(userTypes.ordinary)}
+        and not exists (select 1 from totp t where t.user_id = p.id and t.since is not null)
+        and not exists (select 1 from login_key k where k.user_id = p.id) as is_staff_without_factor,
+      s.created_on, s.last_seen_on
     from session s join user_account p on p.id = s.user_id
       left join unit u on u.id = p.unit_id left join global_unit g on g.id = p.global_unit_id
     where s.jti = any(${jtis}::uuid[]) and s.ended_on is null and s.expires_on > ${now} and p.is_active`,
 );
 
 /** Loads the session's user from the database at every request; null when the session has ended or the user is deactivated. */
-export async function authenticate(db: Database, jti: string, now: Date, idle: Idle = noLimit): Promise<Actor | null> {
-  return (await authenticateAll(db, [jti], now, idle)).get(jti) ?? null;
+export async function authenticate(
+  db: Database,
+  jti: string,
+  now: Date,
+  rules: Rules = noRules,
+): Promise<Actor | null> {
+  return (await authenticateAll(db, [jti], now, rules)).get(jti) ?? null;
 }
 
 /** The users of many sessions by one query, by jti; those that `authenticate` answers null for are missing. */
@@ -55,25 +66,29 @@ export async function authenticateAll(
   db: Database,
   jtis: readonly string[],
   now: Date,
-  idle: Idle = noLimit,
+  rules: Rules = noRules,
 ): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
   for (const row of await fixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
-    const actor = actorOf(row);
-    if (isAsleep(actor, row, now, idle)) continue;
-    if (idle.isActivity) await keepSeen(db, row, now);
+    const actor = actorOf(row, rules);
+    if (isAsleep(actor, row, now, rules)) continue;
+    if (rules.isActivity) await keepSeen(db, row, now);
     actors.set(actor.jti, actor);
   }
   return actors;
 }
 
-function actorOf({ createdOn: _, lastSeenOn: __, mustChangePassword, ...person }: SessionRow): Actor {
-  const duty = dutyOf({ mustChangePassword, needsSecondFactor: false });
+function actorOf(
+  { createdOn: _, lastSeenOn: __, mustChangePassword, isStaffWithoutFactor, ...person }: SessionRow,
+  { staffNeedSecondFactor }: Rules,
+): Actor {
+  const needsSecondFactor = staffNeedSecondFactor === true && isStaffWithoutFactor;
+  const duty = dutyOf({ mustChangePassword, needsSecondFactor });
   return { ...person, role: roleOf(person.type, person.isHead), duty };
 }
 
 /** Whether a member of staff did nothing for longer than the idle limit. */
-function isAsleep({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { staffIdleMs }: Idle): boolean {
+function isAsleep({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { staffIdleMs }: Rules): boolean {
   if (staffIdleMs === 0 || !isStaff(role)) return false;
   return now.getTime() - (lastSeenOn ?? createdOn).getTime() > staffIdleMs;
 }

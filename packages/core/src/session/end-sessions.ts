@@ -4,7 +4,7 @@ interface Ending {
   userId: number;
   at: Date;
   /** Reason, kept for operators. */
-  endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'reset' | 'person';
+  endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'reset' | 'person' | 'second-factor';
   /** A session that stays. */
   except?: string;
 }

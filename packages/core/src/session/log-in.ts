@@ -1,23 +1,28 @@
+import { roleOf } from '@hybrid-mail/access';
 import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.ts';
+import { assertMayTry, countTry, takeBackOnlyThisTry, takeBackTry } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
+import { openSessionByCode } from './open-session-by-code.ts';
 import { isPassword } from './passwords.ts';
 
 interface LogIn extends Caller {
   username: string;
   password: string;
+  /** Code of the app or recovery code, for people who connected an app. */
+  otp?: string | undefined;
 }
 
 /**
- * Opens a session for a correct password; other sessions stay. Unknown login, wrong password and deactivated user get
- * the same answer after the same time.
- * @throws Refusal login-failed, login-throttled, overloaded
+ * Opens a session for a correct password and, where the person has a second factor, a correct code; other sessions stay.
+ * Unknown login, wrong password and deactivated user get the same answer after the same time.
+ * @throws Refusal login-failed, login-throttled, overloaded, second-factor-needed, second-factor-wrong
  */
 export async function logIn(
   services: AppServices,
-  { username, password, address, userAgent }: LogIn,
+  { username, password, otp, address, userAgent }: LogIn,
 ): Promise<NewSession> {
   const { db, clock, pepper } = services;
   const attempt = { username, address, now: clock.now() };
@@ -25,6 +30,26 @@ export async function logIn(
   const user = await db.prisma.user.findFirst({ where: { username } });
   const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt));
   if (!user?.isActive || !isRight) throw new Refusal('login-failed');
+  const factor = await neededFactor(services, user);
+  if (factor === null) {
+    await takeBackTry(db, attempt);
+    return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
+  }
+  if (factor === 'key' || otp === undefined) {
+    await takeBackOnlyThisTry(db, attempt);
+    throw new Refusal('second-factor-needed');
+  }
+  const session = await openSessionByCode(services, { user, otp, address, userAgent });
   await takeBackTry(db, attempt);
-  return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
+  return session;
+}
+
+/** What the password does not suffice without. A key is needed only where staff must have a second factor and have no app. */
+async function neededFactor(
+  services: AppServices,
+  { id, type }: { id: number; type: number },
+): Promise<'code' | 'key' | null> {
+  const { hasApp, hasKey } = await readSecondFactors(services.db.prisma, id);
+  if (hasApp) return 'code';
+  return hasKey && requiresSecondFactor(services, roleOf(type, false)) ? 'key' : null;
 }

@@ -76,6 +76,15 @@ export async function takeBackTry(db: Database, attempt: Attempt): Promise<void>
   await countUse(db, [known], attempt.now);
 }
 
+/**
+ * Takes back the try of a right password without the second factor that the person has. Earlier wrong tries stay counted, and
+ * the network stays unknown: otherwise a stranger who knows the password could clear the count between two wrong codes.
+ */
+export async function takeBackOnlyThisTry(db: Database, attempt: Attempt): Promise<void> {
+  const { own, network, everywhere } = limitsOf(attempt);
+  await takeBackUse(db, [own, network, everywhere], attempt.now);
+}
+
 function throttle(limits: readonly RateLimit[], uses: Uses, now: Date): void {
   const retryAfterSeconds = secondsToWait(limits, uses, now);
   if (retryAfterSeconds !== null) throw new Refusal('login-throttled', { retryAfterSeconds });

@@ -23,6 +23,8 @@ interface Proven extends Caller {
   /** The row that was read before the proof was verified. */
   user: { id: number; name: string; passwordHash: string };
   method: LoginMethod;
+  /** Of the key, for method `key`. */
+  certificateSerial?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Proven extends Caller {
 export async function openSession(
   tx: Transaction,
   clock: Clock,
-  { user, method, address, userAgent }: Proven,
+  { user, method, certificateSerial, address, userAgent }: Proven,
 ): Promise<NewSession> {
   await assertUnchanged(tx, user);
   const createdOn = clock.now();
@@ -48,7 +50,7 @@ export async function openSession(
       subject: 'user',
       subjectId: String(user.id),
       address,
-      after: { method, userAgent: device },
+      after: { method, userAgent: device, ...(certificateSerial !== undefined && { certificateSerial }) },
     },
   );
   return session;

@@ -8,6 +8,9 @@ export {
   portSetting,
   processSettings,
   readSettings,
+  sealingSettings,
+  secretSetting,
+  weakSecrets,
   webhookSettings,
 } from './settings.ts';
 export { stopStart, WrongSettings } from './wrong-settings.ts';

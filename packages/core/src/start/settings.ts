@@ -3,6 +3,9 @@ import { WrongSettings } from './wrong-settings.ts';
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
 
+/** A secret that keys are derived from. */
+export const secretSetting = z.string().min(32, 'must be at least 32 characters');
+
 /** Settings of every process of the product. */
 export const processSettings = {
   NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('production'),
@@ -23,10 +26,23 @@ export const blobSettings = {
   S3_PREFIX: z.string().default('documents/'),
 };
 
+/** Settings of the processes that store or read sealed secrets (sealed-secret.ts). */
+export const sealingSettings = {
+  SECRETS_KEY: secretSetting,
+  /** Key before a rotation: opens what it sealed until the worker has sealed that with SECRETS_KEY. */
+  SECRETS_KEY_FORMER: secretSetting.optional(),
+};
+
 export const webhookSettings = {
   /** Whether webhooks may call plain HTTP and private addresses; refused in production. */
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 };
+
+/** Sentences about secrets that are examples of a documentation or far from random. */
+export const weakSecrets = <N extends string>(settings: Record<N, string>, names: readonly N[]): string[] =>
+  names
+    .filter((name) => isPlaceholder(settings[name]) || new Set(settings[name]).size < 12)
+    .map((name) => `${name} is weak: use random characters`);
 
 /** Whether a secret is still the example of the documentation. */
 export const isPlaceholder = (secret: string): boolean => /change-me|secret|password|example/i.test(secret);

@@ -1,8 +1,10 @@
-import { anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
+import { actorOf, anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
+import { aLoginKey, anApp } from '@hybrid-mail/testing/second-factors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
 import { updateUser } from './index.ts';
 import { lockUser } from './lock-user.ts';
@@ -84,6 +86,46 @@ describe('a new password', () => {
     });
     expect(await late.waiting).toMatchObject({ code: 'login-failed' });
     expect(await db.prisma.session.count({ where: { userId: id } })).toBe(0);
+  });
+});
+
+describe('a second factor that was lost', () => {
+  const factorsOf = (id: number) => readSecondFactors(staff.world.db.prisma, id);
+
+  it('is reset by who may set the password: the person is logged out and logs in without it', async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
+    for (const { id } of [one, other]) {
+      await anApp(staff.world, id);
+      await aLoginKey(staff.world, id);
+    }
+    const { jti } = await actorOf(staff.world.db, one.id, staff.world.clock.now());
+    await update(staff.headController, one.id, { resetSecondFactor: true });
+    expect(await personOf(jti)).toBeNull();
+    expect(await factorsOf(one.id)).toEqual({ hasApp: false, hasKey: false });
+    expect(await lastEntry(one.id)).toMatchObject({
+      action: 'user.update',
+      actorName: staff.headController.name,
+      before: {},
+      after: { isSecondFactorReset: true },
+    });
+    expect((await logInAs(one.username)).userId).toBe(one.id);
+    expect(await factorsOf(other.id)).toEqual({ hasApp: true, hasKey: true });
+  });
+
+  it('is not reset by who may not set the password', async () => {
+    const { id } = await aPerson();
+    await anApp(staff.world, id);
+    await expect(update(staff.controller, id, { resetSecondFactor: true })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await factorsOf(id)).toMatchObject({ hasApp: true });
+  });
+
+  it('stays when only the password is set: the new password alone opens nothing', async () => {
+    const { id, username } = await aPerson();
+    await anApp(staff.world, id);
+    await update(staff.headController, id, { password: 'Novyy-2026', resetSecondFactor: false });
+    await expect(logInAs(username, 'Novyy-2026')).rejects.toMatchObject({ code: 'second-factor-needed' });
   });
 });
 

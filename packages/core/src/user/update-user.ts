@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { signingOf } from './assert-user-choices.ts';
@@ -21,7 +22,8 @@ interface Change {
 }
 
 /**
- * Updates a customer's user; the login cannot change. A new password and a deactivation end all sessions of the user.
+ * Updates a customer's user; the login cannot change. A new password, a reset of the second factor and a
+ * deactivation end all sessions of the user.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(
@@ -53,20 +55,38 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Ch
 const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
 
 async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
-  const { userFullName: name, unitId, isActive } = given;
+  const { userFullName: name, unitId, isActive, resetSecondFactor } = given;
   const change = { name, unitId, isActive, ...signingOf(ctx, given, row) };
   const changes = changesOf(row, change);
-  if (!changes && passwordHash === null) return;
+  const isReset = resetSecondFactor === true && (await removeSecondFactors(tx, row.id));
+  if (!changes && passwordHash === null && !isReset) return;
   const at = ctx.clock.now();
   const password = passwordHash === null ? {} : passwordOfStaff(passwordHash, at);
   await tx.user.update({ where: { id: row.id }, data: { ...change, ...password } });
-  const endedBy = isActive === false ? 'blocked' : passwordHash === null ? null : 'password';
+  const endedBy = endingOf({ isActive, isPasswordNew: passwordHash !== null, isReset });
   if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });
   await recordAudit(tx, ctx, {
     action: 'user.update',
     subject: 'user',
     subjectId: String(row.id),
     before: changes?.before ?? {},
-    after: { ...changes?.after, ...(passwordHash !== null && { isPasswordChanged: true }) },
+    after: {
+      ...changes?.after,
+      ...(passwordHash !== null && { isPasswordChanged: true }),
+      ...(isReset && { isSecondFactorReset: true }),
+    },
   });
+}
+
+interface Ending {
+  isActive: boolean | undefined;
+  isPasswordNew: boolean;
+  isReset: boolean;
+}
+
+/** Which part of the change ends sessions; null when none does. */
+function endingOf({ isActive, isPasswordNew, isReset }: Ending) {
+  if (isActive === false) return 'blocked';
+  if (isPasswordNew) return 'password';
+  return isReset ? 'second-factor' : null;
 }

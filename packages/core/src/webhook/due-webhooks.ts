@@ -1,13 +1,15 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookContext } from '../context.ts';
+import { sealedPrefix } from '../sealed-secret.ts';
 
-/** @returns organizations with webhooks that are due */
+/** @returns organizations with webhooks that are due; one with a key in clear is due once sealWebhookKeys has sealed it */
 export async function dueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
   const now = clock.now();
   const statement = kysely
     .selectFrom('webhook as w')
     .select('w.organizationId')
     .where('w.nextTryOn', '<=', now)
+    .where('w.secret', 'like', `${sealedPrefix}%`)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('webhookEvent as e')

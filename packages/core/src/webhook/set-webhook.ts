@@ -3,6 +3,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { sealWebhookKey } from './webhook-key.ts';
 
 /**
  * Sets the webhook URL of the caller's organization. Each call generates a new key, returned only
@@ -17,7 +18,16 @@ export async function setWebhook(ctx: Context, { url }: { url: string }): Promis
   }
   const secret = randomBytes(32).toString('base64url');
   const at = ctx.clock.now();
-  const fresh = { url, secret, createdById: userId, createdOn: at, nextTryOn: at, failures: 0, lastProblem: null };
+  const sealed = sealWebhookKey(ctx.sealingKeys, organizationId, secret);
+  const fresh = {
+    url,
+    secret: sealed,
+    createdById: userId,
+    createdOn: at,
+    nextTryOn: at,
+    failures: 0,
+    lastProblem: null,
+  };
   await ctx.db.transaction(async (tx) => {
     const before = await tx.webhook.findUnique({ where: { organizationId }, select: { url: true } });
     await tx.webhook.upsert({ where: { organizationId }, create: { organizationId, ...fresh }, update: fresh });

@@ -2,6 +2,7 @@ import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookCall, WebhookOutcome } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { WebhookContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
+import { openWebhookKey } from './webhook-key.ts';
 import { type ClaimedEvent, claimEventsQuery } from './webhook-news.sql.ts';
 
 const atOnce = 10;
@@ -44,7 +45,8 @@ function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim
     if (!webhook || webhook.nextTryOn > now) return null;
     const max = webhook.failures > 0 ? 1 : atOnce;
     const events = await query(tx, claimEventsQuery({ organizationId, now, until, max }));
-    return events.length === 0 ? null : { ...webhook, events };
+    if (events.length === 0) return null;
+    return { ...webhook, secret: openWebhookKey(ctx.sealingKeys, organizationId, webhook.secret), events };
   });
 }
 

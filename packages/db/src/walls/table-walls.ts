@@ -89,7 +89,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   signRequest:                   wall('r',    'rawd', 'r',     ofMail),
   template:                      wall('rawd', 'r',    'r',     ofOrganization),
   templateVersion:               wall('rad',  'r',    'r',     'exists (select 1 from template t where t.id = template_id)'),
-  totp:                          wall('rawd', '',     ''),
+  totp:                          wall('rawd', '',     'rw'),
   unit:                          wall('rawd', 'r',    'r',     ofOrganization),
   unitGrant:                     wall('rawd', '',     'r'),
   unitRegion:                    wall('rawd', 'r',    'r'),

@@ -46,6 +46,12 @@ const actions = {
   'registry.delete': 'Удаление реестра',
   'account.changePassword': 'Смена своего пароля',
   'account.resetPassword': 'Новый пароль вместо забытого',
+  'account.spendRecoveryCode': 'Вход по запасному коду',
+  'account.enableTotp': 'Подключение кода из приложения',
+  'account.disableTotp': 'Отключение кода из приложения',
+  'account.drawCodes': 'Новые запасные коды',
+  'account.connectKey': 'Подключение ключа для входа',
+  'account.removeKey': 'Отключение ключа для входа',
 } as const;
 
 const subjects = {
@@ -91,6 +97,9 @@ const columnNames = {
   globalOrganizationId: 'Номер глобальной организации',
   canSignOnBehalfOfOrganization: 'Подпись за организацию',
   isPasswordChanged: 'Пароль изменён',
+  isSecondFactorReset: 'Второй фактор сброшен',
+  isReplaced: 'Вместо прежнего',
+  recoveryCodesLeft: 'Запасных кодов осталось',
   regions: 'Регионы, номера',
   organizations: 'Организации, номера',
   units: 'Подразделения, номера',

@@ -1,18 +1,26 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import {
   changePassword,
+  connectKey,
   createChallenge,
+  disableTotp,
+  drawCodes,
+  enableTotp,
   endOtherSessions,
   endSession,
   listLogins,
+  logInByKey,
   readAccount,
+  removeKey,
   resetPassword,
+  startTotp,
 } from '@hybrid-mail/core/account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/caller-of.ts';
 import { serveOpen } from '../../http/serve.ts';
 import { serveAccount } from '../../http/serve-account.ts';
+import { tokenReplyOf } from '../../http/token.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   ownAccount(app, deps);
@@ -28,17 +36,24 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serveAccount(app, deps, accountCalls.endOtherSessions, endOtherSessions);
 }
 
-/** startTotp, enableTotp, disableTotp, drawCodes, connectKey and removeKey are not served yet. */
 function secondFactor(app: FastifyInstance, deps: Deps): void {
+  serveAccount(app, deps, accountCalls.startTotp, startTotp);
+  serveAccount(app, deps, accountCalls.enableTotp, enableTotp);
+  serveAccount(app, deps, accountCalls.disableTotp, disableTotp);
+  serveAccount(app, deps, accountCalls.drawCodes, drawCodes);
+  serveAccount(app, deps, accountCalls.connectKey, connectKey);
+  serveAccount(app, deps, accountCalls.removeKey, removeKey);
   serveAccount(app, deps, accountCalls.challenge, (ctx, { userAgent }) =>
     createChallenge(ctx, { purpose: 'confirm', userId: ctx.actor.userId, userAgent }),
   );
 }
 
-/** keyLogin is not served yet. */
 function withoutLogin(app: FastifyInstance, deps: Deps): void {
   serveOpen(app, deps, accountCalls.keyLoginChallenge, (services, _, request) =>
     createChallenge(services, { purpose: 'login', userId: null, userAgent: callerOf(request).userAgent }),
+  );
+  serveOpen(app, deps, accountCalls.keyLogin, async (services, given, request) =>
+    tokenReplyOf(deps, await logInByKey(services, { ...given, ...callerOf(request) })),
   );
   serveOpen(app, deps, accountCalls.resetChallenge, (services, _, request) =>
     createChallenge(services, { purpose: 'reset', userId: null, userAgent: callerOf(request).userAgent }),

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+
+const version = 'v1';
+/** What every sealed secret begins with. */
+export const sealedPrefix = `${version}.`;
+const nonceLength = 12;
+const tagLength = 16;
+const form = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
+
+interface SealingKey {
+  /** Names the key inside a sealed secret, so that a rotation knows which one opens it. */
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+/** Keys that seal secrets at rest, derived from SECRETS_KEY and, during a rotation, SECRETS_KEY_FORMER. */
+export interface SealingKeys {
+  readonly current: SealingKey;
+  readonly former: SealingKey | null;
+}
+
+export const sealingKeys = (secret: string, former?: string): SealingKeys => ({
+  current: deriveKey(secret),
+  former: former === undefined ? null : deriveKey(former),
+});
+
+/** A plain hash would let somebody who reads the id test guesses at the key; HKDF outputs are independent of each other. */
+function deriveKey(secret: string): SealingKey {
+  const derive = (info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, '', info, length));
+  return {
+    id: derive('hybrid-mail sealed secrets: key id', 4).toString('hex'),
+    key: createSecretKey(derive('hybrid-mail sealed secrets: AES-256-GCM', 32)),
+  };
+}
+
+/**
+ * Encrypts a secret that is stored in the database, with AES-256-GCM under the current key.
+ * @param purpose use and row of the secret, as `webhook:17`: it opens for this purpose only, so a sealed secret that is
+ * copied into another row or column is useless
+ * @returns `v1.<key id>.<nonce, ciphertext and tag in base64url>`
+ */
+export function sealSecret({ current }: SealingKeys, secret: string, purpose: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${sealedPrefix}${current.id}.${sealed.toString('base64url')}`;
+}
+
+/** @throws Error, which never contains the secret, when it was not sealed, was changed, or the key or purpose is another one */
+export function openSecret({ current, former }: SealingKeys, sealed: string, purpose: string): string {
+  const [, id, text = ''] = form.exec(sealed) ?? [];
+  if (id === undefined) throw new Error(`The text for ${purpose} is not a sealed secret`);
+  const key = [current, former].find((one) => one?.id === id)?.key;
+  if (!key) throw new Error(`The secret for ${purpose} needs another SECRETS_KEY or SECRETS_KEY_FORMER (key id ${id})`);
+  const bytes = Buffer.from(text, 'base64url');
+  const damaged = `The secret for ${purpose} is damaged or was sealed for another purpose`;
+  if (bytes.length < nonceLength + tagLength || bytes.toString('base64url') !== text) throw new Error(damaged);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(purpose));
+  decipher.setAuthTag(bytes.subarray(-tagLength));
+  const opened = decipher.update(bytes.subarray(nonceLength, -tagLength));
+  try {
+    return Buffer.concat([opened, decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new Error(damaged, { cause });
+  }
+}
+
+export const isSealed = (text: string): boolean => form.test(text);
+
+/** False for a secret of the former key and for text that was never sealed: both have to be sealed again. */
+export const isSealedByCurrentKey = ({ current }: SealingKeys, text: string): boolean =>
+  form.exec(text)?.[1] === current.id;

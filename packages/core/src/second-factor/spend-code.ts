@@ -1,0 +1,61 @@
+import { execute, kysely, type Transaction } from '@hybrid-mail/db';
+import type { AppServices } from '../context.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { stepOf } from './totp.ts';
+import { openTotpSecret } from './totp-secret.ts';
+
+type Services = Pick<AppServices, 'clock' | 'pepper' | 'sealingKeys'>;
+
+const appCode = /^\d{6}$/;
+
+/**
+ * Spends a code of the person: of the connected app, or a recovery code. Each counts once, because one statement compares
+ * and sets: of two calls with the same code, in whichever processes, the second finds it used.
+ * @param code as typed
+ * @returns which kind it was; null when it is wrong, was used, or no app is connected
+ */
+export async function spendCode(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  code: string,
+): Promise<'app' | 'recovery' | null> {
+  const plain = code.replace(/[\s-]/g, '');
+  if (appCode.test(plain)) return (await spendStep(services, tx, userId, plain)) ? 'app' : null;
+  return (await spendRecoveryCode(services, tx, userId, plain)) ? 'recovery' : null;
+}
+
+/** A step that is older than the last used one does not count either. */
+async function spendStep(
+  { clock, sealingKeys }: Services,
+  tx: Transaction,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const totp = await tx.totp.findUnique({ where: { userId } });
+  if (!totp?.secret || !totp.since) return false;
+  const step = stepOf(openTotpSecret(sealingKeys, userId, totp.secret), code, clock.now());
+  if (step === null) return false;
+  const use = kysely
+    .updateTable('totp')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('since', '=', totp.since)
+    .where('lastStep', '<', step);
+  return (await execute(tx, use)) === 1;
+}
+
+async function spendRecoveryCode(
+  { clock, pepper }: Services,
+  tx: Transaction,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const use = kysely
+    .updateTable('recoveryCode')
+    .set({ usedOn: clock.now() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashRecoveryCode(code, { userId, pepper }))
+    .where('usedOn', 'is', null);
+  return (await execute(tx, use)) === 1;
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import type { AppServices } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { countCodeTry, countRecoveryCodes, spendCode, takeBackCodeTry } from '../second-factor/index.ts';
+import { type NewSession, openSession } from './open-session.ts';
+
+interface Coded extends Caller {
+  user: Parameters<typeof openSession>[2]['user'];
+  /** As typed. */
+  otp: string;
+}
+
+/**
+ * Opens a session for a person whose password was right and whose code is too. The code is spent in the same transaction, after
+ * the user's row is locked, so a second factor that is switched off meanwhile opens none.
+ * @throws Refusal second-factor-wrong, login-throttled, login-failed
+ */
+export async function openSessionByCode(services: AppServices, { otp, ...person }: Coded): Promise<NewSession> {
+  const { db, clock } = services;
+  const now = clock.now();
+  await countCodeTry(db, 'login', person.user.id, now);
+  const session = await db.transaction(async (tx) => {
+    const opened = await openSession(tx, clock, { ...person, method: 'password-code' });
+    const kind = await spendCode(services, tx, person.user.id, otp);
+    if (kind === null) throw new Refusal('second-factor-wrong');
+    if (kind === 'recovery') await recordRecoveryCode(services, tx, person);
+    return opened;
+  });
+  await takeBackCodeTry(db, person.user.id, now);
+  return session;
+}
+
+async function recordRecoveryCode(
+  { clock }: AppServices,
+  tx: Transaction,
+  { user: { id, name }, address }: Omit<Coded, 'otp'>,
+): Promise<void> {
+  await recordAudit(
+    tx,
+    { clock, actor: { userId: id, name } },
+    {
+      action: 'account.spendRecoveryCode',
+      subject: 'user',
+      subjectId: String(id),
+      address,
+      after: { recoveryCodesLeft: await countRecoveryCodes(tx, id) },
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import type { Context, WebhookContext } from '../context.ts';
+import { sealingKeys } from '../sealed-secret.ts';
+import { dueWebhooks, sealWebhookKeys, setWebhook, tellProgram } from './index.ts';
+
+const rotatedKeys = sealingKeys('the next key of the tests, at least 32 characters');
+const url = 'https://example.uz/letters';
+
+let desk: Desk;
+let head: Context;
+let ctx: WebhookContext;
+let organizationId: number;
+/** Keys that events were signed with. */
+let used: string[];
+
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ organizationId } = desk.home);
+  const unit = await aUnit(desk.world.db, organizationId, { isHead: true });
+  const director = await aUser(desk.world.db, { organizationId, unitId: unit.id });
+  head = desk.world.as(await actorOf(desk.world.db, director.id, desk.world.clock.now()), 'webhook.edit');
+  const webhooks: WebhookContext['webhooks'] = {
+    tell: async ({ secret }) => {
+      used.push(secret);
+      return { kind: 'told' };
+    },
+  };
+  ctx = { ...desk.world, webhooks, webhookLeaseMs: 1500 };
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  used = [];
+});
+
+const stored = async () => (await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } })).secret;
+const store = (secret: string) => desk.world.db.prisma.webhook.update({ where: { organizationId }, data: { secret } });
+
+it('the key of a program is sealed in the database, and signs the events as it was shown', async () => {
+  const { secret } = await setWebhook(head, { url });
+  expect(await stored()).toMatch(/^v1\./);
+  expect(await stored()).not.toContain(secret);
+  await desk.queued();
+  await tellProgram(ctx, organizationId);
+  expect(used).toEqual([secret]);
+});
+
+it('a key from the time before keys were sealed is sealed once, and stays the same for the program', async () => {
+  await setWebhook(head, { url });
+  await store('key-that-was-stored-in-clear');
+  await desk.queued();
+  expect(await dueWebhooks(ctx), 'nobody is told before the key is sealed').toEqual([]);
+  expect(await sealWebhookKeys(ctx)).toBe(1);
+  expect(await sealWebhookKeys(ctx)).toBe(0);
+  expect(await stored()).toMatch(/^v1\./);
+  expect(await dueWebhooks(ctx)).toEqual([organizationId]);
+  await tellProgram(ctx, organizationId);
+  expect(used).toEqual(['key-that-was-stored-in-clear']);
+});
+
+it('a rotation seals the keys again, and the former key is then needed no more', async () => {
+  const { secret } = await setWebhook(head, { url });
+  const during = { ...ctx, sealingKeys: { ...rotatedKeys, former: ctx.sealingKeys.current } };
+  expect(await sealWebhookKeys(during)).toBe(1);
+  await desk.queued();
+  await tellProgram({ ...ctx, sealingKeys: rotatedKeys }, organizationId);
+  expect(used).toEqual([secret]);
+});
+
+it('the sealed key of one organization opens nothing in the row of another', async () => {
+  await setWebhook(head, { url });
+  const other = await anOrganization(desk.world.db);
+  const row = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } });
+  await desk.world.db.prisma.webhook.create({ data: { ...row, organizationId: other.id } });
+  const mailId = await desk.queued();
+  await desk.world.db.prisma.webhookEvent.updateMany({ where: { mailId }, data: { organizationId: other.id } });
+  await expect(tellProgram(ctx, other.id)).rejects.toThrow('sealed for another purpose');
+  await desk.world.db.prisma.webhook.delete({ where: { organizationId: other.id } });
+});
+
+it('one key that cannot be opened is told of and does not keep the others from being sealed', async () => {
+  const { secret } = await setWebhook(head, { url });
+  const other = await anOrganization(desk.world.db);
+  const row = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } });
+  await desk.world.db.prisma.webhook.create({ data: { ...row, organizationId: other.id, secret: 'in clear' } });
+  const during = { ...ctx, sealingKeys: rotatedKeys };
+  await expect(sealWebhookKeys(during)).rejects.toThrow(`webhook:${organizationId} needs another SECRETS_KEY`);
+  await desk.queued();
+  await tellProgram(ctx, organizationId);
+  expect(used).toEqual([secret]);
+  const sealed = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId: other.id } });
+  expect(sealed.secret).toMatch(/^v1\./);
+});

@@ -1,0 +1,109 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { Refusal } from '@hybrid-mail/core/errors';
+import { type Database, lockRow, type Prisma, type Transaction } from '@hybrid-mail/db';
+import {
+  actorOf,
+  aGlobalOrganization,
+  aGlobalUnit,
+  anOrganization,
+  aUnit,
+  aUser,
+  testPassword,
+} from '@hybrid-mail/testing/people';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { expect } from 'vitest';
+import { connectKey, createChallenge, logInByKey } from '../src/account/index.ts';
+
+export const caller = { address: '10.0.0.1', userAgent: 'Firefox' };
+
+interface Signed {
+  guid: string;
+  signature: string;
+}
+
+/** An organization and the operator, with people who look after their own accounts. */
+export interface Accounts {
+  readonly world: TestWorld;
+  readonly inn: string;
+  readonly operatorInn: string;
+  /** A sender of the organization, logged in. */
+  aSender(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
+  aController(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
+  /** Context of the account's calls, where staff need a second factor if that is said. */
+  as(actor: Actor, staffNeedSecondFactor?: boolean): ReturnType<TestWorld['as']>;
+  /** A challenge that the person asked for to confirm something, signed. */
+  confirmed(actor: Actor, key: TestSigner, userAgent?: string): Promise<Signed>;
+  /** A challenge for logging in, signed. */
+  signedForLogin(key: TestSigner, userAgent?: string): Promise<Signed>;
+  connect(actor: Actor, key: TestSigner): ReturnType<typeof connectKey>;
+  logInBy(key: TestSigner): ReturnType<typeof logInByKey>;
+  /** How many sessions of the person are alive. */
+  alive(actor: Actor): Promise<number>;
+  /** Starts a call while the person's row is locked and changed, and commits the change when the call waits for it. */
+  during<T>(
+    actor: Actor,
+    work: { change: (tx: Transaction) => Promise<unknown>; start: () => Promise<T> },
+  ): Promise<{ answer: Promise<T> }>;
+  lastAudit(): Promise<Prisma.AuditEntryGetPayload<object> | null>;
+}
+
+/** The code of the refusal; null when there is none. */
+export const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
+  answer.then(
+    () => null,
+    ({ code }: Refusal) => code,
+  );
+
+async function waitingForLocks({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+}
+
+export async function openAccounts(now: string): Promise<Accounts> {
+  const world = await testWorld({ now });
+  const { db } = world;
+  const organization = await anOrganization(db);
+  const operator = await aGlobalOrganization(db);
+  const home = { organizationId: organization.id, unitId: (await aUnit(db, organization.id)).id };
+  const staffHome = { globalOrganizationId: operator.id, globalUnitId: (await aGlobalUnit(db, operator.id)).id };
+  const logged = async (given: Prisma.UserUncheckedCreateInput | object) =>
+    actorOf(db, (await aUser(db, given)).id, world.clock.now());
+  const as: Accounts['as'] = (actor, staffNeedSecondFactor = false) => ({
+    ...world.as(actor, 'account.edit'),
+    staffNeedSecondFactor,
+  });
+  const signed = async (asked: Parameters<typeof createChallenge>[1], key: TestSigner) => {
+    const { guid, hashCode } = await createChallenge(world, asked);
+    return { guid, signature: await signText(key, hashCode) };
+  };
+  const confirmed: Accounts['confirmed'] = ({ userId }, key, userAgent = caller.userAgent) =>
+    signed({ purpose: 'confirm', userId, userAgent }, key);
+  const signedForLogin: Accounts['signedForLogin'] = (key, userAgent = caller.userAgent) =>
+    signed({ purpose: 'login', userId: null, userAgent }, key);
+  return {
+    world,
+    inn: organization.inn,
+    operatorInn: operator.inn,
+    aSender: (given = {}) => logged({ ...home, ...given }),
+    aController: (given = {}) => logged({ ...staffHome, type: 3, ...given }),
+    as,
+    confirmed,
+    signedForLogin,
+    connect: async (actor, key) =>
+      connectKey(as(actor), { ...(await confirmed(actor, key)), password: testPassword, ...caller }),
+    logInBy: async (key) => logInByKey(world, { ...(await signedForLogin(key)), ...caller }),
+    alive: ({ userId }) => db.prisma.session.count({ where: { userId, endedOn: null } }),
+    during: ({ userId }, { change, start }) =>
+      db.transaction(async (tx) => {
+        await lockRow(tx, 'userAccount', userId, 'no key update');
+        await change(tx);
+        const answer = start();
+        await expect.poll(() => waitingForLocks(db)).toBe(1);
+        return { answer };
+      }),
+    lastAudit: () => db.prisma.auditEntry.findFirst({ orderBy: { id: 'desc' } }),
+  };
+}

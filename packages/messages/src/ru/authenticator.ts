@@ -1,0 +1,7 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** What an authenticator app shows. */
+export const authenticatorTexts = defineTexts({
+  /** The account's title: lists of accounts show some twenty letters of it. */
+  issuer: 'Гибридная почта',
+});
