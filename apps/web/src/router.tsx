@@ -3,12 +3,13 @@ import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/r
 import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { adminRoutes } from './routes/admin.tsx';
-import { loginRoute, registerRoute } from './routes/auth.tsx';
+import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/auth.tsx';
 import { mailCreateRoute, mailImportRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
 import { attentionRoute, dashboardRoute, mainRoute } from './routes/main.tsx';
 import { moderatorRoutes } from './routes/moderator.tsx';
 import { monitoringRoutes } from './routes/monitoring.tsx';
+import { profileRoute } from './routes/profile.tsx';
 import { revizorRoutes } from './routes/revizor.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
 import { unitStatisticsRoute } from './routes/statistics.tsx';
@@ -18,6 +19,8 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
   registerRoute,
+  recoverRoute,
+  dutyRoute,
   trackRoute,
   trackBlankRoute,
   mainRoute.addChildren([
@@ -30,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     mailViewRoute,
     unitStatisticsRoute,
     attentionRoute,
+    profileRoute,
   ]),
   adminRoutes,
   moderatorRoutes,

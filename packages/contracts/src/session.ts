@@ -44,9 +44,10 @@ export const passwordGrant = wire(
     password,
     /** The second factor of people who have one; an empty field is none. */
     otp: z
-      .literal('')
-      .transform(() => undefined)
-      .or(otp)
+      .codec(z.string(problem('otp-missing')), otp.optional(), {
+        decode: (code) => code || undefined,
+        encode: (code) => code ?? '',
+      })
       .optional(),
   },
   { grantType: 'grant_type', username: 'username', password: 'password', otp: 'otp' },

@@ -11,6 +11,7 @@ import type { buildRouter } from '../router.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
+import { followDuty } from './follow-duty.ts';
 import { leaveOnSessionEnd } from './leave-on-session-end.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 export function App({ router, queries }: Props) {
   useEffect(() => leaveOnSessionEnd(router, queries), [router, queries]);
+  useEffect(() => followDuty(router, queries), [router, queries]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

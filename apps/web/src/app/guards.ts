@@ -20,8 +20,27 @@ export interface Place {
 export const toLogin = (place: Place, reason?: EndReason) =>
   redirect({ to: paths.login, search: { next: place.href === paths.dashboard ? undefined : place.href, reason } });
 
-/** Guard of /main: requires a valid token and initializes the session. */
-export async function requireSession(queries: QueryClient, place: Place): Promise<{ profile: Profile; role: Role }> {
+interface Session {
+  readonly profile: Profile;
+  readonly role: Role;
+}
+
+/** Guard of all pages after login: requires a valid token, initializes the session and sends a person with a duty there. */
+export async function requireSession(queries: QueryClient, place: Place): Promise<Session> {
+  const session = await sessionOf(queries, place);
+  const next = place.href === paths.dashboard ? undefined : place.href;
+  if (session.profile.duty) throw redirect({ to: paths.duty, search: { next }, replace: true });
+  return session;
+}
+
+/** Guard of the duty page: sends a person without one to the wanted page. */
+export async function redirectFree(queries: QueryClient, place: Place, next: string | undefined): Promise<Session> {
+  const session = await sessionOf(queries, place);
+  if (!session.profile.duty) throw redirect({ href: next ?? paths.dashboard, replace: true });
+  return session;
+}
+
+async function sessionOf(queries: QueryClient, place: Place): Promise<Session> {
   if (currentToken() === null) throw toLogin(place);
   try {
     const profile = await initialize(queries);

@@ -1,14 +1,19 @@
+import { areaOf } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { shellTexts } from '@hybrid-mail/messages/shell';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useCan, useProfile } from '../lib/queries/profile.queries.ts';
+import { shortName } from '../lib/formats/person-name.ts';
+import { useCan, useProfile, useRole } from '../lib/queries/profile.queries.ts';
+import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
+import { ButtonLink } from '../ui/link/button-link.tsx';
 import { colors, heights } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
@@ -66,6 +71,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         {isPhone && <Person />}
       </Box>
       {!isPhone && <Person />}
+      <ProfileLink />
       <LogoutButton />
     </Box>
   );
@@ -109,13 +115,41 @@ function RoleBadge() {
   return badge !== null && <Box sx={badgeStyle}>{badge}</Box>;
 }
 
+const profileLink = {
+  ml: { xs: 'auto', sm: 0 },
+  flexShrink: 0,
+  minWidth: { xs: heights.touch, md: 0 },
+  minHeight: { xs: heights.touch, sm: 34 },
+  py: '5px',
+  color: colors.white,
+  '&:hover, &[aria-current=page]': { bgcolor: colors.primary },
+  '& .MuiButton-startIcon': { mx: { xs: 0, md: undefined } },
+} as const;
+
+/** The person's name opens «Мой профиль»; only its icon is shown where there is no place for the name. */
+function ProfileLink() {
+  const { name } = useProfile();
+  const area = areaOf(useRole());
+  return (
+    <ButtonLink
+      to={profiles[area]}
+      aria-label={shellTexts.profileOf({ name: shortName(name) })}
+      startIcon={<AccountCircleOutlined />}
+      sx={profileLink}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {shortName(name)}
+      </Box>
+    </ButtonLink>
+  );
+}
+
 function LogoutButton() {
   return (
     <Button
       onClick={logOut}
       startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{
-        ml: { xs: 'auto', sm: 0 },
         flexShrink: 0,
         color: colors.white,
         border: { sm: `1px solid ${colors.lineOnBar}` },

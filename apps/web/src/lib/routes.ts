@@ -5,6 +5,8 @@ export const paths = {
   dashboard: '/main',
   login: '/auth/login',
   register: '/auth/register',
+  recover: '/auth/recover',
+  duty: '/duty',
   track: '/track/$uid',
   trackBlank: '/track',
   'mails-listing-draft': '/main/mails/listing/draft',
@@ -14,6 +16,7 @@ export const paths = {
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-view': '/main/mail/view/$id',
   'main-attention': '/main/attention',
+  'main-profile': '/main/profile',
   'user-unit-statistics-page': '/main/units',
   'admin-dashboard': '/admin',
   'global-dashboard-page': '/admin/global',
@@ -27,6 +30,7 @@ export const paths = {
   'admin-template': '/admin/template',
   'admin-registry-permission': '/admin/registry-permission',
   'admin-attention': '/admin/attention',
+  'admin-profile': '/admin/profile',
   'admin-audit': '/admin/audit',
   'admin-mails': '/admin/mails',
   'admin-mail-view': '/admin/mail/$id',
@@ -43,6 +47,7 @@ export const paths = {
   'moderator-units': '/moderator/units',
   'moderator-users': '/moderator/users',
   'moderator-attention': '/moderator/attention',
+  'moderator-profile': '/moderator/profile',
   'moderator-mails': '/moderator/mails',
   'moderator-mail-view': '/moderator/mail/$id',
   'moderator-statistics-dashboard-page': '/moderator/statistics',
@@ -54,6 +59,7 @@ export const paths = {
   'moderator-client-area-statistics': '/moderator/statistics/client-area',
   'moderator-client-unit-statistics': '/moderator/statistics/clientunit',
   'monitoring-dashboard': '/monitoring',
+  'monitoring-profile': '/monitoring/profile',
   'monitoring-mails': '/monitoring/mails',
   'monitoring-mail-view': '/monitoring/mail/$id',
   'monitoring-statistics-dashboard-page': '/monitoring/statistics',
@@ -65,6 +71,7 @@ export const paths = {
   'monitoring-client-area-statistics': '/monitoring/statistics/client-area',
   'monitoring-client-unit-statistics': '/monitoring/statistics/clientunit',
   'revizor-dashboard': '/revizor',
+  'revizor-profile': '/revizor/profile',
   'revizor-client-statistics': '/revizor/statistics/client',
   'revizor-client-area-statistics': '/revizor/statistics/client-area',
   'revizor-client-unit-statistics': '/revizor/statistics/clientunit',
@@ -80,6 +87,15 @@ export const dashboards = {
   moderator: paths['moderator-dashboard'],
   monitoring: paths['monitoring-dashboard'],
   revizor: paths['revizor-dashboard'],
+} as const satisfies Record<Area, string>;
+
+/** «Мой профиль» in each area. */
+export const profiles = {
+  main: paths['main-profile'],
+  admin: paths['admin-profile'],
+  moderator: paths['moderator-profile'],
+  monitoring: paths['monitoring-profile'],
+  revizor: paths['revizor-profile'],
 } as const satisfies Record<Area, string>;
 
 /** Where the letters of an area are listed; auditors have none. */
@@ -103,4 +119,4 @@ export type LetterPage = (typeof letterPages)[Area];
 
 /** Whether the address requires login. */
 export const needsLogin = (address: string): boolean =>
-  areas.some((area) => new RegExp(`^/${area}([/?]|$)`).test(address));
+  [...areas, 'duty'].some((start) => new RegExp(`^/${start}([/?]|$)`).test(address));

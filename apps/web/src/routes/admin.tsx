@@ -3,6 +3,7 @@ import { requires } from '../app/guards.ts';
 import { PagesHomeScreen } from '../features/home/pages-home-screen.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
+import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
 import {
   attentionPage,
@@ -34,6 +35,7 @@ const templatesHome = {
 // In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => admin, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => admin, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => admin, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => admin, path: '/mail/$id', ...staffMailPage }),
   createRoute({ getParentRoute: () => admin, path: '/global', ...globalHome }),

@@ -1,6 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
-import { redirectLoggedIn } from '../app/guards.ts';
+import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
+import { logOut } from '../app/log-out.ts';
+import type { KeyLoginProps } from '../features/session/key-login.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
@@ -16,22 +18,28 @@ const loginSearch = z.object({
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 
+/** Combines screens with the signing dialog: features must not import each other. */
+const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+const SecondStep = lazyScreen(() => import('../features/session/second-step.tsx'), 'SecondStep');
+const LazyKeyLogin = lazyScreen(() => import('../features/session/key-login.tsx'), 'KeyLogin');
+const KeyLogin = loadedBefore([LazyKeyLogin, SigningDialog], (props: KeyLoginProps) => (
+  <LazyKeyLogin {...props} signing={SigningDialog} />
+));
+
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => redirectLoggedIn(search.next),
   component: function Login() {
-    return <LoginScreen {...loginRoute.useSearch()} />;
+    return <LoginScreen {...loginRoute.useSearch()} secondStep={SecondStep} keyLogin={KeyLogin} />;
   },
 });
 
-/** Combines the registration with the signing dialog: features must not import each other. */
 const RegistrationScreen = lazyScreen(
   () => import('../features/registration/registration-screen.tsx'),
   'RegistrationScreen',
 );
-const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -39,5 +47,32 @@ export const registerRoute = createRoute({
   beforeLoad: () => redirectLoggedIn(undefined),
   component: loadedBefore([RegistrationScreen, SigningDialog], function Register() {
     return <RegistrationScreen signing={SigningDialog} />;
+  }),
+});
+
+const RecoveryScreen = lazyScreen(() => import('../features/account/recovery-screen.tsx'), 'RecoveryScreen');
+
+export const recoverRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.recover,
+  beforeLoad: () => redirectLoggedIn(undefined),
+  component: loadedBefore([RecoveryScreen, SigningDialog], function Recover() {
+    return <RecoveryScreen signing={SigningDialog} />;
+  }),
+});
+
+const DutyScreen = lazyScreen(() => import('../features/account/duty-screen.tsx'), 'DutyScreen');
+
+/** What a person has to do before the other pages open. */
+export const dutyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.duty,
+  validateSearch: z.object({ next: ourPlace.optional().catch(undefined) }),
+  beforeLoad: ({ context, search, location }) => redirectFree(context.queries, location, search.next),
+  component: loadedBefore([DutyScreen, SigningDialog], function Duty() {
+    const router = useRouter();
+    const { next } = dutyRoute.useSearch();
+    const open = () => void router.navigate({ href: next ?? paths.dashboard, replace: true });
+    return <DutyScreen signing={SigningDialog} onLogOut={logOut} onFree={open} />;
   }),
 });

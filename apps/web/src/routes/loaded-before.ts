@@ -4,8 +4,8 @@ interface Loaded {
   readonly preload?: () => Promise<unknown> | undefined;
 }
 
-/** Route component shown only after the given screens' code has been loaded. */
-export const loadedBefore = (screens: readonly Loaded[], component: FunctionComponent) =>
+/** Component shown only after the given screens' code has been loaded: routes preload it, screens before they open it. */
+export const loadedBefore = <P = object>(screens: readonly Loaded[], component: FunctionComponent<P>) =>
   Object.assign(component, {
     preload: () => Promise.all(screens.map((screen) => screen.preload?.())) as Promise<never>,
   });

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
 import { attentionPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
@@ -11,6 +12,7 @@ const moderator = staffArea(area);
 // In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => moderator, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => moderator, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/mail/$id', ...staffMailPage }),
   createRoute({ getParentRoute: () => moderator, path: '/organizations', ...organizationsPage(area) }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
+import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
 import { reportPage } from './staff-reports.tsx';
 
@@ -9,6 +10,7 @@ const revizor = staffArea(area);
 // In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => revizor, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/client', ...reportPage(area, 'client') }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),

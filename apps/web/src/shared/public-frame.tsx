@@ -26,23 +26,23 @@ const bar = {
 } as const;
 
 interface Props {
-  /** Link in the bar. */
-  readonly link: LinkProps;
+  /** Link or button at the right of the bar. */
+  readonly corner: ReactNode;
   readonly background: string;
   /** Additional styles of the column. */
   readonly mainSx: object;
   readonly children: ReactNode;
 }
 
-/** Frame of public pages: bar, one column, footer. */
-export function PublicFrame({ link, background, mainSx, children }: Props) {
+/** Frame of pages without a menu: bar, one column, footer. */
+export function PublicFrame({ corner, background, mainSx, children }: Props) {
   return (
     <Box sx={{ ...page, background }}>
       <Box component="header" sx={bar}>
         <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
           <BrandMark sx={{ fontSize: 26 }} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
-          <BarLink {...link} />
+          {corner}
         </Box>
       </Box>
       <Box component="main" sx={{ ...column, flex: 1, ...mainSx }}>
@@ -59,18 +59,17 @@ interface LinkProps {
   readonly label: string;
 }
 
-const BarLink = ({ to, Icon, label }: LinkProps) => (
-  <ButtonLink
-    to={to}
-    startIcon={<Icon />}
-    sx={{
-      color: colors.white,
-      border: `1px solid ${colors.lineOnBar}`,
-      minHeight: { xs: heights.touch, sm: 34 },
-      py: '5px',
-      '&:hover': { background: colors.primary },
-    }}
-  >
+/** Style of links and buttons in the bar. */
+export const inBar = {
+  color: colors.white,
+  border: `1px solid ${colors.lineOnBar}`,
+  minHeight: { xs: heights.touch, sm: 34 },
+  py: '5px',
+  '&:hover': { background: colors.primary },
+} as const;
+
+export const BarLink = ({ to, Icon, label }: LinkProps) => (
+  <ButtonLink to={to} startIcon={<Icon />} sx={inBar}>
     {label}
   </ButtonLink>
 );

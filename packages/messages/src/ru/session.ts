@@ -7,6 +7,8 @@ export const sessionTexts = defineTexts({
   loginHelp: 'Номер телефона без знака +, 12 цифр',
   password: 'Пароль',
   submit: 'Войти',
+  keyLogin: 'Вход ключом E-IMZO',
+  forgot: 'Забыли пароль?',
   register: 'Регистрация',
   notConnected: 'Организация ещё не подключена?',
   instruction: 'Инструкция:',

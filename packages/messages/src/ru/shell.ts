@@ -10,6 +10,7 @@ export const shellTexts = defineTexts({
   balanceLow: 'меньше цены одного письма',
   balanceDebt: 'задолженность',
   logout: 'Выйти',
+  profileOf: '{name}: мой профиль',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   menu: 'Главное меню',

@@ -1,5 +1,6 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { personTexts } from '@hybrid-mail/messages/person';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
 import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
@@ -21,6 +22,7 @@ export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
   const saving = useGlobalUserSaving({ form, user, onClose });
   const { control } = form;
+  const { id: ownId } = useProfile();
   const isNew = user === null;
   return (
     <PersonDialog isNew={isNew} isTyped={form.formState.isDirty} saving={saving} onClose={onClose}>
@@ -28,7 +30,7 @@ export function GlobalUserDialog({ user, unitId, onClose }: Props) {
         <NameAndLogin control={control} isNew={isNew} autoFocus />
       </FieldGroup>
       <WorkFields form={form} user={user} />
-      <AccessFields control={control} isNew={isNew} mayAllowSigning />
+      <AccessFields control={control} isNew={isNew} mayAllowSigning isOwn={user?.id === ownId} />
     </PersonDialog>
   );
 }

@@ -32,6 +32,7 @@ const idText = (value: number | undefined) => (value === undefined ? '' : String
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
   keepsPassword: false,
+  resetSecondFactor: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),
   ...signingOf(user),

@@ -236,6 +236,24 @@ describe('the page of global users', () => {
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('resets the second factor of a colleague who lost it, not the own', async () => {
+    const { api } = open('/users', { 'PUT /api/GlobalUser': { json: { Success: true } } });
+    const edit = async (name: string) => {
+      await userEvent.click((await rowOf(name)).getByRole('button', { name: `Редактировать: ${name}` }));
+      return within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
+    };
+    const own = await edit('Абдуллаев');
+    expect(own.queryByLabelText('Сбросить второй фактор')).toBeNull();
+    await userEvent.click(own.getByRole('button', { name: 'Отменить' }));
+    const form = await edit('Мирзаева');
+    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
+    await userEvent.click(form.getByLabelText('Сбросить второй фактор'));
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
+    expect(body).toEqual({ ResetSecondFactor: true, Was: {} });
+  });
 });
 
 describe('the page of global units', () => {

@@ -1,3 +1,4 @@
+import { personTexts } from '@hybrid-mail/messages/person';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Typography from '@mui/material/Typography';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
@@ -15,6 +16,6 @@ export const FirstUserFields = ({ form: { control }, help }: Props) => (
   <FieldGroup title={texts.user}>
     {help !== undefined && <Typography color="text.secondary">{help}</Typography>}
     <NameAndLogin control={control} isNew />
-    <PasswordPair control={control} />
+    <PasswordPair control={control} help={personTexts.passwordToChange} />
   </FieldGroup>
 );

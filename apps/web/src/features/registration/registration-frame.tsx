@@ -2,7 +2,7 @@ import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Login from '@mui/icons-material/LoginOutlined';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
-import { PublicFrame } from '../../shared/public-frame.tsx';
+import { BarLink, PublicFrame } from '../../shared/public-frame.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
@@ -13,7 +13,7 @@ const logIn = { to: paths.login, Icon: Login, label: texts.logIn } as const;
 export function RegistrationFrame({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(texts.title);
   return (
-    <PublicFrame link={logIn} background={colors.white} mainSx={form}>
+    <PublicFrame corner={<BarLink {...logIn} />} background={colors.white} mainSx={form}>
       {children}
     </PublicFrame>
   );

@@ -11,17 +11,17 @@ import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginSteps, type StepComponents } from './login-steps.tsx';
 import { SessionFrame } from './session-frame.tsx';
 
-interface Props {
+interface Props extends StepComponents {
   /** Page to return to. */
   readonly next?: string;
   /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
 }
 
-export function LoginScreen({ next, reason }: Props) {
+export function LoginScreen({ next, reason, ...steps }: Props) {
   const router = useRouter();
   const enter = () => void router.navigate({ href: next ?? paths.dashboard, replace: true });
   return (
@@ -35,7 +35,7 @@ export function LoginScreen({ next, reason }: Props) {
           {sessionTexts.ended[reason]}
         </Alert>
       )}
-      <LoginForm onLoggedIn={enter} />
+      <LoginSteps {...steps} onLoggedIn={enter} />
       <RegisterOffer />
       <Instructions />
     </SessionFrame>

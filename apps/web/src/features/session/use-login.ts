@@ -1,12 +1,22 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import { useMutation } from '@tanstack/react-query';
-import { logIn } from '../../lib/session/log-in.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { type Credentials, logIn } from '../../lib/session/log-in.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-export function useLogin(onLoggedIn: () => void) {
+interface Ways {
+  readonly onLoggedIn: () => void;
+  /** The password was right and a code is needed besides. */
+  readonly onCodeNeeded: (typed: Credentials) => void;
+}
+
+export function useLogin({ onLoggedIn, onCodeNeeded }: Ways) {
   return useMutation({
     mutationFn: logIn,
     onSuccess: onLoggedIn,
-    onError: () => notify.error(sessionTexts.failed, 5),
+    onError: (error, typed) => {
+      if (error instanceof ApiError && error.code === 'second-factor-needed') onCodeNeeded(typed);
+      else notify.error(sessionTexts.failed, 5);
+    },
   });
 }

@@ -4,8 +4,8 @@ import GppGood from '@mui/icons-material/GppGoodOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { copyText } from './copy-text.ts';
 
 /** Hash that proves which document was sent. */
 export function DocumentHash({ hash }: { readonly hash: string }) {

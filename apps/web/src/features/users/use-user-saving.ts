@@ -35,6 +35,11 @@ function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof user
 }
 
 const sentOf = ({ unitId, ...typed }: Partial<UserTyped>) => {
-  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, ...fields } = typed;
-  return { ...fields, ...(!keepsPassword && password && { password }), ...(unitId && { unitId: Number(unitId) }) };
+  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, resetSecondFactor, ...fields } = typed;
+  return {
+    ...fields,
+    ...(!keepsPassword && password && { password }),
+    ...(resetSecondFactor && { resetSecondFactor }),
+    ...(unitId && { unitId: Number(unitId) }),
+  };
 };

@@ -39,6 +39,7 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   unitId: idText(user ? user.unit?.id : place.unitId),
   ...personOf(user),
   keepsPassword: false,
+  resetSecondFactor: false,
   ...signingOf(user),
   isActive: user?.isActive ?? true,
 });
@@ -49,6 +50,7 @@ export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
     inn: _1,
     repeatPassword: _2,
     keepsPassword: _3,
+    resetSecondFactor: _4,
     canSignOnBehalfOfOrganization,
     pinfl,
     unitId,

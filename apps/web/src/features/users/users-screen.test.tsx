@@ -265,6 +265,25 @@ describe('editing a user', () => {
     expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
 
+  it('resets a second factor that was lost, and sends nothing of it otherwise', async () => {
+    const { api } = open();
+    const form = await openEdit();
+    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
+    const reset = form.getByLabelText<HTMLInputElement>('Сбросить второй фактор');
+    expect(reset.checked).toBe(false);
+    expect(form.getByText(/^Если человек потерял телефон или ключ/)).toBeTruthy();
+    await userEvent.click(reset);
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
+    expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ ResetSecondFactor: true, Was: {} });
+  });
+
+  it('says that the person will change the password at the first login', async () => {
+    open();
+    const form = await openEdit();
+    expect(form.getByText(/При первом входе человек сменит этот пароль на свой$/)).toBeTruthy();
+  });
+
   it('tells a failure beside the form and in it (ERR-21)', async () => {
     open({ 'PUT /api/User': { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } } });
     const form = await openEdit();

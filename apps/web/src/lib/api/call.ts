@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { z } from 'zod';
+import { tellOfDuty } from '../session/duty-found.ts';
 import { endRefusedSession } from '../session/session-end.ts';
 import { currentToken } from '../session/stored-session.ts';
 import {
@@ -92,7 +93,7 @@ async function arrived(answer: Answer): Promise<Answer> {
 async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | undefined): Promise<unknown> {
   const isGood = answer.status >= 200 && answer.status < 300;
   try {
-    if (!isGood) throw errorFromAnswer(answer.status, await answer.text());
+    if (!isGood) throw await refused(answer);
     if (!endpoint.reply) return await answer.blob();
     return z.decode(endpoint.reply, JSON.parse(await answer.text()));
   } catch (error) {
@@ -100,4 +101,10 @@ async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | un
     if (error instanceof TypeError) throw networkError(error);
     throw unreadableError(answer.status, error);
   }
+}
+
+async function refused(answer: Answer): Promise<ApiError> {
+  const error = errorFromAnswer(answer.status, await answer.text());
+  tellOfDuty(error.code);
+  return error;
 }

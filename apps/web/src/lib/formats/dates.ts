@@ -12,6 +12,9 @@ const inTashkent = (moment: string | number | Date) => dayjs(moment).utcOffset(t
 /** A day on the wire and in the URL: `YYYY-MM-DD`. */
 export type Day = string;
 
+/** ISO 8601 of the wire's plain `YYYY-MM-DD HH:mm:ss`, which is the time in Tashkent. */
+export const fromPlain = (moment: string) => `${moment.replace(' ', 'T')}+05:00`;
+
 /** @param moment ISO 8601 with its offset */
 export const formatDay = (moment: string) => inTashkent(moment).format('DD.MM.YYYY');
 

@@ -5,13 +5,19 @@ import { markAdmin, rememberToken } from './stored-session.ts';
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Code of the authenticator app, or a recovery code. */
+  readonly otp?: string;
 }
 
-/** Logs in and then checks whether the person is an administrator; a negative answer is not a failure. */
-export async function logIn({ username, password }: Credentials): Promise<void> {
-  const body = { grantType: 'password' as const, username, password };
+export async function logIn({ username, password, otp }: Credentials): Promise<void> {
+  const body = { grantType: 'password' as const, username, password, ...(otp !== undefined && { otp }) };
+  await openSession(() => call(session.token, { body, form: true }));
+}
+
+/** Stores the issued token and then checks whether the person is an administrator; a negative answer is not a failure. */
+export async function openSession(issue: () => Promise<{ readonly accessToken: string }>): Promise<void> {
   const issuedAt = Date.now();
-  const { accessToken } = await call(session.token, { body, form: true });
+  const { accessToken } = await issue();
   rememberToken(accessToken, issuedAt);
   await call(session.adminLogin).then(markAdmin, () => undefined);
 }

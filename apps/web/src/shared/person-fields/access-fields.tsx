@@ -5,12 +5,14 @@ import { CheckboxField, FieldGroup, TextField } from '../../ui/form-field/index.
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword', boolean>;
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword' | 'resetSecondFactor', boolean>;
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   readonly isNew: boolean;
   readonly mayAllowSigning: boolean;
+  /** The form is about the person who fills it in. */
+  readonly isOwn?: boolean;
 }
 
 /** The key's number is shown only with the signing right. */
@@ -37,16 +39,21 @@ function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 
 /** Login, password and rights. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
-    {props.isNew ? <PasswordPair control={props.control} /> : <ChangedPassword control={props.control} />}
+    {props.isNew ? (
+      <PasswordPair control={props.control} help={texts.passwordToChange} />
+    ) : (
+      <ChangedAccess control={props.control} isOwn={props.isOwn} />
+    )}
     {props.mayAllowSigning && <SigningFields control={props.control} />}
     <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
   </FieldGroup>
 );
 
-/** New password, or a note that the current one is kept. */
-function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>({
+/** New password, or a note that the current one is kept; a lost second factor. */
+function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,
-}: Pick<Props<V, T>, 'control'>) {
+  isOwn = false,
+}: Pick<Props<V, T>, 'control' | 'isOwn'>) {
   const name = 'keepsPassword' as FieldPath<V>;
   const isKept: boolean = useWatch({ control, name });
   return (
@@ -55,8 +62,16 @@ function ChangedPassword<V extends FieldValues, T extends PersonInput & Access>(
       {!isKept && (
         <>
           <Alert severity="info">{texts.passwordNote}</Alert>
-          <PasswordPair control={control} />
+          <PasswordPair control={control} help={isOwn ? texts.passwordHelp : texts.passwordToChange} />
         </>
+      )}
+      {!isOwn && (
+        <CheckboxField
+          control={control}
+          name={'resetSecondFactor' as FieldPath<V>}
+          label={texts.resetSecondFactor}
+          help={texts.resetSecondFactorHelp}
+        />
       )}
     </>
   );

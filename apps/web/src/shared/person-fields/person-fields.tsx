@@ -48,14 +48,22 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
   );
 }
 
+type PasswordProps<V extends FieldValues, T> = Props<V, T> & {
+  /** What the password must be, and what becomes of it. */
+  readonly help?: string;
+};
+
 /** New password and its repetition. */
-export const PasswordPair = <V extends FieldValues, T extends Passwords>({ control }: Props<V, T>) => (
+export const PasswordPair = <V extends FieldValues, T extends Passwords>({
+  control,
+  help = texts.passwordHelp,
+}: PasswordProps<V, T>) => (
   <Side>
     <PasswordField
       control={control}
       name={'password' as FieldPath<V>}
       label={texts.password}
-      help={texts.passwordHelp}
+      help={help}
       autoComplete="new-password"
     />
     <PasswordField

@@ -23,6 +23,7 @@ export const keptPersonFields = {
   password: z.string(),
   repeatPassword: z.string(),
   keepsPassword: z.boolean(),
+  resetSecondFactor: z.boolean(),
 };
 
 const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });

@@ -1,9 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Marks, Saving } from '../../lib/saving/saving.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { markFields } from './mark-fields.ts';
 import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
 
 interface Steps<T> {
@@ -38,7 +39,7 @@ export function useSaving<V extends FieldValues, T>(
   const fail = (error: unknown) => {
     // Shown and resolved at each field; the first gets the focus.
     if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return askAnew();
-    const wasMarked = error instanceof ApiError && mark(form, error.marks);
+    const wasMarked = error instanceof ApiError && markFields(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
     notify.error(told.failed);
   };
@@ -48,7 +49,7 @@ export function useSaving<V extends FieldValues, T>(
     try {
       const marks = await send(typed);
       if (marks === null) finish();
-      else mark(form, marks);
+      else markFields(form, marks);
     } catch (error) {
       fail(error);
     } finally {
@@ -56,13 +57,4 @@ export function useSaving<V extends FieldValues, T>(
     }
   };
   return { isSaving, failure, meanwhile, submit: () => void form.handleSubmit(save)() };
-}
-
-/** Marks the fields that the form has and focuses the first. @returns whether there was one */
-function mark<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, marks: Marks): boolean {
-  const known = Object.entries(marks).filter(([name]) => name in form.getValues());
-  for (const [index, [name, message]] of known.entries()) {
-    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 });
-  }
-  return known.length > 0;
 }

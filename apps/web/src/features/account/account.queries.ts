@@ -1,0 +1,14 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export const accountQueries = {
+  own: () => queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => call(accountCalls.read, { signal }) }),
+  /** Refetched each time the list opens. */
+  logins: () =>
+    queryOptions({
+      queryKey: ['account-logins'],
+      queryFn: ({ signal }) => call(accountCalls.logins, { signal }),
+      gcTime: 0,
+    }),
+};

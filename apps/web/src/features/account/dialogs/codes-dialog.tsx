@@ -1,0 +1,98 @@
+import { recoveryCodeTexts as texts } from '@hybrid-mail/messages/protection';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/files/index.ts';
+import { formatDay } from '../../../lib/formats/dates.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { colors, heights } from '../../../ui/theme/tokens.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+const list = {
+  m: 0,
+  p: 4,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: '6px 24px',
+  bgcolor: colors.canvas,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '6px',
+  fontFamily: 'monospace',
+  fontSize: 16,
+} as const;
+
+/** Prints the dialog without the page and the buttons. */
+const onPaper = {
+  '@media print': {
+    '#root': { display: 'none' },
+    '.MuiDialog-root': { position: 'static !important' },
+    '.MuiDialog-paper': { boxShadow: 'none !important' },
+    '.MuiBackdrop-root, .MuiDialogActions-root, [data-screen-only]': { display: 'none !important' },
+  },
+} as const;
+
+/** Recovery codes, which are shown once. Esc only reminds of that until they were copied, printed or saved. */
+export function CodesDialog({ codes, onKept }: Props) {
+  const { username } = useProfile();
+  const [isKept, setKept] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  const head = texts.fileHead({ login: username, day: formatDay(new Date().toISOString()) });
+  const text = `${head}\n\n${codes.join('\n')}\n`;
+  const keep = (work: () => void) => () => {
+    work();
+    setKept(true);
+  };
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName({ login: username }));
+  return (
+    <FormDialog
+      isOpen
+      title={texts.title}
+      onClose={() => (isKept ? onKept() : setWarned(true))}
+      isTyped
+      actions={
+        <Button variant="contained" onClick={onKept} autoFocus>
+          {texts.saved}
+        </Button>
+      }
+    >
+      <GlobalStyles styles={onPaper} />
+      <Typography sx={{ mb: 2 }}>{texts.shownOnce}</Typography>
+      <Typography variant="caption" sx={{ display: 'block', mb: 3 }}>
+        {head}
+      </Typography>
+      <Box component="ol" aria-label={texts.title} sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, ml: -2 }}>
+        <CopyButton text={text} onCopied={() => setKept(true)} />
+        <Button startIcon={<Print />} onClick={keep(() => window.print())} sx={touch}>
+          {texts.print}
+        </Button>
+        <Button startIcon={<Download />} onClick={keep(download)} sx={touch}>
+          {texts.download}
+        </Button>
+      </Box>
+      {isWarned && !isKept && (
+        <Alert severity="warning" role="alert" sx={{ mt: 3 }}>
+          {texts.stay}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;

@@ -1,0 +1,67 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { loginKeyTexts as texts } from '@hybrid-mail/messages/protection';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import type { SigningComponent } from '../../../shared/signing-request.ts';
+import { KeyPasswordDialog } from './key-password-dialog.tsx';
+
+interface Props {
+  readonly signing: SigningComponent;
+  readonly onConnected: () => void;
+  readonly onClose: () => void;
+}
+
+/** Connects a key for logging in: password, then a signature of the key. */
+export function ConnectKey({ onClose, ...props }: Props) {
+  const [password, setPassword] = useState('');
+  const [isSigning, setSigning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const choose = (typed: string) => {
+    setPassword(typed);
+    setSigning(true);
+  };
+  const askAgain = (found: string | undefined) => {
+    setSigning(false);
+    setProblem(found);
+  };
+  if (isSigning) return <KeySigning {...props} password={password} onAgain={askAgain} />;
+  return <KeyPasswordDialog typed={password} problem={problem} onTyped={choose} onClose={onClose} />;
+}
+
+interface SigningProps extends Omit<Props, 'onClose'> {
+  readonly password: string;
+  /** Back to the password, with what is wrong with it. */
+  readonly onAgain: (problem: string | undefined) => void;
+}
+
+const ofPassword = ['proof-wrong', 'login-throttled'];
+
+function KeySigning({ signing: Signing, password, onConnected, onAgain }: SigningProps) {
+  const guid = useRef('');
+  const { username, organization, globalOrganization } = useProfile();
+  const inn = (organization ?? globalOrganization)?.inn;
+  return (
+    <Signing
+      title={texts.connecting}
+      about={[{ label: texts.login, value: username }]}
+      keyOwner={inn === undefined ? undefined : { inn, personal: 'own' }}
+      onPhone={texts.onPhone}
+      textToSign={async (signal) => {
+        const challenge = await call(accountCalls.challenge, { signal });
+        guid.current = challenge.guid;
+        return challenge.hashCode;
+      }}
+      submit={async (signature) => {
+        await call(accountCalls.connectKey, { body: { guid: guid.current, signature, password } });
+        return texts.connected;
+      }}
+      onDone={onConnected}
+      onFailure={(_, error) => {
+        if (error instanceof ApiError && ofPassword.includes(error.code)) onAgain(error.message);
+      }}
+      onClose={() => onAgain(undefined)}
+    />
+  );
+}

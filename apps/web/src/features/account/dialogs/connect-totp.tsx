@@ -1,0 +1,34 @@
+import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
+import { totpTexts as texts } from '@hybrid-mail/messages/protection';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import type { SigningComponent } from '../../../shared/signing-request.ts';
+import { CodesDialog } from './codes-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { ScanDialog, type TotpSecret } from './scan-dialog.tsx';
+
+interface Props {
+  readonly loginKey: LoginKey | null;
+  readonly signing: SigningComponent;
+  /** The app is connected and its recovery codes were shown. */
+  readonly onConnected: () => void;
+  readonly onClose: () => void;
+}
+
+/** Connects the authenticator app: proof, QR code with the first code, recovery codes. */
+export function ConnectTotp({ loginKey, signing, onConnected, onClose }: Props) {
+  const [secret, setSecret] = useState<TotpSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <CodesDialog codes={codes} onKept={onConnected} />;
+  if (secret) return <ScanDialog secret={secret} onEnabled={setCodes} onClose={onClose} />;
+  return (
+    <ProofDialog
+      title={texts.start}
+      text={texts.startText}
+      action={texts.next}
+      act={async (proof) => setSecret(await call(accountCalls.startTotp, { body: proof }))}
+      onDone={() => undefined}
+      {...{ loginKey, signing, onClose }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { password } from '@hybrid-mail/contracts/session';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { proofTexts, loginKeyTexts as texts } from '@hybrid-mail/messages/protection';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { OwnLogin } from './own-login.tsx';
+
+interface Props {
+  /** What was typed before. */
+  readonly typed: string;
+  /** What the server said about the last password. */
+  readonly problem: string | undefined;
+  readonly onTyped: (password: string) => void;
+  readonly onClose: () => void;
+}
+
+const fields = z.object({ password });
+
+/** The password that connecting a key is proved with; it is sent together with the signature. */
+export function KeyPasswordDialog({ typed: before, problem, onTyped, onClose }: Props) {
+  const form = useScreenForm(fields, { password: before });
+  const { username } = useProfile();
+  const { setError } = form;
+  useEffect(() => {
+    if (problem !== undefined) setError('password', { type: 'server', message: problem });
+  }, [problem, setError]);
+  return (
+    <FormDialog
+      isOpen
+      title={texts.connect}
+      onClose={onClose}
+      isTyped={form.formState.isDirty}
+      onSubmit={() => void form.handleSubmit((typed) => onTyped(typed.password))()}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {texts.chooseKey}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 4 }}>{texts.connectText}</Typography>
+      <OwnLogin username={username} />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={proofTexts.password}
+        help={proofTexts.passwordHelp}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { OwnLogin } from './own-login.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+interface Props {
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes the own password. Rendered only while open. */
+export function PasswordDialog({ onChanged, onClose }: Props) {
+  const { form, isSending, failure, submit } = useChangePassword(onChanged);
+  const { username } = useProfile();
+  return (
+    <FormDialog
+      isOpen
+      title={texts.title}
+      onClose={onClose}
+      isBusy={isSending}
+      isTyped={form.formState.isDirty}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 4 }}>
+        <OwnLogin username={username} />
+        <PasswordFields control={form.control} />
+        <Typography sx={{ color: 'text.secondary' }}>{texts.othersEnd}</Typography>
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { password } from '@hybrid-mail/contracts/session';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { protectionTexts, proofTexts as texts } from '@hybrid-mail/messages/protection';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { useSending } from '../../../shared/saving/use-sending.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { OwnLogin } from './own-login.tsx';
+import type { ProofRequest } from './proof-dialog.tsx';
+
+const fields = z.object({ password });
+const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as const;
+
+interface Props extends ProofRequest {
+  /** Proves with the key instead; absent when none is connected. */
+  readonly onKey: (() => void) | undefined;
+}
+
+export function PasswordProof({ title, text, action, isDestructive = false, act, onDone, onClose, onKey }: Props) {
+  const form = useScreenForm(fields, { password: '' });
+  const { username } = useProfile();
+  const isPhone = useIsPhone();
+  const { isSending, failure, submit } = useSending(form, {
+    send: async (typed) => {
+      await act(typed);
+      onDone();
+    },
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      isBusy={isSending}
+      isTyped={form.formState.isDirty}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 4 }}>{text}</Typography>
+      <OwnLogin username={username} />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={texts.password}
+        help={texts.passwordHelp}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {onKey && !isPhone && (
+        <Button startIcon={<KeyOutlined />} disabled={isSending} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
+          {texts.byKey}
+        </Button>
+      )}
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {failure}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { otp } from '@hybrid-mail/contracts/session';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { protectionTexts, totpTexts as texts } from '@hybrid-mail/messages/protection';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { call } from '../../../lib/api/call.ts';
+import { useSending } from '../../../shared/saving/use-sending.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { TextField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { CopyButton } from './copy-button.tsx';
+
+export interface TotpSecret {
+  /** Base32. */
+  readonly secret: string;
+  /** otpauth:// address of the QR code. */
+  readonly uri: string;
+}
+
+interface Props {
+  readonly secret: TotpSecret;
+  readonly onEnabled: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const fields = z.object({ code: otp });
+const fieldOf = { 'code-wrong': 'code', 'login-throttled': 'code' } as const;
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: '1fr', sm: '176px minmax(0, 1fr)' },
+  alignItems: 'start',
+  mb: 5,
+} as const;
+
+/** Shows the secret as a QR code and as text, and takes the first code. */
+export function ScanDialog({ secret, onEnabled, onClose }: Props) {
+  const form = useScreenForm(fields, { code: '' });
+  const { isSending, failure, submit } = useSending(form, {
+    send: async (body) => onEnabled((await call(accountCalls.enableTotp, { body })).codes),
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={texts.scanTitle}
+      onClose={onClose}
+      isBusy={isSending}
+      isTyped
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            {texts.enable}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={columns}>
+        <QrCode text={secret.uri} label={texts.qr} size={176} />
+        <div>
+          <Typography sx={{ mb: 3 }}>{texts.scan}</Typography>
+          <Secret secret={secret.secret} />
+        </div>
+      </Box>
+      <TextField
+        control={form.control}
+        name="code"
+        label={texts.code}
+        help={texts.codeHelp}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={32}
+        autoFocus
+      />
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {failure}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The secret in groups of four, as apps show it. */
+function Secret({ secret }: { readonly secret: string }) {
+  return (
+    <Box sx={{ p: 3, bgcolor: colors.canvas, borderRadius: '6px', border: `1px solid ${colors.line}` }}>
+      <Box component="code" aria-label={texts.secret} sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </Box>
+      <CopyButton text={secret} />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { profileTexts as texts } from '@hybrid-mail/messages/profile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { SigningComponent } from '../../shared/signing-request.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { accountQueries } from './account.queries.ts';
+import { PersonCard } from './profile/person-card.tsx';
+import { cardFrame } from './profile/profile-card.tsx';
+import { ProtectionCard } from './profile/protection-card.tsx';
+import { SessionsCard } from './profile/sessions-card.tsx';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
+  alignItems: 'start',
+  gap: 4,
+  px: { xs: 2, sm: 4 },
+} as const;
+
+const column = { display: 'grid', gap: 4, minWidth: 0 } as const;
+
+/** «Мой профиль»: who one is, how one logs in, and where one is logged in. */
+export function ProfileScreen({ signing }: { readonly signing: SigningComponent }) {
+  const account = useQuery(accountQueries.own());
+  const given = account.data && { account: account.data, signing };
+  const isPending = !account.data && !account.isError;
+  return (
+    <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
+      <PageHeader title={texts.title} beside={texts.savesAtOnce} />
+      {account.isError && !account.isFetching && <NotRead onRetry={() => void account.refetch()} />}
+      <Box sx={columns}>
+        <Box sx={column}>
+          <PersonCard />
+          {given && <ProtectionCard {...given} />}
+          {isPending && <Awaited rows={4} />}
+        </Box>
+        <Box sx={column}>
+          {given && <SessionsCard {...given} />}
+          {isPending && <Awaited rows={3} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Grey lines in the place of a card. */
+const Awaited = ({ rows }: { readonly rows: number }) => (
+  <Box role="status" aria-label={commonTexts.loading} sx={{ ...cardFrame, p: 5 }}>
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <Skeleton key={row} variant="text" height={52} width={`${90 - ((row * 13) % 30)}%`} animation={false} />
+    ))}
+  </Box>
+);
+
+/** What was read before stays below. */
+function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+  const retry = (
+    <Button size="small" color="inherit" onClick={onRetry}>
+      {commonTexts.retry}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry} sx={{ mx: { xs: 2, sm: 4 }, mb: 4, alignItems: 'center' }}>
+      {texts.failed}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
+import Bowser from 'bowser';
+
+export interface Device {
+  readonly words: string;
+  readonly isHandheld: boolean;
+}
+
+/** Systems whose version browsers no longer tell: Windows 11 calls itself 10. */
+const withoutVersion = new Set(['Windows', 'macOS', 'Android', 'Linux']);
+
+const unknown: Device = { words: texts.unknownDevice, isHandheld: false };
+
+/** What a User-Agent header says about the device, in words. */
+export function deviceOf(userAgent: string | null): Device {
+  if (!userAgent) return unknown;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  if (!browser.name || !os.name) return { ...unknown, words: texts.program({ name: programOf(userAgent) }) };
+  const system = withoutVersion.has(os.name) ? os.name : `${os.name} ${os.version ?? ''}`.trim();
+  const version = browser.version?.split('.')[0] ?? '';
+  return {
+    words: texts.browserOn({ browser: `${browser.name} ${version}`.trim(), system }),
+    isHandheld: platform.type === 'mobile' || platform.type === 'tablet',
+  };
+}
+
+/** The first word, such as `curl/8.5.0`. */
+const programOf = (userAgent: string) => (userAgent.split(' ')[0] ?? userAgent).slice(0, 40);

@@ -1,0 +1,55 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { heights } from '../../../ui/theme/tokens.ts';
+import { ProofDialog } from '../dialogs/proof-dialog.tsx';
+import type { SettingProps } from './setting-props.ts';
+import { useSetting } from './use-setting.ts';
+
+interface Props extends SettingProps {
+  /** The button, which had the focus, is gone. */
+  readonly onGone: () => void;
+}
+
+/** Ends all sessions but this one, after a proof. */
+export function EndOthersButton({ account, signing, onGone }: Props) {
+  const setting = useSetting<'end'>();
+  const count = account.sessions.filter(({ isCurrent }) => !isCurrent).length;
+  const tellGone = useEffectEvent(onGone);
+  const isGone = count === 0 && setting.said !== '';
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) tellGone();
+  }, [isGone]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box component="span" role="status" sx={{ color: 'success.main', fontSize: 13.5 }}>
+        {setting.said}
+      </Box>
+      {count > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => setting.open('end')}
+          sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}
+        >
+          {texts.endOthers({ count })}
+        </Button>
+      )}
+      {setting.task && (
+        <ProofDialog
+          title={texts.endOthersTitle}
+          text={texts.endOthersText}
+          action={texts.endOthersButton({ count })}
+          isDestructive
+          act={async (body) => void (await call(accountCalls.endOtherSessions, { body }))}
+          onDone={() => setting.finish(texts.othersEnded({ count }))}
+          onClose={setting.close}
+          loginKey={account.loginKey}
+          signing={signing}
+        />
+      )}
+    </Box>
+  );
+}

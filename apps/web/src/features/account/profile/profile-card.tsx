@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { colors } from '../../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly title: string;
+  /** Stands at the right of the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const cardFrame = {
+  bgcolor: 'background.paper',
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  minWidth: 0,
+} as const;
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  minHeight: 54,
+} as const;
+
+/** A card of «Мой профиль»; its title takes the focus when what had it is gone. */
+export function ProfileCard({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={cardFrame}>
+      <Box sx={head}>
+        <Typography id={id} variant="h2" tabIndex={-1} sx={{ outlineOffset: 4 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PolicyAction, Scope } from '@hybrid-mail/access';
+import { rightTexts } from '@hybrid-mail/messages/profile';
+
+const { granted, missing } = rightTexts;
+
+/** What the policy and the profile say about the person. */
+export interface Rights {
+  readonly scopeOf: (action: PolicyAction) => Scope | null;
+  readonly canSignForAll: boolean;
+  readonly hasRegistryAccess: boolean;
+}
+
+export interface Right {
+  readonly text: string;
+  readonly isMissing: boolean;
+}
+
+const has = (text: string): Right => ({ text, isMissing: false });
+const lacks = (text: string): Right => ({ text, isMissing: true });
+
+/** Rights of people who send letters. */
+function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: Rights): Generator<Right> {
+  if (!scopeOf('mail.create')) return;
+  yield has(granted.create);
+  yield hasRegistryAccess ? has(granted.createFromRegistry) : lacks(missing.createFromRegistry);
+  yield has(canSignForAll ? granted.signForAll : granted.sign);
+  if (!canSignForAll) yield lacks(missing.signForAll);
+  const seesAll = scopeOf('mail.list') === 'organization';
+  yield has(seesAll ? granted.lettersOfOrganization : granted.lettersOfUnit);
+  if (!seesAll) yield lacks(missing.lettersOfOrganization);
+  if (scopeOf('statistics.unit')) yield has(granted.unitStatistics);
+  if (scopeOf('webhook.edit')) yield has(granted.webhooks);
+}
+
+/** Rights over letters of organizations that belong to the operator's work. */
+function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
+  const scope = scopeOf('mail.listAsStaff');
+  if (!scope) return;
+  yield has(scope === 'all' ? granted.allLetters : granted.grantedLetters);
+  if (scope !== 'all') yield lacks(missing.allLetters);
+  yield scopeOf('mail.readDocument') ? has(granted.documents) : lacks(missing.documents);
+}
+
+/** Rights over organizations and people. A missing right is named only beside a related one. */
+function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
+  const organizations = scopeOf('organization.update');
+  if (organizations) yield has(organizations === 'all' ? granted.organizations : granted.signedOrganizations);
+  if (organizations) yield scopeOf('user.create') ? has(granted.users) : lacks(missing.users);
+  if (scopeOf('global.write')) {
+    yield has(granted.staff);
+    yield scopeOf('grant.edit') ? has(granted.grants) : lacks(missing.grants);
+  }
+  if (scopeOf('template.edit')) yield has(granted.templates);
+  if (scopeOf('statistics.region')) yield has(granted.reports);
+  else if (scopeOf('statistics.client')) yield has(granted.clientReports);
+  if (scopeOf('audit.read')) yield has(granted.audit);
+}
+
+/** The person's rights as sentences, by the access policy. */
+export const rightsOf = (rights: Rights): Right[] => [
+  ...senderRights(rights),
+  ...staffLetterRights(rights),
+  ...staffWorkRights(rights),
+];

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { colors } from '../theme/tokens.ts';
+
+interface Props {
+  readonly text: string;
+  /** What the code is for: it is all that people hear who do not see it. */
+  readonly label: string;
+  /** Width and height in pixels. */
+  readonly size: number;
+}
+
+/** Modules of blank around the code, which readers need. */
+const border = 4;
+
+/** One path for all dark modules, a rectangle for each run in a row. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  const runs = rows.flatMap((row, y) =>
+    Array.from(
+      row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+      ({ index, 0: { length } }) => {
+        return `M${index} ${y}h${length}v1h-${length}z`;
+      },
+    ),
+  );
+  return runs.join('');
+}
+
+/** QR code, dark on white whatever the page looks like. */
+export function QrCode({ text, label, size }: Props) {
+  const { data, size: modules } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${modules} ${modules}`}
+      width={size}
+      height={size}
+      shapeRendering="crispEdges"
+      style={{ display: 'block', background: colors.white }}
+    >
+      <path d={pathOf(data)} fill={colors.ink} />
+    </svg>
+  );
+}

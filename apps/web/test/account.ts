@@ -1,0 +1,78 @@
+import { type Account, account as accountCodec, type OwnSession } from '@hybrid-mail/contracts/account';
+import { z } from 'zod';
+import type { Answers, Asked } from './api-double.ts';
+
+export const userAgents = {
+  office:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+} as const;
+
+export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
+  id: '0b0f6c1e-51f0-4d5f-8d41-0d6f6f1f0a01',
+  isCurrent: true,
+  method: 'password',
+  userAgent: userAgents.office,
+  address: '84.54.72.19',
+  createdOnStr: '2026-11-20 09:00:00',
+  lastSeenOnStr: '2026-11-20 10:00:00',
+  ...over,
+});
+
+export const aLoginKey = {
+  signerName: 'Рахимова Нодира Шавкатовна',
+  signerInn: '301234567',
+  serialNumber: '77a1b2c3',
+  validToStr: '2099-03-14 23:59:59',
+  connectedOnStr: '2026-11-01 09:00:00',
+};
+
+/** A person with a password and nothing else. */
+export const anAccount = (over: Partial<Account> = {}): Account => ({
+  passwordChangedOnStr: '2026-10-02 14:00:00',
+  isPasswordOfStaff: false,
+  totpSinceStr: null,
+  recoveryCodesLeft: 0,
+  loginKey: null,
+  isSecondFactorRequired: false,
+  duty: null,
+  sessions: [aSession()],
+  ...over,
+});
+
+export const accountAnswer = (over: Partial<Account> = {}) => ({ json: z.encode(accountCodec, anAccount(over)) });
+
+export const aChallenge = { Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', HashCode: 'ab'.repeat(32) };
+
+export const ownPassword = 'Pochta-2026';
+
+const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
+
+/** Answers only to who proves with the own password or a signature. */
+export const proven =
+  (json: unknown) =>
+  ({ body }: Asked) => {
+    const { Password, Signature } = body as { Password?: string; Signature?: string };
+    return Password === ownPassword || Signature ? { json } : wrongProof;
+  };
+
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CC${String(index).padStart(2, '0')}`);
+
+/** The calls of the account that change something. */
+export const accountAnswers: Answers = {
+  'GET /api/Account': accountAnswer(),
+  'POST /api/AccountChallenge': { json: aChallenge },
+  'PUT /api/Password': { json: { Success: true } },
+  'POST /api/Totp': proven({
+    Secret: 'JBSWY3DPEHPK3PXP',
+    Uri: 'otpauth://totp/Pochta:998901234567?secret=JBSWY3DPEHPK3PXP',
+  }),
+  'PUT /api/Totp': { json: { Codes: recoveryCodes } },
+  'DELETE /api/Totp': proven({ Success: true }),
+  'POST /api/RecoveryCodes': proven({ Codes: recoveryCodes }),
+  'DELETE /api/LoginKey': proven({ Success: true }),
+  'DELETE /api/Session': { json: { Success: true } },
+  'DELETE /api/OtherSessions': proven({ Success: true, Ended: 2 }),
+};

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { ProgramDouble } from '../src/lib/e-imzo/testing/program-double.ts';
+import type { Answers } from './api-double.ts';
+
+/** Behaves like a browser's WebSocket: a refused connection only fires events. */
+class PageWebSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    this.on('error', () => undefined);
+  }
+}
+
+/** A program E-IMZO with one key for each test of the file, on a computer. @returns how the server tells where it listens */
+export function withSigningProgram(): () => Answers {
+  let program: ProgramDouble;
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
+    vi.stubGlobal('WebSocket', PageWebSocket);
+    program = await ProgramDouble.start();
+  });
+  afterEach(() => program.stop());
+  return () => ({
+    'GET /api/settings': { json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true } },
+  });
+}

@@ -1,0 +1,20 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Second step of the login: a code after the password. */
+export const secondStepTexts = defineTexts({
+  intro: 'Пароль принят. Введите код, чтобы войти',
+  code: 'Код из приложения',
+  codeHelp: 'Шесть цифр из приложения на телефоне. Если телефона нет под рукой, введите запасной код',
+  recoveryCode: 'Ввести запасной код',
+  appCode: 'Ввести код из приложения',
+  failed: 'Войти не удалось. Повторите',
+});
+
+/** Login with a key. */
+export const keyLoginTexts = defineTexts({
+  action: 'Действие',
+  loggingIn: 'Вход в систему',
+  site: 'Сайт',
+  onPhone: 'Ключ и программа E-IMZO работают только на компьютере. Здесь войдите с логином и паролем',
+  done: 'Ключ подошёл, входим',
+});

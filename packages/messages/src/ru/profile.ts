@@ -1,0 +1,65 @@
+import { defineTexts } from '../define-texts.ts';
+import { commonTexts } from './common.ts';
+
+/** The page «Мой профиль»: who the person is and what they may do. */
+export const profileTexts = defineTexts({
+  title: 'Мой профиль',
+  savesAtOnce: 'Изменения сохраняются сразу',
+  failed: 'Сведения о входе не загрузились',
+  person: 'Обо мне',
+  login: 'Логин {login}, {role}',
+  organization: 'Организация',
+  organizationOf: '{name}, ИНН {inn}',
+  unit: 'Подразделение',
+  headUnit: '{name}, головное',
+  rights: 'Что можно',
+  roles: {
+    sender: 'отправитель',
+    headSender: 'отправитель головного подразделения',
+    courier: 'курьер',
+    controller: 'контроллер',
+    headController: 'контроллер головного подразделения',
+    monitoring: 'мониторинг',
+    auditor: 'ревизор',
+    admin: 'администратор',
+    headAdmin: 'администратор головного подразделения',
+  },
+});
+
+/** Rights as sentences; `missing` are those that the person has not. */
+export const rightTexts = defineTexts({
+  granted: {
+    create: 'Создавать письма из PDF',
+    createFromRegistry: 'Создавать письма из реестра',
+    sign: 'Подписывать письма своего подразделения ключом организации и отправлять их',
+    signForAll: 'Подписывать письма всей организации её ключом или своим личным и отправлять их',
+    lettersOfUnit: 'Видеть письма своего подразделения',
+    lettersOfOrganization: 'Видеть письма всех подразделений организации',
+    unitStatistics: 'Смотреть статистику подразделений',
+    webhooks: 'Подключать программы организации к событиям писем',
+    allLetters: 'Видеть письма всех организаций',
+    grantedLetters: 'Видеть письма организаций и подразделений, которые вам открыты',
+    documents: 'Открывать содержимое этих писем',
+    organizations: 'Подключать и менять организации и подразделения',
+    signedOrganizations: 'Менять организации, договор с которыми заключило ваше подразделение',
+    users: 'Добавлять и менять пользователей организаций',
+    staff: 'Добавлять и менять сотрудников и подразделения оператора',
+    grants: 'Открывать сотрудникам организации и подразделения',
+    templates: 'Менять шаблоны писем и разрешения на реестры',
+    reports: 'Смотреть отчёты',
+    clientReports: 'Смотреть отчёты по внутренним клиентам',
+    audit: 'Читать журнал действий',
+  },
+  missing: {
+    createFromRegistry: 'Письма из реестра: нет разрешения',
+    signForAll: 'Подпись за всю организацию и личным ключом: нет права',
+    lettersOfOrganization: 'Письма других подразделений: нет права',
+    allLetters: 'Письма остальных организаций: нет права',
+    documents: 'Содержимое писем: нет права',
+    users: 'Пользователи организаций: нет права',
+    grants: 'Права других сотрудников: нет права',
+  },
+  none: 'Для курьеров здесь пока ничего нет',
+  givenByOperator: `Права меняет администратор оператора, ${commonTexts.operatorPhone}`,
+  givenByHead: 'Права меняет администратор головного подразделения оператора',
+});
