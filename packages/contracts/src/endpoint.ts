@@ -40,6 +40,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly isCountedOverProcesses?: boolean;
   /** Accepts an Idempotency-Key: a repetition returns the stored response. */
   readonly isRepeatable?: boolean;
+  /** Errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
+  readonly errorForm?: 'oauth';
   /** Requests an hour, over all processes; requests refused by validation do not count. */
   readonly perHour?: number;
 }

@@ -56,9 +56,10 @@ export function route(
   endpoint: Endpoint,
   handler: RouteOptions['handler'],
 ): void {
-  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute } = endpoint;
+  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute, errorForm } = endpoint;
   const config = {
     action,
+    errorForm,
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
   const base = { method, bodyLimit, config, handler: scoped(handler) };
