@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of open) socket.terminate();
-  await api.close();
+  await api?.close();
   vi.useRealTimers();
 });
 

@@ -59,12 +59,12 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await workers.close();
-  await api.close();
-  await post.close();
-  await world.drop();
+  await workers?.close();
+  await api?.close();
+  await post?.close();
+  await world?.drop();
   await server?.stop();
-  await cluster.stop();
+  await cluster?.stop();
   rmSync(trusted, { recursive: true });
 });
 

@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await post.close();
-  await world.drop();
+  await post?.close();
+  await world?.drop();
 });
 
 const start = async () => {

@@ -26,8 +26,8 @@ beforeAll(async () => {
   services = { ...world, db, postal, rendering, evidenceKey: null, evidenceLog: null } as unknown as typeof services;
 });
 afterAll(async () => {
-  await db.close();
-  await world.drop();
+  await db?.close();
+  await world?.drop();
 });
 
 const upkeep = [

@@ -36,7 +36,7 @@ beforeAll(async () => {
   globalOrganizationId = (await aGlobalOrganization(db)).id;
   globalUnitId = (await aGlobalUnit(db, globalOrganizationId)).id;
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 const idRow = z.object({ id: z.int() });
 const ids = async (text: RawBuilder<{ id: number }>) =>

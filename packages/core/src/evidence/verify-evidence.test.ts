@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Drops the foreign keys that would prevent some mutations; a database owner could do the same.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 /**
  * Letters with a complete history: registered, signed, handed over, formed, printed, prepared, delivered at the second

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   inn = unit.globalOrganization.inn;
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'global.write');
 const given = (name: string) => ({ name, globalOrganizationInn: inn, address: 'г. Нукус, ул. Почта, 1', regions: [3] });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     data: { contractSum: '100000000' },
   });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 describe('a letter, whatever happens to it and in whatever order', () => {
   it(

@@ -19,7 +19,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 /** Decimal text; 0 means agreed to be free. */
 const money = fc.oneof(
