@@ -112,6 +112,12 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'features of the pages know no route and no frame of the app',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: tests },
+      to: { path: '^apps/web/src/(routes|app)/' },
+    },
+    {
       name: 'what the pages share knows no feature',
       severity: 'error',
       from: { path: '^apps/web/src/(shared|ui|lib)/' },

@@ -96,7 +96,7 @@ beforeAll(async () => {
   runs.second = await runSeed();
 });
 
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 describe('the seed', () => {
   it('leaves nothing behind when it is killed in the middle, and is made whole by the next run', () => {

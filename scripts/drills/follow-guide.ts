@@ -54,8 +54,7 @@ const tests: Record<string, string[]> = {
 
 try {
   copyTree();
-  run('Install', process.execPath, 'scripts/test.mjs', '--help');
-  run('Prisma client', process.execPath, 'packages/db/src/commands/generate.ts');
+  run('Install', process.execPath, 'scripts/setup.mjs');
   const guide = readFileSync(join(copy, 'docs/add-an-endpoint.md'), 'utf8');
   const blocks = [...guide.matchAll(block)];
   if (blocks.length === 0) throw new Error('The guide has no blocks.');

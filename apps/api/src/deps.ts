@@ -60,7 +60,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     services,
     config,
     customersDb,
-    ...doorsOf(config, services.clock),
+    ...eventSources(config, services.clock),
     close: async () => {
       await jobs.close();
       await Promise.all([db.close(), customersDb.close()]);
@@ -73,7 +73,7 @@ const timestampAuthorities = async (folder: string | undefined) =>
   folder ? loadTrustedCertificates(join(folder, 'time-stamps')) : [];
 
 /** Sources of events from other systems: webhook calls of the post, and notifications of the database. */
-export function doorsOf(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
+export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
   return {
     readPostalEvents: (call) => readPostalCall(call, config.POSTAL_WEBHOOK_SECRET, clock.now()),
     followMails: (onChange, options) => listen(config.DATABASE_URL, 'mail_changed', onChange, options),

@@ -8,7 +8,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig, staffNeedSecondFactor, switchesOf } from '../src/config.ts';
-import { doorsOf } from '../src/deps.ts';
+import { eventSources } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
 type Answer = LightMyRequestResponse;
@@ -75,7 +75,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
       },
       customersDb: open.customersDb,
       config,
-      ...doorsOf(config, world.clock),
+      ...eventSources(config, world.clock),
       close: async () => undefined,
     });
   const app = await build();

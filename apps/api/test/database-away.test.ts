@@ -51,9 +51,9 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  await api.close();
+  await api?.close();
   await server?.stop();
-  await cluster.stop();
+  await cluster?.stop();
 });
 
 /** A file that was on its way when the server went is cut off, so that nobody takes it for a whole one. */

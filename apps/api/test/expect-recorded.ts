@@ -27,8 +27,12 @@ function settled(text: string): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Expects the recorded answer. After an intended change: vitest run --project apps/api wire-fixtures -u */
+const changed = (name: string) =>
+  `packages/contracts/src/fixtures/${name}.json is not what is answered (npm run fixtures:write records an intended change)`;
+
+/** Expects the recorded answer, and goes on, so that a test names all that differ. */
 export async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
-  expect(answer.statusCode, answer.body).toBe(status);
-  await expect(settled(answer.body)).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.json`, folder)));
+  expect(answer.statusCode, `${name}: ${answer.body}`).toBe(status);
+  const file = fileURLToPath(new URL(`${name}.json`, folder));
+  await expect.soft(settled(answer.body), changed(name)).toMatchFileSnapshot(file);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   head = await api.by(cast.people.ADH);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const path = '/api/GlobalUserUnitPermission';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   letter = await aDraft(api, cast.ours);
 });
 afterAll(async () => {
-  await api.close();
+  await api?.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const document64 = Buffer.from(await aPdf()).toString('base64');
   letter = { Receiver: 'Эргашев Мурод', Address: 'Тинчлик, 123', Region: 3, Area: 41, Document64: document64 };
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const create = (key: string, change: Record<string, unknown> = {}): Promise<LightMyRequestResponse> =>
   sender.post('/api/PdfMail', { ...letter, ...change }, { headers: { 'idempotency-key': key } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   address = await api.listen();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 afterEach(async () => {
   for (const upload of onTheWay.splice(0)) upload.destroy();
   await expect.poll(connections).toBe(0);

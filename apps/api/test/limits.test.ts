@@ -14,8 +14,8 @@ beforeAll(async () => {
   second = await api.anotherProcess();
 });
 afterAll(async () => {
-  await second.close();
-  await api.close();
+  await second?.close();
+  await api?.close();
 });
 
 const track = (app: FastifyInstance, remoteAddress: string) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of open) socket.terminate();
-  await api.close();
+  await api?.close();
   vi.useRealTimers();
 });
 

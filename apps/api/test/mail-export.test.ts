@@ -21,7 +21,7 @@ beforeAll(async () => {
   address = await api.listen();
   // A busy machine needs long to insert a hundred thousand letters.
 }, 240_000);
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const sentAt = (moment: string) => ({ isSent: true, sendStatus: 1, sentOn: new Date(moment) });
 const fileOf = async (query = '', path = '/api/MailExcel') => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   letters = await theLetters();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** Letters of `ours` that the filters distinguish. `foreign` belongs to the other tenant, `gone` was deleted. */
 async function theLetters(): Promise<Record<string, number>> {

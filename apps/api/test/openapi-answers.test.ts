@@ -33,9 +33,9 @@ beforeAll(async () => {
   document = (await api.app.inject('/api/docs/json')).json();
 });
 afterAll(async () => {
-  await hands.stop();
-  await post.close();
-  await api.close();
+  await hands?.stop();
+  await post?.close();
+  await api?.close();
 });
 
 /** Validator of the answer's JSON schema in the document, built without our contracts; null for a file. */

@@ -50,7 +50,7 @@ beforeAll(async () => {
   api = await apiWorld();
   document = (await api.app.inject('/api/docs/json')).json();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** The target of a `$ref` of the document; any other value is returned unchanged. */
 function resolved<T extends { $ref?: string }>(value: T): T {

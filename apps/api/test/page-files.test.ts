@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await apiWorld({ env: { WEB_DIR: folder, RATE_LIMIT_FACTOR: '1' } });
 });
 afterAll(async () => {
-  await api.close();
+  await api?.close();
   rmSync(folder, { recursive: true });
 });
 

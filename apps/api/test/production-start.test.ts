@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await world.drop();
+  await world?.drop();
   await rm(folder, { recursive: true });
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   draft = await aDraft(api, cast.ours);
   address = await api.listen();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const papers = ['Receipt', 'LetterWithReceipt', 'ProofPack'];
 const bytesOf = ({ rawPayload }: { rawPayload: Buffer }) => rawPayload;

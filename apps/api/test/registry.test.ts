@@ -27,8 +27,8 @@ beforeAll(async () => {
   renderer = htmlRenderer({ lanes: 2 });
 });
 afterAll(async () => {
-  await renderer.close();
-  await api.close();
+  await renderer?.close();
+  await api?.close();
 });
 
 const post = (body: unknown, by = sender) => by.post('/api/Registry', body);

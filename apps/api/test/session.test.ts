@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
   cast = await aCast(api);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const profileWith = (token: string) =>
   api.app.inject({ url: '/api/login', headers: { authorization: `Bearer ${token}` } });
@@ -211,7 +211,7 @@ describe('with a limit for staff who do nothing', () => {
   beforeAll(async () => {
     limited = await apiWorld({ env: { STAFF_IDLE_MINUTES: '30' } });
   });
-  afterAll(() => limited.close());
+  afterAll(() => limited?.close());
 
   it('a controller who comes back after it is nobody, a sender is not', async () => {
     const people = (await aCast(limited)).people;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await manyLetters(api, cast.theirs, letters);
   address = await api.listen();
 }, 120_000);
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 /** The whole list, some tens of megabytes: more than lies in the buffers between the two sides. */
 async function open({ id }: { id: number }): Promise<Response> {

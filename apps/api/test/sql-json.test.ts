@@ -24,8 +24,8 @@ beforeAll(async () => {
   await queueLetter(api, cast.ours, letters.refused);
 });
 afterAll(async () => {
-  await post.close();
-  await api.close();
+  await post?.close();
+  await api?.close();
 });
 
 /** Expects that decoding by the contract and encoding again yields the same JSON. */

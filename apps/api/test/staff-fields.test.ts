@@ -12,7 +12,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   admin = await api.by(cast.people.AD);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const first = async (url: string) => (await admin.get(url)).json().Records[0];
 const done = async (answer: ReturnType<Caller['post']>): Promise<{ Id: number }> => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   await withResult(api, letters.delivered, 0, 'Алиев Б.');
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const by = async (column: Column) => api.by(cast.people[column]);
 const nameOf = (id: number) => Object.entries(letters).find(([, known]) => known === id)?.[0];
@@ -142,7 +142,7 @@ describe('ADMIN_READS_CONTENT', () => {
   beforeAll(async () => {
     open = await apiWorld({ now: '2026-11-21T06:30:00Z', env: { ADMIN_READS_CONTENT: 'on' } });
   });
-  afterAll(() => open.close());
+  afterAll(() => open?.close());
 
   it('opens letters to administrators, tells the pages so, and audits each reading (OPEN-03)', async () => {
     const { people, ours } = await aCast(open);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
   await chargeLetters(api.db, letters);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const days = 'start=2026-11-01&end=2026-11-30';
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   admin = await api.by(cast.people.AD);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const path = '/api/admintemplate';
 const base64 = (html: string) => Buffer.from(html).toString('base64');

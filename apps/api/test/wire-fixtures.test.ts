@@ -44,8 +44,8 @@ beforeAll(async () => {
   admin = await api.by(cast.people.AD);
 });
 afterAll(async () => {
-  await post.close();
-  await api.close();
+  await post?.close();
+  await api?.close();
 });
 
 const pdf64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

@@ -8,7 +8,7 @@ describe('the gate before the keys', () => {
   beforeEach(async () => {
     agent = await openAgent();
   });
-  afterEach(() => agent.stop());
+  afterEach(() => agent?.stop());
 
   it.each(['http://localhost:5173', 'http://127.0.0.1', 'https://mail.example.uz', 'null', ''])(
     'is closed to a page from «%s» until its host is registered',

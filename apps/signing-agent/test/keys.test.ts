@@ -21,7 +21,7 @@ describe('the demonstration keys', () => {
     await registerLocalhost(agent);
     entries = await listKeys(agent);
   });
-  afterAll(() => agent.stop());
+  afterAll(() => agent?.stop());
 
   it('come from an authority that production refuses to trust', () => {
     expect(isOfDemonstration(new Uint8Array(agent.keystore.root.toSchema().toBER()))).toBe(true);

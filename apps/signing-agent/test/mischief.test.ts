@@ -9,7 +9,7 @@ describe('a test that arranges trouble', () => {
     await registerLocalhost(agent);
     keyId = await loadKey(agent, /302345678/);
   });
-  afterEach(() => agent.stop());
+  afterEach(() => agent?.stop());
 
   it('can have the next password cancelled, and only the next', async () => {
     expect((await agent.arrange({ cancelNext: true })).status).toBe(204);

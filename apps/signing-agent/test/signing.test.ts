@@ -11,7 +11,7 @@ describe('a person who signs through the agent', () => {
     agent = await openAgent();
     await registerLocalhost(agent);
   });
-  afterAll(() => agent.stop());
+  afterAll(() => agent?.stop());
 
   const verify = (answer: Record<string, unknown>, at = new Date()) => {
     const trusted = [new Uint8Array(agent.keystore.root.toSchema().toBER())];

@@ -6,7 +6,7 @@ describe('the pages of the agent', () => {
   beforeAll(async () => {
     agent = await openAgent();
   });
-  afterAll(() => agent.stop());
+  afterAll(() => agent?.stop());
 
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${agent.port}${path}`, init);
 

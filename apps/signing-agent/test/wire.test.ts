@@ -10,7 +10,7 @@ describe('the wire', () => {
   beforeAll(async () => {
     agent = await openAgent();
   });
-  afterAll(() => agent.stop());
+  afterAll(() => agent?.stop());
 
   it('carries one question and one answer and is then closed', async () => {
     const { text, code, reason } = await exchange(agent.port, VERSION);

@@ -19,18 +19,18 @@ export interface Pollers {
   stop(): Promise<void>;
 }
 
-/** Runs periodic rounds on timers of this process, not as jobs: they recover work that the queue has lost. */
+/** Starts the pollers on timers of this process, not as jobs: they recover work that the queue has lost. */
 export function startPollers(
   config: Config,
   services: PostalContext & WebhookContext & RenderContext,
   log: Logger,
 ): Pollers {
   const stopping = new AbortController();
-  const go = async (name: string, seconds: number, round: () => Promise<number>) => {
+  const go = async (name: string, seconds: number, poll: () => Promise<number>) => {
     while (!stopping.signal.aborted) {
-      await round().then(
-        (count) => count > 0 && log.debug({ round: name, count }, 'round done'),
-        (error) => log.error({ round: name, err: error }, 'round failed'),
+      await poll().then(
+        (count) => count > 0 && log.debug({ poller: name, count }, 'poller found work'),
+        (error) => log.error({ poller: name, err: error }, 'poller failed'),
       );
       await pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

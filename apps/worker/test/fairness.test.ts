@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await worker?.signal('SIGKILL');
-  await post.close();
-  await world.drop();
+  await post?.close();
+  await world?.drop();
 });
 
 it('a single letter does not wait for the many that another organization sent before it', async () => {

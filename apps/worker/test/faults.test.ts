@@ -29,9 +29,9 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await scene.close();
+  await scene?.close();
   await server?.stop();
-  await cluster.stop();
+  await cluster?.stop();
 });
 
 describe('whatever dies, whatever the post does', () => {

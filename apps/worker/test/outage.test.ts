@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await post.close();
-  await world.drop();
+  await post?.close();
+  await world?.drop();
 });
 
 const start = async () => {

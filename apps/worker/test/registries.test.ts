@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGTERM')));
-  await world.drop();
+  await world?.drop();
 });
 
 const start = () => {

@@ -50,9 +50,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
-  program.close();
-  await post.close();
-  await world.drop();
+  program?.close();
+  await post?.close();
+  await world?.drop();
 });
 
 describe('a program, whatever dies', () => {

@@ -39,8 +39,8 @@ beforeAll(async () => {
   } as unknown as JobServices;
 });
 afterAll(async () => {
-  await db.close();
-  await world.drop();
+  await db?.close();
+  await world?.drop();
 });
 
 const upkeep = [

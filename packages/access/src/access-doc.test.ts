@@ -4,5 +4,5 @@ import { accessDoc } from './access-doc.ts';
 
 it('docs/access.md says what the policy says', () => {
   const written = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
-  expect(written, 'run node packages/access/src/commands/write-access-doc.ts').toBe(accessDoc());
+  expect(written, 'run npm run access:write').toBe(accessDoc());
 });

@@ -38,7 +38,7 @@ export function accessDoc(): string {
   );
   const parts = [
     '# Who may do what',
-    'Generated from `packages/access/src/policy.ts` by `node packages/access/src/commands/write-access-doc.ts`: change the ' +
+    'Generated from `packages/access/src/policy.ts` by `npm run access:write`: change the ' +
       "policy, not this file. An empty cell means no: such a call is answered 403. What is out of a person's scope is " +
       'answered 404, as if it did not exist. The reasons stand in `docs/decisions/001-access.md`.',
     scopes.map((scope) => `- ${scope}: ${meanings[scope]}`).join('\n'),

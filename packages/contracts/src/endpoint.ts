@@ -42,6 +42,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly isRepeatable?: boolean;
   /** Asks whether something is allowed: 403 is one of its usual answers and is not recorded as a refusal. */
   readonly isQuestion?: boolean;
+  /** Errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
+  readonly errorForm?: 'oauth';
   /** Requests an hour, over all processes; requests refused by validation do not count. */
   readonly perHour?: number;
 }

@@ -19,12 +19,18 @@ describe('a recorded answer', () => {
     const schema = replyOf(of);
     expect(schema, `no call is named ${of}`).toBeDefined();
     const outside = read(of, name);
-    expect(schema && z.encode(schema, z.decode(schema, outside))).toEqual(outside);
+    const stale = `fixtures/${of}/${name}.json is not what the contract says; npm run fixtures:write records an intended change`;
+    const { data, error } = schema ? z.safeDecode(schema, outside) : {};
+    expect(error && z.prettifyError(error), stale).toBeUndefined();
+    expect(schema && z.encode(schema, data), stale).toEqual(outside);
   });
 
   it('is there for every call that answers JSON', () => {
     const withReply = endpoints.filter(({ reply }) => reply !== undefined).map(({ name }) => name);
     const have = new Set<string>(recorded.map(([of]) => of));
-    expect(withReply.filter((name) => !have.has(name))).toEqual([]);
+    const unrecorded = withReply.filter((name) => !have.has(name));
+    expect(unrecorded, 'add these calls to apps/api/test/wire-fixtures.test.ts, then npm run fixtures:write').toEqual(
+      [],
+    );
   });
 });

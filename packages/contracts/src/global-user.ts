@@ -43,11 +43,11 @@ export const globalUserSorts = ['createdOn', 'name', 'username', 'id'] as const;
 export type GlobalUserSort = (typeof globalUserSorts)[number];
 
 /** Page size of the permission editor (specification 2 §7). */
-const maxUsers = 1000;
+export const maxGlobalUsers = 1000;
 
 export const globalUserQuery = wire({
   ...paging,
-  limit: whole(1, maxUsers, problem('page-of-rows', { max: maxUsers })).default(50),
+  limit: whole(1, maxGlobalUsers, problem('page-of-rows', { max: maxGlobalUsers })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
   /** The organization's INN. */
   inn: inn.optional(),

@@ -9,8 +9,10 @@ import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
-/** Base64 of a 10 MiB file, percent-encoded in the worst case, and the other fields. */
-const uploadLimit = 30 * 1024 * 1024;
+/** Largest PDF of a letter. */
+export const maxDocumentBytes = 10 * 1024 * 1024;
+/** Base64 of such a file, percent-encoded in the worst case, and the other fields. */
+const uploadLimit = 3 * maxDocumentBytes;
 
 const chooseRegion = problem('choose-region');
 const chooseArea = problem('choose-area');

@@ -26,7 +26,7 @@ import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, moment } from './scalars.ts';
 import { ok } from './session.ts';
-import { searchText } from './text.ts';
+import { maxTextLength, searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 /** An organization as staff see it; roles that may not read contracts get id, name and INN only. Money is text. */
@@ -102,7 +102,7 @@ const details = {
   vatRegCode,
   pinfl,
   branchCode: optionalText(20),
-  branchName: optionalText(400),
+  branchName: optionalText(maxTextLength),
   contractSum: amount,
   sumForMail: price,
   sumForOverPaged: price,

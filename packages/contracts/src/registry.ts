@@ -69,11 +69,13 @@ export const registryMail = wire({
 });
 export type RegistryMail = z.output<typeof registryMail>;
 
+export const maxNoteLength = 2000;
+
 export const newRegistry = wire({
   mails: z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows),
   note: z
     .string()
-    .max(2000, problem('longest', { max: 2000 }))
+    .max(maxNoteLength, problem('longest', { max: maxNoteLength }))
     .refine(isStorable, problem('unstorable'))
     .optional(),
   fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),

@@ -88,7 +88,13 @@ export type Profile = z.output<typeof profile>;
 
 export const ok = wire({ success: z.literal(true) });
 
-const tokenEntry = { action: 'public', body: passwordGrant, reply: tokenReply, bodyLimit: 8192 } as const;
+const tokenEntry = {
+  action: 'public',
+  body: passwordGrant,
+  reply: tokenReply,
+  bodyLimit: 8192,
+  errorForm: 'oauth',
+} as const;
 
 export const session = {
   token: endpoint({ ...tokenEntry, name: 'session.token', method: 'POST', path: '/token' }),

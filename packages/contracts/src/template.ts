@@ -72,7 +72,7 @@ const bodyLimit = 16 * 1024 * 1024;
 
 const onlyHtml = problem('choose-html-file');
 const chooseFile = problem('choose-template-file');
-export const templateName = requiredText(maxTextLength, problem('fill-in'), problem('longest', { max: 400 }));
+export const templateName = requiredText(maxTextLength, problem('fill-in'), problem('longest', { max: maxTextLength }));
 const organizationId = id(problem('choose-organization'));
 const base64Content = z.string(chooseFile).min(1, chooseFile);
 const fileName = requiredText(maxTextLength, problem('fill-in'))

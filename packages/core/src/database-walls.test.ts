@@ -28,8 +28,8 @@ beforeAll(async () => {
   foreign = (await aLetter(world.db, elsewhere)).id;
 });
 afterAll(async () => {
-  await customers.close();
-  await world.drop();
+  await customers?.close();
+  await world?.drop();
 });
 
 async function aHome() {

@@ -7,7 +7,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailWithin, type Reach, reachOf, unitWithin, userWithin } from './reach.ts';
+import { mailWithin, mayReach, type Reach, reachOf, unitWithin, userWithin } from './reach.ts';
 
 let world: TestWorld;
 /** Two organizations with two units each: every unit has one user and one letter, all with the same names. */
@@ -36,13 +36,13 @@ beforeAll(async () => {
   globalOrganizationId = (await aGlobalOrganization(db)).id;
   globalUnitId = (await aGlobalUnit(db, globalOrganizationId)).id;
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 const idRow = z.object({ id: z.int() });
 const ids = async (text: RawBuilder<{ id: number }>) =>
   (await query(world.db, textQuery(idRow, text))).map(({ id }) => id);
 
-/** Visible rows of each table: all three must be equal. */
+/** Visible rows of each table: all three must be equal, and `mayReach` must agree where it knows. */
 async function seen(reach: Reach): Promise<Name[]> {
   const rows = {
     mail: await ids(sql`select m.id from mail m where ${mailWithin(reach)} order by m.id`),
@@ -51,6 +51,10 @@ async function seen(reach: Reach): Promise<Name[]> {
       sql`select p.id from user_account p where p.organization_id is not null and ${userWithin(reach)} order by p.id`,
     ),
   };
+  for (const name of names) {
+    const answer = mayReach(reach, home[name]);
+    if (answer !== 'ask') expect(answer === 'yes').toBe(rows.mail.includes(home[name].mailId));
+  }
   const named = Object.entries(rows).map(([table, list]) =>
     list.map((id) => nameOf[table as keyof typeof rows].get(id)),
   );

@@ -10,6 +10,7 @@ export {
   Prisma,
   PrismaClient,
 } from './generated/prisma/client.ts';
+export { hasCode } from './has-code.ts';
 export { isDatabaseAway } from './is-database-away.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';

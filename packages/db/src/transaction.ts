@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { hasCode } from './has-code.ts';
 
 export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
@@ -18,19 +19,11 @@ export async function runTransaction<T>(
     try {
       return await prisma.$transaction(work, { isolationLevel: isolation, maxWait: 10_000, timeout: timeoutMs });
     } catch (error) {
-      if (attempt === attempts || !wantsRepeat(error)) throw error;
+      if (attempt === attempts || !hasCode(error, repeatCodes)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
 /** P2034 is Prisma's code; raw queries and commits carry those of Postgres: serialization failure and deadlock. */
-const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01']);
-
-function wantsRepeat(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, originalCode, cause, meta, driverAdapterError } = error as Record<string, unknown>;
-  const kind = 'kind' in error ? error.kind : undefined;
-  if (repeatCodes.has(code) || repeatCodes.has(originalCode) || kind === 'TransactionWriteConflict') return true;
-  return [cause, meta, driverAdapterError].some(wantsRepeat);
-}
+const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01', 'TransactionWriteConflict']);

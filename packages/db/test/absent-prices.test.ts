@@ -35,7 +35,7 @@ beforeAll(async () => {
   await setToZero('unit', 42);
   await migrate(database.url);
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 const pricesOf = async (table: 'unit' | 'organization') =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await migrate(database.url);
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 it('the places of an older installation get the names of today; their ids and what it renamed itself stay', async () => {
   expect(renamed).toHaveLength(23);

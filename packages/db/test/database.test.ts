@@ -28,7 +28,7 @@ beforeAll(async () => {
   await database.db.prisma.area.create({ data: { ...area, ...names } });
 });
 beforeEach(() => rowsOf('truncate account; insert into account values (1, 100.50), (2, 200)'));
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 describe('transaction', () => {
   const add = (tx: Transaction, id: number) =>

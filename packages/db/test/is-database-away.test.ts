@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
-  await home.drop();
+  await home?.drop();
 });
 
 function connect(change: (url: URL) => void, poolSize = 1): Database {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database.drop();
+  await database?.drop();
   rmSync(folder, { recursive: true });
 });
 

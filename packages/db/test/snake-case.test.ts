@@ -17,7 +17,7 @@ beforeAll(async () => {
     set session_replication_role = default;`);
   await migrate(database.url);
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 it('states, outcomes of tries and kinds of charges are what they were', async () => {
   const { prisma } = database.db;

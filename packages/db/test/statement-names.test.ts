@@ -10,8 +10,8 @@ beforeAll(async () => {
   db = connectDatabase({ url: database.url, poolSize: 1 });
 });
 afterAll(async () => {
-  await db.close();
-  await database.drop();
+  await db?.close();
+  await database?.drop();
 });
 
 /** How often Postgres has run each matching prepared statement of the pool's single connection. */

@@ -16,7 +16,7 @@ const policies = 'select oid, polname, polrelid::regclass::text as table from pg
 beforeAll(async () => {
   database = await databaseBefore('database_walls');
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 describe('an installation of before the roles', () => {
   it('belonged to its login, and is handed over to the owner when it is migrated', async () => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
   sender = jobSender(database.url);
 });
 afterAll(async () => {
-  await sender.close();
-  await database.drop();
+  await sender?.close();
+  await database?.drop();
 });
 beforeEach(() => database.db.pool.query('delete from pgboss.job'));
 

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route: the API does not start without it. */
     action?: Action;
+    /** Form of error answers; absent: `errorReply`. */
+    errorForm?: 'oauth' | undefined;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -64,7 +64,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   const message = refusalTexts[code];
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   if (status === 401) return reply.code(401).send({ Message: message });
-  if (request.routeOptions.url === '/token')
+  if (request.routeOptions.config.errorForm === 'oauth')
     return refuseGrant(reply, status, code, details.fields && saidOf(details.fields));
   const said = details.fields && saidOf(details.fields);
   const fields = said && Object.entries(said);

@@ -56,9 +56,11 @@ export function route(
   endpoint: Endpoint,
   handler: RouteOptions['handler'],
 ): void {
-  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, perMinute, isQuestion } = endpoint;
+  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit } = endpoint;
+  const { perMinute, isQuestion, errorForm } = endpoint;
   const config = {
     action,
+    errorForm,
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };

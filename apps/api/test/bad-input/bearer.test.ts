@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ jti } = await api.actorOf(cast.people.O.id));
   now = Math.floor(api.clock.now().getTime() / 1000);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   theirs = await aLetterOfEachKind(api, cast.theirs);
   sender = await api.by(cast.people.O);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const many = '/api/mail/delete-many';
 const unchanged = <T>(call: () => Promise<T>) => unchangedBy(api.db, call);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   head = await api.by(cast.people.ADH);
   unitId = cast.people.AD.globalUnitId ?? 0;
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 describe('B087 a global user', () => {
   it.each([0, 2, 6, '1', '', null, 1.5])('of the type %j is refused and not there', async (UserType) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   sender = await api.by((await aCast(api)).people.O);
   origin = await api.listen();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const inject = (method: string, url: string, headers = {}) =>
   api.app.inject({ method: method as 'GET', url, headers: { authorization: `Bearer ${sender.token}`, ...headers } });

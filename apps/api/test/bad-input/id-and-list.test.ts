@@ -20,7 +20,7 @@ beforeAll(async () => {
   sender = await api.by(cast.people.O);
   admin = await api.by(cast.people.AD);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
 /** Calls the endpoint as a user who has the right to. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   sender = await api.by((await aCast(api)).people.O);
   origin = await api.listen();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const upload = (headers: Record<string, string | number>) =>
   head('POST /api/PdfMail', {

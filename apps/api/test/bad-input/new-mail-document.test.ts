@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await apiWorld();
   sender = await api.by((await aCast(api)).people.O);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const fields = { Receiver: 'Эргашев Мурод', Address: 'Навоий, 12', Region: 3, Area: 41 };
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

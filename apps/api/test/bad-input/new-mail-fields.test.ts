@@ -15,7 +15,7 @@ beforeAll(async () => {
   sender = await api.by(cast.people.O);
   good = { Receiver: 'Эргашев Мурод', Address: 'Навоий, 12', Region: 3, Area: 41, Document64: await document64() };
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const json = { 'content-type': 'application/json' };
 const create = (body: Record<string, unknown> | string) =>

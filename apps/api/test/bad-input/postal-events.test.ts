@@ -23,8 +23,8 @@ beforeAll(async () => {
   sender = await api.by(cast.people.O);
 });
 afterAll(async () => {
-  await post.close();
-  await api.close();
+  await post?.close();
+  await api?.close();
 });
 
 /** A letter that the post has accepted, and builders of its events. */

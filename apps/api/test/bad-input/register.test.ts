@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await apiWorld();
   nobody = await api.by(null);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const apply = (change: Record<string, unknown> = {}) => nobody.post('/api/RegisterHashCode', anApplication(change));
 

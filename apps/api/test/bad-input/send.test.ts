@@ -24,8 +24,8 @@ beforeAll(async () => {
   sender = await api.by(cast.people.O);
 });
 afterAll(async () => {
-  await post.close();
-  await api.close();
+  await post?.close();
+  await api?.close();
 });
 
 const director = () => api.signers.ofOrganization(cast.ours.organization.inn);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   ({ inn } = cast.ours.organization);
 });
 afterAll(async () => {
-  await post.close();
-  await api.close();
+  await post?.close();
+  await api?.close();
 });
 
 const textOf = async (id: number, caller = sender): Promise<string> => (await caller.get(`/api/SendMail/${id}`)).json();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const post = (payload: string | object | undefined, headers: Record<string, string> = form) =>
   api.app.inject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await apiWorld();
   sender = await api.by((await aCast(api)).people.O);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const values = [
   ...[null, true, false, 0, 5, -1, 1.5, 1e300, '', ' ', 'x', '2026-11-23', '2026-11-23T00:00:00', 'a\0b', '\ud800'],

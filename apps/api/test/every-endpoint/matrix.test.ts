@@ -37,9 +37,9 @@ beforeAll(async () => {
   hands = workerAtHand(api, post);
 });
 afterAll(async () => {
-  await hands.stop();
-  await post.close();
-  await api.close();
+  await hands?.stop();
+  await post?.close();
+  await api?.close();
 });
 
 /** Makes the example call on a letter of `ours`, as the user of the column. */
@@ -63,8 +63,11 @@ const cells = rows
 
 describe('the access matrix', () => {
   it('has a row for every call of the contract', () => {
-    expect(withoutRow.map(({ name }) => name)).toEqual([]);
-    expect(wrongRows).toEqual([]);
+    expect(
+      withoutRow.map(({ name }) => name),
+      'add a row for these calls to apps/api/test/access-matrix.json',
+    ).toEqual([]);
+    expect(wrongRows, 'rows of an unknown call, without a cell for each column, or with an unknown cell').toEqual([]);
   });
 
   it.each(cells)('$name, $column: $cell', async ({ name, column, cell }) => {
@@ -106,18 +109,18 @@ async function saidBy({ headers, body, rawPayload }: LightMyRequestResponse): Pr
 
 function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, said: string): void {
   if (cell === '401' || cell === 'hmac') {
-    expect(answer.statusCode).toBe(401);
+    expect(answer.statusCode, answer.body).toBe(401);
     expect(answer.json()).toEqual(denied);
     return;
   }
   // `2h` is allowed only in a head unit, and this column's administrator is not in one.
   if (cell === '403' || cell === '2h') {
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode, answer.body).toBe(403);
     expect(answer.json()).toMatchObject({ Code: 'not-allowed' });
     return;
   }
   if (cell === '404') {
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode, answer.body).toBe(404);
     expect(['not-found', 'mail-not-found']).toContain(answer.json().Code);
     return;
   }

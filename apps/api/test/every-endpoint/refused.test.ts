@@ -17,7 +17,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   sceneOf = stage(api, cast);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
 const refusedTo = guarded

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await api.app.ready();
   unsubscribe('fastify.initialization', collect);
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 const served = () => new Set(routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`)));
 const inContract = new Set(
@@ -32,11 +32,12 @@ describe('the calls that are served', () => {
     const unknown = [...served()].filter(
       (route) => !inContract.has(route) && !others.includes(route) && !isDocumentation(route),
     );
-    expect(unknown).toEqual([]);
+    expect(unknown, 'these routes are of no contract').toEqual([]);
   });
 
   it('leave out none of the contract', () => {
-    expect([...inContract, ...others].filter((route) => !served().has(route))).toEqual([]);
+    const missing = [...inContract, ...others].filter((route) => !served().has(route));
+    expect(missing, 'serve these calls in a routes file below apps/api/src/features').toEqual([]);
   });
 
   it('each name who may make them, as the contract says', () => {
@@ -46,7 +47,7 @@ describe('the calls that are served', () => {
       const { action } = route.config ?? {};
       return !action || (route.url !== '/api/mail' && action !== (actions.get(of(route)) ?? 'public'));
     });
-    expect(wrong.map(of)).toEqual([]);
+    expect(wrong.map(of), 'these routes have no action, or another than their contract').toEqual([]);
   });
 
   it('have names that differ', () => {

@@ -20,9 +20,9 @@ beforeAll(async () => {
   hands = workerAtHand(api, post);
 });
 afterAll(async () => {
-  await hands.stop();
-  await post.close();
-  await api.close();
+  await hands?.stop();
+  await post?.close();
+  await api?.close();
 });
 
 const open = endpoints.filter(({ action }) => action === 'public');

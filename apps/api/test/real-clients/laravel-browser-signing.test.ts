@@ -7,7 +7,7 @@ let system: Outside;
 beforeAll(async () => {
   system = await outside();
 });
-afterAll(() => system.close());
+afterAll(() => system?.close());
 
 /** Requests a new token, as this client does before every call. */
 async function freshToken(): Promise<string> {

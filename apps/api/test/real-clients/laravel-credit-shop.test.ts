@@ -10,7 +10,7 @@ let cached: string | null = 'a-token-of-seven-days-ago';
 beforeAll(async () => {
   system = await outside();
 });
-afterAll(() => system.close());
+afterAll(() => system?.close());
 
 async function token(): Promise<string> {
   if (cached !== null) return cached;

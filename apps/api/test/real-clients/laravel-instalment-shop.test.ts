@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   system = await outside();
 });
-afterAll(() => system.close());
+afterAll(() => system?.close());
 
 const askToken = (password: string) =>
   system.send('GET', '/token', {

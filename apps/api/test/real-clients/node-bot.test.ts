@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closePdfInspection();
-  await system.close();
+  await system?.close();
 });
 
 async function newToken(): Promise<void> {

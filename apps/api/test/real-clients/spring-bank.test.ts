@@ -15,7 +15,7 @@ beforeAll(async () => {
   const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formType }, body });
   token = JSON.parse(reply.text).access_token;
 });
-afterAll(() => system.close());
+afterAll(() => system?.close());
 
 const json = () => ({ 'Content-Type': 'application/json', ...bearer(token) });
 const create = async () =>

@@ -6,7 +6,7 @@ let system: Outside;
 beforeAll(async () => {
   system = await outside();
 });
-afterAll(() => system.close());
+afterAll(() => system?.close());
 
 const logIn = (password: string) =>
   system.send('POST', '/token', {

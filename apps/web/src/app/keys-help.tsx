@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { areSignKeysOn, turnSignKeys } from '../lib/keys/sign-keys.ts';
+import { areSingleKeyShortcutsOn, turnSingleKeyShortcuts } from '../lib/keys/single-key-shortcuts.ts';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import { useCan } from '../lib/queries/profile.queries.ts';
 import { paths } from '../lib/routes.ts';
@@ -53,9 +53,9 @@ export function KeysHelp({ isOpen, onOpen, onClose }: Props) {
 }
 
 function KeysSwitch() {
-  const [isOn, setOn] = useState(areSignKeysOn);
+  const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
   const turn = (next: boolean) => {
-    turnSignKeys(next);
+    turnSingleKeyShortcuts(next);
     setOn(next);
   };
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const delay = 300;
+/** Typing counts as finished after this pause. */
+export const debounceMs = 300;
 
 /** Debounces a value, so that not every keystroke calls the server. */
 export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

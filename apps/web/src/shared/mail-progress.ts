@@ -19,6 +19,9 @@ const silentFrom = 3;
 const unusualFrom = 7;
 const finished: readonly string[] = ['delivered', 'returned'];
 
+/** Whether the post has been silent for long enough to mention it. */
+export const isSilent = (days: number) => days >= silentFrom;
+
 /** Describes the server's `progress` in words. */
 export function progressWords(mail: Source): ProgressWords {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
@@ -58,7 +61,7 @@ function nextOf(mail: Source): string[] {
 }
 
 function silenceOf(days: number, usual: number | null): string | null {
-  if (days < silentFrom) return null;
+  if (!isSilent(days)) return null;
   return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
 }
 

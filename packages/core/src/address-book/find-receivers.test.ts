@@ -9,7 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-21T06:00:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const find = async (search: string, { actor = desk.actor, limit = 8 } = {}) =>
   wireJson(await findReceivers(desk.world.as(actor, 'mail.list'), { search, limit }));

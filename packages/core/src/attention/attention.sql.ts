@@ -14,7 +14,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isOnItsWay, isUnpriced } from '../mail/index.ts';
+import { isOnItsWay, isUnpricedIn } from '../mail/index.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
  * organization is reported as a whole instead.
  */
 const unitConditions: Record<AttentionUnitKind, Condition> = {
-  unpriced: sql`${isUnpriced} and (u.is_active or o.is_active)`,
+  unpriced: sql`${isUnpricedIn('u')} and (u.is_active or o.is_active)`,
 };
 
 export const unitsOf = (kind: AttentionUnitKind, reach: Reach): RawBuilder<unknown> =>

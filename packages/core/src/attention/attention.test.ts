@@ -37,7 +37,7 @@ beforeAll(async () => {
   const other = await anOffice('ООО «Чужое»', {});
   await aLetter(db, { ...other, receiver: 'Чужой отказ', sendStatus: 3, changedOn: hours(9) });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 async function anOffice(name: string, given: Parameters<typeof anOrganization>[1]) {
   const { db } = staff.world;

@@ -34,7 +34,7 @@ beforeAll(async () => {
     sumForMail: '11000.00',
   });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 async function listed(asked: Record<string, unknown> = {}) {
   const query: AuditQuery = z.decode(auditQuery, asked);

@@ -17,8 +17,8 @@ beforeAll(async () => {
   s3 = await openS3Double();
 });
 afterAll(async () => {
-  s3.close();
-  await desk.close();
+  s3?.close();
+  await desk?.close();
 });
 
 const stores = {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const person = { name: 'Чужой', username: '998999999999', passwordHash: '', organizationId: other.id };
   stranger = (await prisma.user.create({ data: { ...person, unitId: unit.id } })).id;
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 /** A registry of the user who wrote letter $1. */
 function aRegistry(createdOn: string, finishedOn: string): string {

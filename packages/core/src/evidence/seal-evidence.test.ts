@@ -17,7 +17,7 @@ let keeper: EvidenceContext;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T19:10:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 beforeEach(async () => {
   await asOwner(desk.world, 'delete from evidence_root where true').catch(() => undefined);
   desk.world.clock.set('2026-11-20T19:10:00Z');

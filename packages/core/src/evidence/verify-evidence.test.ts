@@ -24,8 +24,8 @@ beforeAll(async () => {
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });
 afterAll(async () => {
-  await letters.close();
-  await desk.close();
+  await letters?.close();
+  await desk?.close();
 });
 
 const problems = (id: number) => verifyEvidence(desk.world, id);

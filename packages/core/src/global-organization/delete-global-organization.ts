@@ -27,14 +27,15 @@ export async function deleteGlobalOrganization(ctx: Context, { id }: { id: numbe
 async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> {
   const row = await lockedGlobalOrganization(tx, { id });
   const where = { globalOrganizationId: id };
-  await query(tx, kysely.selectFrom('globalUnit').select('id').where('globalOrganizationId', '=', id).forUpdate());
+  const units = kysely.selectFrom('globalUnit').select('id').where('globalOrganizationId', '=', id);
+  await query(tx, units.orderBy('id').forUpdate());
   const hanging = await namesOfWhatHangs(tx, id);
   if (hanging.length > 0) {
     const message = problem('global-organization-has', { what: hanging });
     throw new Refusal('global-organization-in-use', { message });
   }
-  const units = await tx.globalUnit.findMany({ where, orderBy: { id: 'asc' } });
-  if (units.some(({ isHead }) => isHead)) assertMayWriteHead(ctx);
+  const deletedUnits = await tx.globalUnit.findMany({ where, orderBy: { id: 'asc' } });
+  if (deletedUnits.some(({ isHead }) => isHead)) assertMayWriteHead(ctx);
   const users = await tx.user.findMany({ where, omit: { passwordHash: true }, orderBy: { id: 'asc' } });
   await tx.unitGrant.deleteMany({ where: { user: where } });
   await tx.organizationGrant.deleteMany({ where: { user: where } });
@@ -45,7 +46,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
     action: 'globalOrganization.delete',
     subject: 'globalOrganization',
     subjectId: String(id),
-    before: { ...rowFor(row), units: units.map(rowFor), users: users.map(rowFor) },
+    before: { ...rowFor(row), units: deletedUnits.map(rowFor), users: users.map(rowFor) },
   });
 }
 

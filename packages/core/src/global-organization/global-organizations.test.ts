@@ -20,7 +20,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'global.write');
 const create = (given: Parameters<typeof aNewGlobalOrganization>[0] = {}) =>

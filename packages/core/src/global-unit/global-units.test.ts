@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   inn = unit.globalOrganization.inn;
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'global.write');
 const asHead = () => staff.world.as(staff.headAdmin, 'global.write');

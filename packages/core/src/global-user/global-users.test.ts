@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { id } = await aUser(staff.world.db, { type: 1, globalUnitId: staff.centreId, globalOrganizationId });
   another = await actorOf(staff.world.db, id, staff.world.clock.now());
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 /** Another head administrator, whose context stays valid whatever happens to the user meanwhile. */
 const asHead = () => staff.world.as(another, 'global.write');

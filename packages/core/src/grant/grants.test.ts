@@ -26,7 +26,7 @@ beforeAll(async () => {
   cedar = await organizationOf('ООО «Кедр»');
   birch = await organizationOf('ООО «Берёза»');
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 beforeEach(async () => {
   await staff.world.db.prisma.organizationGrant.deleteMany();
   await staff.world.db.prisma.unitGrant.deleteMany();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   desk = await openDesk();
   ctx = desk.world.as(desk.actor, 'mail.create');
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 let key: string;
 beforeEach(() => {

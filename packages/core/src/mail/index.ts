@@ -31,7 +31,7 @@ export {
   historyType,
 } from './mail-history.ts';
 export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
-export { isUnpriced } from './price.sql.ts';
+export { isUnpricedIn } from './price.sql.ts';
 export {
   type Cost,
   moneyText,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   await desk.world.db.prisma.auditEntry.create({ data: { at: new Date(), action: 'a', subject: 's', subjectId: '1' } });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const appendOnly = ['mail_history', 'charge', 'mail_signature', 'audit_entry', 'payment'];
 

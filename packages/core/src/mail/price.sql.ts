@@ -1,5 +1,5 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import { sql } from 'kysely';
-import { sheetsInBasePrice } from './price.ts';
 
 /** The rule of price.ts in SQL; m is the letter. A test compares both. */
 export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}`;
@@ -8,5 +8,6 @@ export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}
 export const letterPrice = sql<string | null>`(u.sum_for_mail
   + u.sum_for_over_paged * case when ${isOverPaged} then 1 else 0 end)`;
 
-/** Unit u lacks a price. */
-export const isUnpriced = sql<boolean>`(u.sum_for_mail is null or u.sum_for_over_paged is null)`;
+/** The row of this alias lacks a price: tariffOf in SQL. */
+export const isUnpricedIn = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.sumForMail`)} is null or ${sql.ref(`${alias}.sumForOverPaged`)} is null)`;

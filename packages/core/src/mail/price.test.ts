@@ -1,3 +1,4 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -12,13 +13,13 @@ import { reportRows } from '../statistics/report-rows.ts';
 import { reports } from '../statistics/reports.ts';
 import { getMail, sendQuote } from './index.ts';
 import { isOverPaged, letterPrice } from './price.sql.ts';
-import { moneyText, moneyTextIfAny, priceOf, sheetsInBasePrice, sheetsOf, tariffOf } from './price.ts';
+import { moneyText, moneyTextIfAny, priceOf, sheetsOf, tariffOf } from './price.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 /** Decimal text; 0 means agreed to be free. */
 const money = fc.oneof(

@@ -1,7 +1,6 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { Prisma } from '@hybrid-mail/db';
 
-/** Letters with more sheets pay the surcharge (specification 1 §9). */
-export const sheetsInBasePrice = 3;
 /** One page on one sheet: the post prints one-sided. */
 const pagesPerSheet = 1;
 

@@ -9,7 +9,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const create = (actor: Actor, given: Parameters<typeof aNewOrganization>[0] = {}) =>
   createOrganization(staff.world.as(actor, 'organization.create'), aNewOrganization(given));

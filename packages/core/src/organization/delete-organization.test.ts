@@ -8,7 +8,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await openStaff();
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const remove = (id: number) => deleteOrganization(staff.world.as(staff.admin, 'organization.delete'), { id });
 

@@ -8,7 +8,7 @@ import {
 } from '@hybrid-mail/contracts/organization';
 import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { isUnpriced } from '../mail/index.ts';
+import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
@@ -56,7 +56,7 @@ const whole = wireObject(organizationRecord, {
   createdOn: isoStamp(sql`o.created_on`),
   createdOnStr: plainStamp(sql`o.created_on`),
   unitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id)`,
-  unpricedUnitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id and ${isUnpriced})`,
+  unpricedUnitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id and ${isUnpricedIn('u')})`,
 });
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await aLetter(db, home);
   await aLetter(db, { ...home, isSent: true, sentOn: new Date() });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 async function listed(actor: Actor, asked: Record<string, unknown> = {}) {
   const text = await listOrganizations(staff.world.as(actor, 'organization.list'), z.decode(organizationQuery, asked));

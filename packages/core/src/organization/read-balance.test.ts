@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   [admin, auditor] = [await staff(1), await staff(3)];
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const read = (actor: Actor, organizationId?: number) =>
   readBalance(desk.world.as(actor, 'balance.read'), { organizationId });

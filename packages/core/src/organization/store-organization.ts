@@ -1,3 +1,4 @@
+import { userTypes } from '@hybrid-mail/access';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { PasswordColumns } from '../session/index.ts';
 
@@ -32,6 +33,8 @@ export async function storeOrganization(
   const { id: unitId } = await tx.unit.create({
     data: { organizationId, isHead: true, name, address, isActive, ...contract, createdOn },
   });
-  const { id: userId } = await tx.user.create({ data: { ...user, type: 0, organizationId, unitId, createdOn } });
+  const { id: userId } = await tx.user.create({
+    data: { ...user, type: userTypes.ordinary, organizationId, unitId, createdOn },
+  });
   return { organizationId, unitId, userId };
 }

@@ -8,7 +8,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 type Given = Parameters<typeof updateOrganization>[1];
 

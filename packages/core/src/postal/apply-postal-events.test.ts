@@ -12,7 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T10:00:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 type Given = Partial<PostalEvent> & Pick<PostalEvent, 'uid' | 'sequence'>;
 const event = (given: Given): PostalEvent => ({

@@ -1,6 +1,6 @@
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { LockedMail } from '../mail/index.ts';
-import { moneyText, type Prices, priceOf, type Tariff } from '../mail/index.ts';
+import { moneyText, type Prices, priceOf, type Tariff, tariffOf } from '../mail/index.ts';
 
 /** @returns the charged price, by today's tariff of the unit */
 export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
@@ -31,7 +31,8 @@ export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date):
  */
 async function tariffFor(tx: Transaction, { unitId }: LockedMail): Promise<Tariff> {
   const unit: Prices = await tx.unit.findUniqueOrThrow({ where: { id: unitId } });
-  if (unit.sumForMail !== null && unit.sumForOverPaged !== null) return unit as Tariff;
+  const tariff = tariffOf(unit);
+  if (tariff) return tariff;
   const agreed: Prices = await tx.organization.findFirstOrThrow({ where: { units: { some: { id: unitId } } } });
   const nothing = new Prisma.Decimal(0);
   return {

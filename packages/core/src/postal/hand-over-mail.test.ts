@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 afterEach(() => desk.post.behave());
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const hour = 3_600_000;
 const handOver = (id: number) => handOverMail(desk.postal, id);

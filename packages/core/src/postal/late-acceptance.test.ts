@@ -12,7 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const day = 24 * 3_600_000;
 let papers = 0;

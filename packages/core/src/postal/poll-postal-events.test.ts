@@ -11,7 +11,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const historyOf = async (id: number) => (await desk.mail(id)).histories.slice(3).map((entry) => entry.historyType);
 const applyAll = async (ids: number[]) => {

@@ -6,7 +6,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 beforeEach(async () => {
   await desk.world.db.prisma.dispatch.updateMany({
     where: { state: { not: 'accepted' } },

@@ -16,7 +16,7 @@ let desk: ImportDesk;
 beforeAll(async () => {
   desk = await openImportDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const ask = (given: Record<string, unknown> = {}) => previewRow(desk.importing, z.decode(registryMail, aRow(given)));
 const refusalOf = (work: Promise<unknown>) =>

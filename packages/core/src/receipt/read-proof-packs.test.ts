@@ -35,7 +35,7 @@ beforeAll(async () => {
   await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
   folder = await folderOf(id);
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const names = [
   ...['letter.pdf', 'receipt.pdf', 'history.txt', 'history.json', 'history-chain.txt'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openDesk();
   reading = desk.world.as(desk.actor, 'mail.readReceipt');
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const textOf = async (id: number) => {
   const { bytes } = await readReceipt(reading, { id });

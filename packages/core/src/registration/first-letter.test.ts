@@ -19,8 +19,8 @@ beforeAll(async () => {
   post = await testPost();
 });
 afterAll(async () => {
-  await post.close();
-  await staff.close();
+  await post?.close();
+  await staff?.close();
 });
 
 async function newOrganization() {

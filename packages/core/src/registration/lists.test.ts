@@ -11,7 +11,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld();
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 async function filled(known: Known) {
   const rows = Object.entries(known).flatMap(([inn, branches]) => branches.map((branch) => ({ inn, ...branch })));

@@ -11,7 +11,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld({ now: '2026-11-21T06:30:00.000Z' });
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 const ask = (application: ReturnType<typeof anApplication>) => registerHashCode(world, { ...application, userAgent });
 const stored = (guid: string) => world.db.prisma.registrationRequest.findUniqueOrThrow({ where: { guid } });

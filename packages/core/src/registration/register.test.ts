@@ -10,7 +10,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld({ now: '2026-11-21T06:30:00.000Z' });
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 const registered = { success: true, organizationInn: null, username: null };
 const organizationOf = (inn: string) =>

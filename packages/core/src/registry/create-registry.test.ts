@@ -11,7 +11,7 @@ let desk: ImportDesk;
 beforeAll(async () => {
   desk = await openImportDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 beforeEach(() => desk.world.db.pool.query('delete from pgboss.job'));
 
 const { samarkand, tashkent } = places;

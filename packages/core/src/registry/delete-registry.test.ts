@@ -16,7 +16,7 @@ let desk: ImportDesk;
 beforeAll(async () => {
   desk = await openImportDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 let person = 0;
 const rowsOf = (count: number) =>

@@ -1,7 +1,7 @@
 import { fieldValue } from '@hybrid-mail/contracts/field-values';
-import type { TemplateField } from '@hybrid-mail/contracts/template';
 import type { Prisma } from '@hybrid-mail/db';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
+import { storedFields } from '../template/index.ts';
 import { columnsOf, type RowTexts } from './row-texts.ts';
 
 export interface FilledTemplate {
@@ -10,13 +10,10 @@ export interface FilledTemplate {
   fields: Prisma.JsonValue;
 }
 
-/** The stored placeholders of a version. */
-export const fieldsOf = ({ fields }: { fields: Prisma.JsonValue }) => fields as unknown[] as TemplateField[];
-
 /** Fills the template with the validated values of a row; a value that has become invalid stays empty. */
 export function fillLetter(template: FilledTemplate, row: Omit<RowTexts, 'templateName'>): string {
   const textOf = columnsOf({ ...row, templateName: template.template.name });
-  const printed = fieldsOf(template).map(({ name, kind }) => {
+  const printed = storedFields(template).map(({ name, kind }) => {
     const value = fieldValue(kind, textOf(name));
     return [name, 'printed' in value ? value.printed : ''] as const;
   });

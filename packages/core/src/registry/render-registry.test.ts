@@ -9,7 +9,7 @@ let desk: ImportDesk;
 beforeAll(async () => {
   desk = await openImportDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 beforeEach(() => desk.world.db.pool.query('delete from pgboss.job'));
 
 let person = 0;

@@ -1,9 +1,12 @@
 import { lockRow, type Prisma } from '@hybrid-mail/db';
+import { z } from 'zod';
 import type { RenderContext } from '../context.ts';
 import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
 import type { FilledTemplate } from './fill-letter.ts';
 import { renderRow, type WaitingRow } from './render-row.ts';
 import { newsOfRegistry } from './tell-registry.ts';
+
+const storedContent = z.record(z.string(), z.string());
 
 /** Rows rendered in one turn, before the next registry gets its turn. */
 const rowsAtOnce = 40;
@@ -53,7 +56,7 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
     ...row,
     region: region.name,
     area: area.name,
-    content: content as Record<string, string>,
+    content: storedContent.parse(content),
   }));
 }
 

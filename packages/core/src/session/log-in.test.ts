@@ -18,7 +18,7 @@ beforeAll(async () => {
   const unit = await aUnit(world.db, organization.id);
   home = { organizationId: organization.id, unitId: unit.id };
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 beforeEach(async () => {
   const user = await aPerson();
   ({ username, id: userId } = user);

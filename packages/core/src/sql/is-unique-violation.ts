@@ -1,5 +1,6 @@
-import { Prisma } from '@hybrid-mail/db';
+import { hasCode } from '@hybrid-mail/db';
 
-/** Whether a write failed with a unique violation (Postgres 23505). */
-export const isUniqueViolation = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+const codes = new Set(['P2002', '23505']);
+
+/** Whether a write failed with a unique violation, by Prisma's models or by a statement. */
+export const isUniqueViolation = (error: unknown) => hasCode(error, codes);

@@ -4,7 +4,9 @@ import type { Expression, OperationNode, RawBuilder } from 'kysely';
  * A wire field in two forms: as a JSON expression, and as plain columns that are assembled
  * here. Building JSON costs Postgres twice as much as reading the columns, so hot lists use columns.
  */
-export class WireField implements Expression<unknown> {
+export class WireField<R = unknown> implements Expression<unknown> {
+  /** Phantom type: the contract's record that it reads. */
+  declare readonly record: R;
   readonly json: RawBuilder<unknown>;
   readonly columns: readonly RawBuilder<unknown>[];
   /** Reads the field's value from a row whose columns for it start at index `at`. */

@@ -9,7 +9,7 @@ type WireObject = Parameters<typeof wireKeys>[0];
 export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> | WireField };
 
 /** An object with wire names: json in SQL, or read from its columns. */
-export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField {
+export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField<z.output<W>> {
   const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
   const members: { key: string; field: WireField; at: number }[] = [];
   let at = 0;

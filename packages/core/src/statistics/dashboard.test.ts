@@ -25,7 +25,7 @@ beforeAll(async () => {
   await accepted('2026-11-19T19:00:00Z', 0);
   await desk.draft();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 async function accepted(moment: string, performType?: number): Promise<void> {
   const { prisma } = desk.world.db;

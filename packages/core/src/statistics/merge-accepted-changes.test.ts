@@ -11,7 +11,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T06:30:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 interface Counted {
   readonly day: string;

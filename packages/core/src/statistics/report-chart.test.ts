@@ -53,7 +53,7 @@ beforeAll(async () => {
   await accepted(ours, near, '2026-09-04', { days: 12, performType: 3 });
   await accepted(theirs, far, '2026-10-02');
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 async function accepted(
   { inn: _, ...sender }: typeof ours,

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await db.prisma.unit.updateMany({ data: { sumForMail: '12345.67', sumForOverPaged: '890.12' } });
   await db.prisma.organization.updateMany({ data: { sumForMail: '0', sumForOverPaged: '0' } });
 }, 120_000);
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 /** Price in tiyin. */
 interface Tariff {

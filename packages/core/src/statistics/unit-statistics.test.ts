@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   letters = await randomLetters(400);
 });
-afterAll(() => world.drop());
+afterAll(() => world?.drop());
 
 const midnight = new Date('2026-11-10T19:00:00Z').getTime();
 

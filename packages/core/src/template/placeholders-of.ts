@@ -1,8 +1,8 @@
 import { fieldKinds } from '@hybrid-mail/contracts/field-values';
-import type { TemplateField } from '@hybrid-mail/contracts/template';
+import { storedFields } from './stored-fields.ts';
 
 /** The placeholders of a version in template syntax, for the audit log. */
-export const placeholdersOf = ({ fields }: { fields: unknown }): string =>
-  (fields as TemplateField[])
+export const placeholdersOf = (version: { fields: unknown }): string =>
+  storedFields(version)
     .map(({ name, kind }) => (kind === 'text' ? name : `${name}|${fieldKinds[kind]}`))
     .join(', ');

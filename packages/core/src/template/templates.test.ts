@@ -30,7 +30,7 @@ beforeAll(async () => {
   const person = await aUser(db, { organizationId: ours, unitId: unit.id });
   sender = await actorOf(db, person.id, staff.world.clock.now());
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const base64 = (html: string) => Buffer.from(html).toString('base64');
 const letter = '<h1>Требование</h1><p>{{Получатель}}: {{Сумма|сумма}} до {{Срок|дата}}, договор {{Договор}}</p>';

@@ -9,7 +9,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await openStaff({ now: '2026-11-21T06:30:00Z' });
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const create = (actor: Actor, inn: string, given: Parameters<typeof aNewUnit>[1] = {}) =>
   createUnit(staff.world.as(actor, 'unit.create'), aNewUnit(inn, given));

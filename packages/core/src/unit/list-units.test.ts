@@ -25,7 +25,7 @@ beforeAll(async () => {
   headSender = await personOf(head.id);
   sender = await personOf(plain.id);
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 async function list(actor: Actor, given: Partial<UnitQuery> = {}) {
   const query = { ...z.decode(unitQuery, {}), ...given };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ id: organizationId } = await anOrganization(staff.world.db));
   ({ id: unitId } = await aUnit(staff.world.db, organizationId));
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 const create = (actor: Actor, given: Parameters<typeof aNewUser>[1] = {}, unit = unitId) =>
   createUser(staff.world.as(actor, 'user.create'), aNewUser(unit, given));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = [];
   for (const home of homes) people.push(await aUser(db, home));
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 async function list(given: Partial<UserQuery> = {}, actor = staff.admin) {
   const query = { ...z.decode(userQuery, {}), sort: 'name' as const, desc: false, ...given };

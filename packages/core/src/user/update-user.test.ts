@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ id: organizationId } = await anOrganization(staff.world.db));
   ({ id: unitId } = await aUnit(staff.world.db, organizationId));
 });
-afterAll(() => staff.close());
+afterAll(() => staff?.close());
 
 type Given = Omit<Parameters<typeof updateUser>[1], 'id'>;
 

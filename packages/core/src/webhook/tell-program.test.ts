@@ -52,8 +52,8 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/letters`;
 });
 afterAll(async () => {
-  program.close();
-  await desk.close();
+  program?.close();
+  await desk?.close();
 });
 beforeEach(async () => {
   told = [];

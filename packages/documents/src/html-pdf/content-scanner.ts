@@ -24,7 +24,7 @@ export interface Taker {
   readonly given: Operands;
   take(operator: number): void;
   /** `14 0 Td <038A> Tj`: how nearly every character is drawn. */
-  takeSigns(move: number, start: number, end: number): void;
+  takeGlyphs(move: number, start: number, end: number): void;
 }
 
 /** Goes through the drawing commands of a page that Chromium has written. */
@@ -38,9 +38,9 @@ export function scanContent(content: Uint8Array, taker: Taker): void {
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e) {
       const end = endOfWord(content, at);
       const value = numberAt(content, at, end);
-      const signs = given.count === 0 ? signsAfter(content, end) : 0;
+      const signs = given.count === 0 ? glyphsAfter(content, end) : 0;
       if (signs > 0) {
-        taker.takeSigns(value, end + 7, signs);
+        taker.takeGlyphs(value, end + 7, signs);
         at = signs + 4;
         continue;
       }
@@ -72,7 +72,7 @@ export function scanContent(content: Uint8Array, taker: Taker): void {
 }
 
 /** After a number: ` 0 Td <…> Tj`. @returns where the string ends; 0 when it is another command */
-function signsAfter(content: Uint8Array, at: number): number {
+function glyphsAfter(content: Uint8Array, at: number): number {
   const isMove = content[at + 1] === 0x30 && content[at + 3] === 0x54 && content[at + 4] === 0x64;
   if (!isMove || content[at + 2] !== 0x20 || content[at + 6] !== 0x3c) return 0;
   const end = endOfString(content, at + 6);

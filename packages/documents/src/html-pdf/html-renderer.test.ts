@@ -17,7 +17,7 @@ beforeAll(() => {
   renderer = htmlRenderer({ lanes: 1, wallSeconds: 3 });
 });
 afterAll(async () => {
-  await renderer.close();
+  await renderer?.close();
   await closePdfInspection();
 });
 
@@ -225,7 +225,7 @@ describe('the browser knows nothing of its surroundings', () => {
     writeFileSync(join(folder, 'secret.txt'), secret);
   });
   afterAll(() => {
-    trap.close();
+    trap?.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -9,7 +9,7 @@ let renderer: HtmlRenderer;
 beforeAll(() => {
   renderer = htmlRenderer({ lanes: 1 });
 });
-afterAll(() => renderer.close());
+afterAll(() => renderer?.close());
 
 const templates = new URL('../../../../prisma/seed/data/templates/', import.meta.url);
 const demonstration = (name: string) => readFileSync(new URL(name, templates), 'utf8');

@@ -1,16 +1,8 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream } from '#pdf-lib';
+import { boxAround, common, compose, cornersOf, unmoved } from '../pdf-inspection/ink-geometry.ts';
 import { pageContent } from '../pdf-inspection/page-content.ts';
 import { Operands, operator, scanContent } from './content-scanner.ts';
-import {
-  boxAround,
-  common,
-  cornersOf,
-  type DrawingState,
-  placementOf,
-  pointsPerPixel,
-  unplaced,
-  within,
-} from './placement.ts';
+import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
 import { type PrintedFont, readFont } from './printed-font.ts';
 import { streamContent } from './stream-content.ts';
 import { TextCollector } from './text-collector.ts';
@@ -51,7 +43,7 @@ export function readMarks(pages: readonly PDFPage[]): PrintedMarks {
     const { width, height } = page.getSize();
     const clip = { left: 0, bottom: 0, right: width, top: height };
     const source = { content, resources: page.node.Resources() };
-    new ContentReader(source, marks, fonts).read({ placement: unplaced, clip }, 0);
+    new ContentReader(source, marks, fonts).read({ placement: unmoved, clip }, 0);
   }
   return marks;
 }
@@ -78,13 +70,13 @@ class ContentReader {
     const take = (code: number) => {
       if (code === q) states.push(state);
       else if (code === Q) state = states.pop() ?? start;
-      else if (code === cm) state = { ...state, placement: within(state.placement, placementOf(given.numbers)) };
+      else if (code === cm) state = { ...state, placement: compose(matrixOf(given.numbers), state.placement) };
       else if (code === W || code === Wo) state = this.#clipped(state);
       else if (code === Do) this.#draw(state, depth);
       else if (code === Tf) text.setFont(this.#font(), given.numbers[0] ?? 0);
       else if (!this.#outlines(code)) text.take(code, given, state);
     };
-    scanContent(content, { given, take, takeSigns: (move, from, to) => text.takeSigns(move, from, to) });
+    scanContent(content, { given, take, takeGlyphs: (move, from, to) => text.takeGlyphs(move, from, to) });
   }
 
   /** @returns whether the command is about outlines */
@@ -101,7 +93,7 @@ class ContentReader {
   }
 
   #clipped(state: DrawingState): DrawingState {
-    const clip = common(state.clip, boxAround(state.placement, this.#path));
+    const clip = common(state.clip, boxAround(this.#path, state.placement));
     this.#marks.room = Math.max(this.#marks.room, (clip.right - clip.left) / pointsPerPixel);
     return { ...state, clip };
   }
@@ -124,13 +116,13 @@ class ContentReader {
     if (dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')) this.#marks.pictures += 1;
     else if (depth < deepestForm) {
       const source = { content: streamContent(object), resources: dict.lookupMaybe(PDFName.of('Resources'), PDFDict) };
-      const placement = within(state.placement, matrixOf(dict));
+      const placement = compose(matrixOfForm(dict), state.placement);
       new ContentReader(source, this.#marks, this.#fonts).read({ ...state, placement }, depth + 1);
     }
   }
 }
 
-function matrixOf(form: PDFDict) {
+function matrixOfForm(form: PDFDict) {
   const numbers = form.lookupMaybe(PDFName.of('Matrix'), PDFArray)?.asArray() ?? [];
-  return placementOf(numbers.map((value) => (value instanceof PDFNumber ? value.asNumber() : 0)));
+  return matrixOf(numbers.map((value) => (value instanceof PDFNumber ? value.asNumber() : 0)));
 }

@@ -1,6 +1,7 @@
+import { type Box, compose } from '../pdf-inspection/ink-geometry.ts';
 import { type Operands, operator } from './content-scanner.ts';
 import { foldedText } from './folded-text.ts';
-import { type Box, type DrawingState, placementOf, pointsPerPixel, within } from './placement.ts';
+import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
 import { isLong, type PrintedFont, utf16 } from './printed-font.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 
@@ -40,7 +41,7 @@ export class TextReader {
       }
     } else if (code === Tm) {
       this.#clip = state.clip;
-      [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f] = within(state.placement, placementOf(numbers));
+      [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f] = compose(matrixOf(numbers), state.placement);
       this.#marks.scale = Math.min(this.#marks.scale, Math.hypot(this.#a, this.#b) / pointsPerPixel);
     } else if (code === BDC) {
       this.#said = actualText(dictionary);
@@ -51,7 +52,7 @@ export class TextReader {
     }
   }
 
-  takeSigns(move: number, start: number, end: number): void {
+  takeGlyphs(move: number, start: number, end: number): void {
     this.#move(move, 0);
     this.#show(start, end, 0);
   }

@@ -11,7 +11,7 @@ export interface Box {
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The transformation that applies `inner` first, then `outer`. */
-export const within = (inner: Matrix, outer: Matrix): Matrix => [
+export const compose = (inner: Matrix, outer: Matrix): Matrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
   inner[2] * outer[0] + inner[3] * outer[2],
@@ -66,7 +66,7 @@ export const around = (one: Box, other: Box): Box => ({
 });
 
 /** Corners of a rectangle given as in PDF: a corner, width and height. */
-export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] => [
+export const cornersOf = ([x = 0, y = 0, width = 0, height = 0]: Iterable<number>): number[] => [
   x,
   y,
   x + width,

@@ -7,11 +7,11 @@ import {
   boxAround,
   boxOf,
   common,
+  compose,
   cornersOf,
   grown,
   isEmpty,
   scaleOf,
-  within,
 } from './ink-geometry.ts';
 import { colourAfter, type InkState } from './ink-state.ts';
 import { nameOf } from './pdf-name.ts';
@@ -64,7 +64,7 @@ export class InkReader {
   #operator(operator: string, operands: Operand[], onOperator: () => void): void {
     if (operator === 'q') this.#kept.push({ ...this.#state });
     else if (operator === 'Q') this.#state = this.#kept.pop() ?? this.#state;
-    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = within(operands, this.#state.ctm);
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, this.#state.ctm);
     else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
     else if (operator === 're') this.#extend(cornersOf(numbersOf(operands)));
     else if (pathParts.has(operator)) this.#extend(numbersOf(operands));
@@ -128,7 +128,7 @@ export class InkReader {
   #drawForm(drawn: PDFStream, onOperator: () => void): void {
     const content = unfolderOf(drawn.dict.context).bytesOf(drawn);
     const { matrix, box } = formPlace(drawn.dict);
-    const ctm = within(matrix, this.#state.ctm);
+    const ctm = compose(matrix, this.#state.ctm);
     const clip = box ? common(this.#state.clip, boxOf(box, ctm)) : this.#state.clip;
     if (!(content instanceof Uint8Array) || isEmpty(clip)) return;
     const resources = dictIn(drawn.dict, 'Resources') ?? this.#resources;

@@ -1,5 +1,5 @@
 import { afterInlineImage } from './after-inline-image.ts';
-import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-signs.ts';
+import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
 import { readHexText, readText } from './content-text.ts';
 
 /** A name as written in the content stream: `PDFName.of` decodes its escapes. */

@@ -1,5 +1,5 @@
 import { type FontWidths, someWidths } from './font-widths.ts';
-import { type Box, boxAround, type Matrix, unmoved, within } from './ink-geometry.ts';
+import { type Box, boxAround, compose, type Matrix, unmoved } from './ink-geometry.ts';
 import type { Operand } from './read-operators.ts';
 
 /** How far a glyph reaches above and below its baseline, as a share of the font size. */
@@ -39,7 +39,7 @@ export class TextPlace {
   }
 
   move(x: number, y: number): void {
-    this.begin(within([1, 0, 0, 1, x, y], this.#line));
+    this.begin(compose([1, 0, 0, 1, x, y], this.#line));
   }
 
   /** Advances by the text. @returns the bounding boxes of its strings, without leading and trailing blanks */
@@ -74,7 +74,7 @@ export class TextPlace {
     }
     const [top, bottom] = [rise + over * size, rise - under * size];
     if (left <= right)
-      boxes.push(boxAround([left, bottom, right, bottom, left, top, right, top], within(this.#at, ctm)));
+      boxes.push(boxAround([left, bottom, right, bottom, left, top, right, top], compose(this.#at, ctm)));
     this.#advance(x);
   }
 

@@ -2,7 +2,7 @@ import { isVoid } from './allowed-html.ts';
 import { type CleanNode, isText } from './clean-node.ts';
 import type { CleanTree } from './clean-tree.ts';
 
-const signs: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -11,7 +11,7 @@ const signs: Record<string, string> = {
   '\u00A0': '&nbsp;',
 };
 
-const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => signs[sign] ?? sign);
+const escaped = (text: string, which: RegExp) => text.replace(which, (character) => entities[character] ?? character);
 const inText = (text: string) => escaped(text, /[&<>\u00A0]/g);
 
 /** Any text as HTML, wherever it stands. */

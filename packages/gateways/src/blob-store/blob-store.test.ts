@@ -14,8 +14,8 @@ beforeAll(async () => {
   s3 = await openS3Double();
 });
 afterAll(async () => {
-  s3.close();
-  await database.drop();
+  s3?.close();
+  await database?.drop();
 });
 afterEach(() => s3.fail(0));
 

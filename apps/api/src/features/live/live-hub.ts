@@ -1,6 +1,7 @@
-import { can, scopeOf } from '@hybrid-mail/access';
+import { can } from '@hybrid-mail/access';
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { mayReach, reachFor } from '@hybrid-mail/core/reach';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
 import { talkLimit } from './talk-limit.ts';
@@ -96,12 +97,9 @@ async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub[
  * Staff with a granted reach get a periodic `refresh` without the letter's id: the list they reload is limited to their reach.
  */
 function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
-  const { unitId, organizationId } = change;
-  const scope = can(actor.role, 'mail.read') ? scopeOf(actor.role, 'mail.read') : null;
-  const mine: LiveMessage =
-    'registryId' in change ? { type: 'registry', id: change.registryId } : { type: 'mail', id: change.id };
-  if (scope === 'all') return mine;
-  if (scope === 'organization') return actor.organizationId === organizationId ? mine : null;
-  if (scope === 'unit') return actor.unitId === unitId ? mine : null;
-  return scope === 'granted' ? 'later' : null;
+  if (!can(actor.role, 'mail.read')) return null;
+  const answer = mayReach(reachFor(actor, 'mail.read'), change);
+  if (answer === 'ask') return 'later';
+  if (answer === 'no') return null;
+  return 'registryId' in change ? { type: 'registry', id: change.registryId } : { type: 'mail', id: change.id };
 }

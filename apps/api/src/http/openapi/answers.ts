@@ -55,7 +55,7 @@ export const foreignErrors: Record<string, Json> = {
 
 /** Responses of an operation. Its endpoints are two where a list and a record share a path. */
 export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Json {
-  const [{ isRepeatable, action, path, method, body, query }] = endpoints as [Endpoint];
+  const [{ isRepeatable, action, method, body, query, errorForm }] = endpoints as [Endpoint];
   const isOpen = action === 'public';
   const hasInput = body !== undefined || query !== undefined;
   const refused = [
@@ -71,7 +71,7 @@ export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Jso
   return {
     200: succeeded(endpoints, schemas),
     ...Object.fromEntries(refused.map((status) => [status, refers(status)])),
-    ...(path === '/token' && { 400: { $ref: '#/components/responses/TokenRefused' } }),
+    ...(errorForm === 'oauth' && { 400: { $ref: '#/components/responses/TokenRefused' } }),
   };
 }
 

@@ -37,7 +37,7 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
       {!isClear && (
         <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{adviceOf(kind, area === 'main')}</Typography>
       )}
-      <List key={kind} {...{ area, kind, search }} />
+      <List key={kind} area={area} kind={kind} search={search} />
     </Box>
   );
 }
@@ -50,6 +50,6 @@ interface ListProps {
 
 function List({ area, kind, search }: ListProps) {
   if (isAttentionMailKind(kind)) return <AttentionMails kind={kind} search={search} />;
-  if (isOfUnit(kind)) return <AttentionUnits {...{ area, kind, search }} />;
-  return <AttentionOrganizations {...{ area, kind, search }} />;
+  if (isOfUnit(kind)) return <AttentionUnits area={area} kind={kind} search={search} />;
+  return <AttentionOrganizations area={area} kind={kind} search={search} />;
 }

@@ -18,7 +18,7 @@ export function AuditScreen() {
   const list = usePaged(auditQuery(search.state), search);
   const columns = useMemo(() => auditColumns(rowNumbers(search)), [search]);
   return (
-    <StaffPage {...{ texts, search, list }} filters={auditFilters(search)}>
+    <StaffPage texts={texts} search={search} list={list} filters={auditFilters(search)}>
       <StaffTable
         label={texts.title}
         name="audit"

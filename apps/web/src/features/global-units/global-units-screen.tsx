@@ -35,7 +35,9 @@ export function GlobalUnitsScreen() {
   const columns = useMemo(() => globalUnitColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={[filter]}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="global.write" onClick={() => setDialog({ unit: null })} />}

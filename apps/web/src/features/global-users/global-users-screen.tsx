@@ -28,7 +28,9 @@ export function GlobalUsersScreen() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={filters}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="global.write" onClick={() => setDialog({ edited: null })} />}

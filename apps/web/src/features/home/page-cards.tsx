@@ -7,6 +7,6 @@ export function PageCards({ pages }: { readonly pages: readonly PlacedPage[] }) 
   const can = useCan();
   return pages.map(
     ({ name, label, hint, Icon, to, action }) =>
-      can(action) && <HomeCard key={name} title={label} {...{ hint, to, Icon }} />,
+      can(action) && <HomeCard key={name} title={label} hint={hint} to={to} Icon={Icon} />,
   );
 }

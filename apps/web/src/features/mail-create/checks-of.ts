@@ -1,3 +1,4 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatSize } from '../../lib/formats/numbers.ts';
@@ -9,9 +10,6 @@ export interface Check {
   readonly note: string;
   readonly verdict: 'good' | 'warning' | 'error';
 }
-
-/** Sheets included in the base price (specification 1 §9). */
-export const sheetsInPrice = 3;
 
 const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
 const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
@@ -41,7 +39,7 @@ function opening(findings: readonly Finding[]): Check {
 
 const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check => ({
   title: texts.pages({ count: report.pagesCount }),
-  note: (report.sheetsCount > sheetsInPrice ? texts.sheetsOverPrice : texts.sheets)({ count: report.sheetsCount }),
+  note: (report.sheetsCount > sheetsInBasePrice ? texts.sheetsOverPrice : texts.sheets)({ count: report.sheetsCount }),
   verdict: verdictOf(findings),
 });
 

@@ -1,23 +1,21 @@
-import { requiredText } from '@hybrid-mail/contracts/text';
+import { maxTextLength, requiredText } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { addressOf } from './letter-address.ts';
-
-const maxText = 400;
 
 const chosen = (message: string) => z.string().min(1, message);
 
 /** Typed values of a letter; the file is handled separately. */
 export const letterForm = z
   .object({
-    receiver: requiredText(maxText, texts.receiverMissing, texts.receiverLong),
+    receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong),
     region: chosen(texts.regionMissing),
     area: chosen(texts.areaMissing),
-    addressStreet: requiredText(maxText, texts.streetMissing, texts.addressLong),
-    addressHouse: requiredText(maxText, texts.houseMissing, texts.addressLong),
+    addressStreet: requiredText(maxTextLength, texts.streetMissing, texts.addressLong),
+    addressHouse: requiredText(maxTextLength, texts.houseMissing, texts.addressLong),
   })
-  .refine((letter) => [...addressOf(letter)].length <= maxText, {
+  .refine((letter) => [...addressOf(letter)].length <= maxTextLength, {
     path: ['addressStreet'],
     message: texts.addressLong,
   });

@@ -1,10 +1,8 @@
-import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { maxDocumentBytes, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfFindingCode } from '@hybrid-mail/contracts/pdf-findings';
 import { sayPdfFinding } from '@hybrid-mail/messages/say-pdf-finding';
 
 export type Finding = PdfInspectionReply['findings'][number];
-
-const largest = 10 * 1024 * 1024;
 
 /** Checks that need no upload; null when the file may be uploaded. */
 export function localFinding(file: File): Finding | null {
@@ -17,5 +15,5 @@ export function localFinding(file: File): Finding | null {
 function codeOf({ name, type, size }: File): PdfFindingCode | null {
   if (!/\.pdf$/i.test(name) && type !== 'application/pdf') return 'not-a-pdf';
   if (size === 0) return 'empty';
-  return size > largest ? 'too-large' : null;
+  return size > maxDocumentBytes ? 'too-large' : null;
 }

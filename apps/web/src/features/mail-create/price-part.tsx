@@ -1,9 +1,9 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
-import { sheetsInPrice } from './checks-of.ts';
 
 /** Price of the letter. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
@@ -12,7 +12,7 @@ export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
       <Line label={texts.ordinary} value={formatMoney(priceForMail)} />
-      {sheetsCount > sheetsInPrice && (
+      {sheetsCount > sheetsInBasePrice && (
         <Line label={texts.overPaged({ sheets: sheetsCount })} value={formatMoney(priceForOverPaged)} />
       )}
       <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />

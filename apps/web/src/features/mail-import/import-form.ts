@@ -1,14 +1,13 @@
+import { maxNoteLength } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { z } from 'zod';
-
-const maxNote = 2000;
 
 /** Form values besides the file. */
 export const importForm = z
   .object({
     templateId: z.string(),
     fromSheet: z.boolean(),
-    note: z.string().max(maxNote, texts.noteLong),
+    note: z.string().max(maxNoteLength, texts.noteLong),
   })
   .refine(({ templateId, fromSheet }) => fromSheet || templateId !== '', {
     path: ['templateId'],

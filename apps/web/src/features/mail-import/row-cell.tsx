@@ -46,7 +46,10 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
   if (isEditing) {
     return (
       <CellEditor
-        {...{ row, target, templates, name }}
+        row={row}
+        target={target}
+        templates={templates}
+        name={name}
         text={cell.inFile ?? cell.shown}
         onDone={(text) => {
           setEditing(false);

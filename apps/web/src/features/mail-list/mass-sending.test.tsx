@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await program.stop();
+  await program?.stop();
 });
 
 const refusal = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });
-afterEach(() => program.stop());
+afterEach(() => program?.stop());
 afterEach(() => void vi.restoreAllMocks());
 
 const drafts = '/main/mails/listing/draft?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10';

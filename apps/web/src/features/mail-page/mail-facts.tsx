@@ -1,3 +1,4 @@
+import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
@@ -9,9 +10,6 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-
-/** Sheets included in the base price (specification 1 §9). */
-const sheetsInPrice = 3;
 
 /** Recipient, place, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
@@ -93,7 +91,7 @@ const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
 
 /** «6 листов, 9 500,00 + 500,00» */
 function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
-  const parts = sheetsCount > sheetsInPrice ? [priceForMail, priceForOverPaged] : [priceForMail];
+  const parts = sheetsCount > sheetsInBasePrice ? [priceForMail, priceForOverPaged] : [priceForMail];
   const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));
   return [texts.sheets({ count: sheetsCount }), ...(known.length === parts.length ? [known.join(' + ')] : [])].join(
     ', ',

@@ -4,12 +4,12 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { progressWords, staffProgressWords } from '../../shared/mail-progress.ts';
+import { isSilent, progressWords, staffProgressWords } from '../../shared/mail-progress.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 function titleOf({ isSent, perform, progress }: MailDetails): string {
-  if (!isSent || perform?.type === deliveryResult.attempt || progress.silentDays > 2) return texts.why;
+  if (!isSent || perform?.type === deliveryResult.attempt || isSilent(progress.silentDays)) return texts.why;
   if (!perform) return texts.where;
   return perform.type === deliveryResult.delivered ? texts.delivered : texts.whyReturned;
 }

@@ -20,7 +20,9 @@ export function GlobalOrganizationsScreen() {
       kind="global"
       name="global-organizations"
       createAction="global.write"
-      {...{ search, list, actionsOf }}
+      search={search}
+      list={list}
+      actionsOf={actionsOf}
       EditDialog={GlobalOrganizationDialog}
     />
   );

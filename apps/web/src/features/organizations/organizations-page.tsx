@@ -48,13 +48,18 @@ export function OrganizationsPage({ kind, name, createAction, search, list, acti
   const columns = useMemo(() => organizationColumns(rowNumbers(search), actionsIn), [search, actionsIn]);
   return (
     <StaffPage
-      {...{ texts, search, list, filters }}
+      texts={texts}
+      search={search}
+      list={list}
+      filters={filters}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action={createAction} onClick={() => setDialog({ edited: null })} />}
     >
       <StaffTable
         label={texts.title}
-        {...{ name, columns, list }}
+        name={name}
+        columns={columns}
+        list={list}
         idOf={({ organization }) => organization.id}
         {...sortProps(search)}
         emptyText={organizationTexts.empty}

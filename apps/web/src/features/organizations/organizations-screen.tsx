@@ -17,7 +17,7 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
   const actionsOf = useCallback(
     (record: OrganizationInList, doings: OrganizationDoings) => (
-      <OrganizationActions {...{ record, area }} {...doings} />
+      <OrganizationActions record={record} area={area} {...doings} />
     ),
     [area],
   );
@@ -26,7 +26,9 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
       kind="ordinary"
       name="organizations"
       createAction="organization.create"
-      {...{ search, list, actionsOf }}
+      search={search}
+      list={list}
+      actionsOf={actionsOf}
       EditDialog={OrganizationDialog}
     />
   );

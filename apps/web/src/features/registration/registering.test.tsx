@@ -28,7 +28,7 @@ beforeEach(async () => {
   const key = pfxEntry({ alias: alias({ '1.2.860.3.16.1.1': '307890123' }) });
   program = await ProgramDouble.start({ 'pfx.list_all_certificates': { certificates: [key] } });
 });
-afterEach(() => program.stop());
+afterEach(() => program?.stop());
 afterEach(() => void vi.restoreAllMocks());
 
 const free = { OrganizationInn: null, Username: null };

@@ -42,7 +42,9 @@ export function RegistryPermissionsScreen() {
   const columns = useMemo(() => registryPermissionColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={[organization]}
       pageSizes={[rowsOnPage]}
       actions={<AddButton label={texts.add} action="registry.permit" onClick={() => setAdding(true)} />}

@@ -64,7 +64,7 @@ export function CertificateChoice({ certificates, owner, chosen, onChoose }: Pro
           <Option key={keyOf(certificate)} certificate={certificate} reason={null} />
         ))}
         {fitting.length === 0 && <Typography sx={{ p: 2 }}>{texts.noFittingKeys}</Typography>}
-        {others.length > 0 && <OtherKeys {...{ others, owner, chosen }} />}
+        {others.length > 0 && <OtherKeys others={others} owner={owner} chosen={chosen} />}
       </RadioGroup>
     </Box>
   );

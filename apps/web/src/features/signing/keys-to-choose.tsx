@@ -31,7 +31,7 @@ export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
   if (!keys.offered) return <Waiting text={texts.lookingForKeys} />;
   return (
     <>
-      <CertificateChoice certificates={keys.offered} {...{ owner, chosen, onChoose }} />
+      <CertificateChoice certificates={keys.offered} owner={owner} chosen={chosen} onChoose={onChoose} />
       {keys.expired > 0 && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
           {texts.expiredHidden({ count: keys.expired })}

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });
-afterEach(() => program.stop());
+afterEach(() => program?.stop());
 
 const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

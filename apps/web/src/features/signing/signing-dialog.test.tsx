@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });
-afterEach(() => program.stop());
+afterEach(() => program?.stop());
 
 const keys = (...certificates: object[]): Answers => ({ 'pfx.list_all_certificates': { certificates } });
 

@@ -43,7 +43,9 @@ export function TemplatesScreen() {
   const columns = useMemo(() => templateColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={[textFilter(search, 'search', texts.filters.search), organization]}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="template.edit" onClick={() => setEdited({ template: null })} />}

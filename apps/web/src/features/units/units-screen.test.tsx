@@ -14,6 +14,7 @@ import {
   sentBy,
   unitsOf,
 } from '../../../test/staff-lists.ts';
+import { typeSteadily } from '../../../test/type-steadily.ts';
 import { write } from '../../../test/write.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -149,8 +150,11 @@ describe('adding a unit', () => {
   it('looks the organization up on the server, when typing pauses, by keyboard alone', async () => {
     const { api } = open();
     const form = await openNew();
-    await userEvent.type(form.getByLabelText('Организация'), '3012');
     const searched = () => askedOf(api, '/api/AdminOrganization').map(({ search }) => search);
+    const field = form.getByLabelText('Организация');
+    await userEvent.click(field);
+    await waitFor(() => expect(searched()).toEqual([undefined]));
+    await typeSteadily(field, '3012', () => expect(searched()).toEqual([undefined]));
     await waitFor(() => expect(searched()).toEqual([undefined, '3012']));
     await screen.findByRole('option', { name: /Намуна/ });
     await userEvent.keyboard('[ArrowDown][Enter]');

@@ -28,12 +28,14 @@ export function UnitsScreen({ area }: { readonly area: Area }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={filters}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="unit.create" onClick={() => setEdited({ unit: null })} />}
     >
-      <UnitTable {...{ area, search, list }} onEdit={(unit) => setEdited({ unit })} />
+      <UnitTable area={area} search={search} list={list} onEdit={(unit) => setEdited({ unit })} />
       {edited && <UnitDialog unit={edited.unit} inn={search.state.inn} onClose={() => setEdited(null)} />}
     </StaffPage>
   );
@@ -48,7 +50,10 @@ interface TableProps {
 
 function UnitTable({ area, search, list, onEdit }: TableProps) {
   const mayEdit = useCan()('unit.update');
-  const actionsOf = useCallback((unit: UnitInList) => <UnitActions {...{ unit, area, onEdit }} />, [area, onEdit]);
+  const actionsOf = useCallback(
+    (unit: UnitInList) => <UnitActions unit={unit} area={area} onEdit={onEdit} />,
+    [area, onEdit],
+  );
   const columns = useMemo(() => unitColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
   return (
     <StaffTable

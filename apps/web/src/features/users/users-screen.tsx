@@ -29,12 +29,14 @@ export function UsersScreen() {
   const { inn, unit } = search.state;
   return (
     <StaffPage
-      {...{ texts, search, list }}
+      texts={texts}
+      search={search}
+      list={list}
       filters={filters}
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="user.create" onClick={() => setEdited({ user: null })} />}
     >
-      <UserTable {...{ search, list }} onEdit={(user) => setEdited({ user })} />
+      <UserTable search={search} list={list} onEdit={(user) => setEdited({ user })} />
       {edited && <UserDialog user={edited.user} place={{ inn, unitId: unit }} onClose={() => setEdited(null)} />}
     </StaffPage>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { areSignKeysOn } from './sign-keys.ts';
+import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts';
 
 /** By physical key, so that the Russian layout works: `KeyR`, `Slash`, `Shift+Slash`, `Ctrl+Enter`. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -16,7 +16,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** A single-character shortcut, which speech input and unsteady hands trigger by mistake. */
-const isSign = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey;
+const isSingleKey = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey;
 
 export const keyName = (event: KeyboardEvent) =>
   `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
@@ -30,7 +30,7 @@ export function useKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTaken(event) || (isSign(event) && !areSignKeysOn())) return;
+      if (isTaken(event) || (isSingleKey(event) && !areSingleKeyShortcutsOn())) return;
       latest.current[keyName(event)]?.(event);
     };
     window.addEventListener('keydown', press);

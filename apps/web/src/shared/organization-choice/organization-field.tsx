@@ -17,7 +17,15 @@ export function OrganizationField<V extends FieldValues, T = V>({ control, name,
   const inn: string = useWatch({ control, name });
   const { useFound, valueLabel } = useOrganizationFilter({ inn: inn === '' ? undefined : inn, onChange: nothing });
   return (
-    <LookupField {...{ control, name, useFound, valueLabel, onChosen }} label={texts.label} placeholder={texts.hint} />
+    <LookupField
+      control={control}
+      name={name}
+      useFound={useFound}
+      valueLabel={valueLabel}
+      onChosen={onChosen}
+      label={texts.label}
+      placeholder={texts.hint}
+    />
   );
 }
 

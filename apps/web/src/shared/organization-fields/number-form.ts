@@ -1,4 +1,5 @@
 import { accountNumber, mfo, optionalText, pinfl, vatRegCode } from '@hybrid-mail/contracts/organization-fields';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 
 /** Number and branch fields shared by all forms. */
 export const numberFields = {
@@ -7,5 +8,5 @@ export const numberFields = {
   mfo,
   vatRegCode,
   branchCode: optionalText(20),
-  branchName: optionalText(400),
+  branchName: optionalText(maxTextLength),
 };

@@ -23,10 +23,10 @@ export function BarChart({ label, span, bars, height, isBrief }: Props) {
   const { data: DrawnBars, isError } = drawing;
   return (
     <Box sx={{ position: 'relative', height, minWidth: 0 }}>
-      {bars && DrawnBars && <DrawnBars {...{ label, bars, height, isBrief }} />}
+      {bars && DrawnBars && <DrawnBars label={label} bars={bars} height={height} isBrief={isBrief} />}
       {!(bars && DrawnBars) && !isError && <Skeleton variant="rounded" height={height} animation={false} />}
       <NotLoaded query={drawing} text={chartTexts.notDrawn} />
-      {bars && <FiguresTable {...{ label, span, bars }} />}
+      {bars && <FiguresTable label={label} span={span} bars={bars} />}
     </Box>
   );
 }

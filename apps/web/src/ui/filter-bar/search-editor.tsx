@@ -9,7 +9,7 @@ import { colors, heights } from '../theme/tokens.ts';
 import type { Found, SearchFilter } from './filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
 import { enterList, OptionItem } from './option-item.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly filter: SearchFilter;
@@ -22,7 +22,7 @@ interface Props {
 /** A field to look for a record of the server, and what was found. */
 export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onDone }: Props) {
   const [words, setWords] = useState('');
-  const { text, type, applyNow } = useDelayed(words, setWords);
+  const { text, type, applyNow } = useDebouncedText(words, setWords);
   const list = useRef<HTMLUListElement>(null);
   const found = filter.useFound(words);
   const choose = (value: string) => {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { heights } from '../theme/tokens.ts';
 import type { TextFilter } from './filter.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly filter: TextFilter;
@@ -22,7 +22,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const hintId = useId();
   const isUsable = (value: string) => value === '' || !rule || rule.isWhole(value);
   const apply = (value: string) => isUsable(value) && filter.onChange(value || undefined);
-  const { text, type, applyNow } = useDelayed(filter.value ?? '', apply);
+  const { text, type, applyNow } = useDebouncedText(filter.value ?? '', apply);
   const isPartial = !isUsable(text.trim());
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

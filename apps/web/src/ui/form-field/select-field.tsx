@@ -35,7 +35,7 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   };
   const note = <MeanwhileNote name={name} label={label} textOf={(held) => labelOf(choices, held)} />;
   return (
-    <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (
         <NativeSelect
           fullWidth

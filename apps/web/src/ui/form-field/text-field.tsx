@@ -32,7 +32,7 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
   const { field, fieldState } = useController({ control, name });
   const note = <MeanwhileNote name={name} label={label} />;
   return (
-    <FieldFrame {...{ label, help, optional }} error={fieldState.error?.message} note={note}>
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (
         <OutlinedInput
           fullWidth

@@ -46,8 +46,8 @@ export function ReportTable({ label, content, linkOf, extra, load, emptyText, em
     <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
-      {isPhone && content && <ReportCards {...{ label, content, linkOf, extra }} />}
-      {!(isPhone && content) && !hasFailed && <Wide {...{ label, content, linkOf, extra }} />}
+      {isPhone && content && <ReportCards label={label} content={content} linkOf={linkOf} extra={extra} />}
+      {!(isPhone && content) && !hasFailed && <Wide label={label} content={content} linkOf={linkOf} extra={extra} />}
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
     </Box>
   );

@@ -21,7 +21,7 @@ beforeAll(async () => {
   deleting = desk.world.as(desk.actor, 'mail.delete');
   deletingMany = desk.world.as(desk.actor, 'mail.deleteMany');
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const refusalOf = (work: Promise<unknown>) =>
   work.then(

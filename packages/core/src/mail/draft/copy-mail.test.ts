@@ -11,7 +11,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const place = { receiver: 'Тошматова Феруза Камиловна', address: 'ул. Навои, 5', region: 3, area: 36 };
 const copyOf = async (copiedFromId: number, given: object = {}, actor = desk.actor) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = await openDesk();
   document64 = base64(await aPdf({ pages: 1 }));
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const byId = { region: samarkand.id, area: samarkand.areas[0].id };

@@ -7,7 +7,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T06:30:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const area = 36;
 const usual = async () => (await deliveryTime(desk.world, { area })).usualDays;

@@ -7,7 +7,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-21T06:00:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 describe('before the letter exists', () => {
   const alike = async (given: object) => {

@@ -9,7 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-21T06:00:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const quote = async (ids: number[], actor = desk.actor) =>
   wireJson(await sendQuote(desk.world.as(actor, 'mail.send'), { ids }));

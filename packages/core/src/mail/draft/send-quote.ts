@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts';
 import { mailWithin, reachFor } from '../../reach.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { wireAnswer } from '../../sql/wire-row.ts';
+import { isUnpricedIn } from '../price.sql.ts';
 import { withoutPrice } from '../sign/may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
@@ -30,9 +31,13 @@ async function assertHavePrices({ db, reach }: Context, ids: readonly number[]):
     .where('m.id', '=', anyOf(ids))
     .where('m.deletedOn', 'is', null)
     .where(mailWithin(reach));
-  const units = kysely.selectFrom('unit').select(['sumForMail', 'sumForOverPaged']).where('id', 'in', letters);
+  const prices = ['unit.sumForMail', 'unit.sumForOverPaged'] as const;
+  const units = kysely
+    .selectFrom('unit')
+    .select([...prices, isUnpricedIn('unit').as('isUnpriced')])
+    .where('id', 'in', letters);
   const found = await query(db, units);
   if (found.length === 0) throw new Refusal('mail-not-found');
-  const unpriced = found.find(({ sumForMail, sumForOverPaged }) => sumForMail === null || sumForOverPaged === null);
+  const unpriced = found.find(({ isUnpriced }) => isUnpriced);
   if (unpriced) throw withoutPrice(unpriced);
 }

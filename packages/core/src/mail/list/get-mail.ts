@@ -12,7 +12,7 @@ import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
-  const mail = await one<MailDetails>(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
+  const mail = await one(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
   await auditReading(ctx, 'mail.read', [id]);
   return mail;
 }
@@ -22,7 +22,7 @@ export async function mailRecord(db: Database, reach: Reach, id: number): Promis
   return one(db, reach, id, mailJson);
 }
 
-async function one<R>(db: Database, reach: Reach, id: number, record: WireField): Promise<WireText<R>> {
+async function one<R>(db: Database, reach: Reach, id: number, record: WireField<R>): Promise<WireText<R>> {
   const [found] = await wireRecords(
     db,
     record,

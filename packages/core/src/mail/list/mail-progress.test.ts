@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 beforeEach(() => desk.world.clock.set('2026-11-21T06:00:00Z'));
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const day = 24 * 3_600_000;
 const at = (days: number) => new Date(Date.UTC(2026, 10, 21, 6) - days * day);

@@ -9,7 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 async function totals() {
   const ctx = desk.world.as(desk.actor, 'mail.list');

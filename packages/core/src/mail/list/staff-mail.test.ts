@@ -31,7 +31,7 @@ beforeAll(async () => {
   const creator = await aUser(db, { organizationId: organization.id, unitId: unit.id });
   foreign = await desk.draft({ organizationId: organization.id, unitId: unit.id, creatorId: creator.id });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 /** Grants the user the organization or one of its units. */
 const grant = {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     return id;
   };
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 /** Priority of each queued letter's newest job. */
 async function turns(): Promise<Map<unknown, number>> {

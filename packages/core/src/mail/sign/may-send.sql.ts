@@ -3,13 +3,14 @@ import { textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../../clock.ts';
+import { isUnpricedIn } from '../price.sql.ts';
 
 /** Why the unit with standing st may not send on this day; null when it may. The only statement of this rule. */
 export const unitBlockAt = (now: Date): RawBuilder<unknown> => sql`case
   when not st.is_active then 'inactive'
   when st.balance < 0 then 'debt'
   when st.contract_date_to < ${tashkentDay(now)}::date then 'contract-expired'
-  when st.sum_for_mail is null or st.sum_for_over_paged is null then 'no-price' end`;
+  when ${isUnpricedIn('st')} then 'no-price' end`;
 
 const standing = z.object({ block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() });
 

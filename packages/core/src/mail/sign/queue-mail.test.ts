@@ -13,7 +13,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const refused = (id: number, signature: string, sending: Context = desk.sending) =>
   queueMail(sending, { id, signature }).then(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 afterEach(() => desk.post.behave());
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const minute = 60_000;
 const recall = (id: number) => recallMail(desk.sending, { id });

@@ -8,7 +8,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 /** Sends a letter with a fake clock. @returns the answer and the time waited */
 async function send(whileWaiting: (id: number, waitedMs: number) => Promise<unknown>) {

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await post.close();
-  await world.drop();
+  await post?.close();
+  await world?.drop();
 });
 
 describe('one letter, from a PDF to its result', () => {

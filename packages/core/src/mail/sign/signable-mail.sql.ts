@@ -1,3 +1,4 @@
+import { DispatchState } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
@@ -33,7 +34,7 @@ const signableRow = z.object({
   organizationName: z.string(),
   inn: z.string(),
   unitName: z.string(),
-  dispatchState: z.string().nullable(),
+  dispatchState: z.enum(DispatchState).nullable(),
   generation: z.int().nullable(),
 });
 

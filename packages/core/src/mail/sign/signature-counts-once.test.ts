@@ -11,7 +11,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

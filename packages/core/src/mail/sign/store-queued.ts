@@ -19,7 +19,7 @@ export interface Signed {
  * Dispatch states in which the post cannot have printed the letter: it refused, or was never called. `failed` is not
  * among them, because its tries may have reached the post; isWithoutThePost, which deletes, reads the tries themselves.
  */
-const certain = ['rejected', 'recalled'];
+const certain: readonly DispatchState[] = ['rejected', 'recalled'];
 
 type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
 

@@ -9,7 +9,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T10:00:00Z' });
 });
-afterAll(() => desk.close());
+afterAll(() => desk?.close());
 
 const ask = (id: number) => textToSign(desk.sending, { id });
 const refused = (call: Promise<unknown>) =>

@@ -22,7 +22,7 @@ export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<Open
     director = await createDirector(issuer);
     opened = await open([derOf(root.certificate)]);
   });
-  afterAll(() => opened.close());
+  afterAll(() => opened?.close());
 
   const verify = (pkcs7: Uint8Array, at = NOW) => opened.verifier.verify(pkcs7, at);
   const signed = (more: Partial<Signing> = {}) =>

@@ -1,12 +1,10 @@
-import { globalUser } from '@hybrid-mail/contracts/global-user';
+import { globalUser, maxGlobalUsers } from '@hybrid-mail/contracts/global-user';
 import { grant } from '@hybrid-mail/contracts/grant';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
 /** Page size: there may be ten thousand organizations. */
 const atOnce = 50;
-/** Most users that the editor offers to copy from (specification 2 §7). */
-const maxUsers = 1000;
 
 const keyOf = (userId: number) => ['grants', userId] as const;
 
@@ -41,7 +39,7 @@ export const grantQueries = {
     queryOptions({
       queryKey: ['global', 'users', 'all'],
       queryFn: ({ signal }) =>
-        call(globalUser.list, { query: { skip: 0, limit: maxUsers, sort: 'name', desc: false }, signal }),
+        call(globalUser.list, { query: { skip: 0, limit: maxGlobalUsers, sort: 'name', desc: false }, signal }),
       select: ({ records }) => records,
     }),
   preview: (fromId: number, toId: number) =>

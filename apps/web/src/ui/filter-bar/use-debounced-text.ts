@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { debounceMs } from '../../lib/use-debounced-value.ts';
 
-/** Text applies when the person has not typed for this long. */
-const delay = 300;
-
-/** A text that shows what is typed at once and hands it on a moment later; a change from outside wins. */
-export function useDelayed(value: string, onChange: (value: string) => void) {
+/** State of a text field whose value is debounced; an external change replaces the typed text. */
+export function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
@@ -24,7 +22,7 @@ export function useDelayed(value: string, onChange: (value: string) => void) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next.trim()), delay);
+    timer.current = setTimeout(() => apply(next.trim()), debounceMs);
   };
   return { text, type, applyNow: () => apply(text.trim()) };
 }
