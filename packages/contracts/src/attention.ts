@@ -13,15 +13,15 @@ export type AttentionMailKind = (typeof attentionMailKinds)[number];
 export const attentionOrganizationKinds = ['waiting', 'debt', 'contractEnding'] as const;
 export type AttentionOrganizationKind = (typeof attentionOrganizationKinds)[number];
 
-/** Units that cannot do what they are there for. */
+/** Units that cannot send. */
 export const attentionUnitKinds = ['unpriced'] as const;
 export type AttentionUnitKind = (typeof attentionUnitKinds)[number];
 
 export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | AttentionUnitKind;
 
-/** Queued for longer: stuck. */
+/** Letters queued for longer count as stuck. */
 export const stuckHours = 1;
-/** Without an event from the post for longer: ask the post. */
+/** Letters without an event from the post for longer count as silent. */
 export const silentDays = 14;
 /** Contracts that end within this time, or have ended, are listed. */
 export const contractDays = 30;

@@ -1,4 +1,4 @@
-/** What a file is, in the words of HTTP. */
+/** Media types. */
 export const fileTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

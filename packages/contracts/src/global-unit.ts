@@ -23,7 +23,7 @@ export const globalUnitRecord = wire({
 });
 export type GlobalUnitRecord = z.output<typeof globalUnitRecord>;
 
-/** As much of it as a choice needs. */
+/** Fields for a select list. */
 export const globalUnitName = wire({
   id: z.int(),
   name: z.string(),

@@ -36,7 +36,7 @@ const pages = whole(0, 100_000).optional();
 /** Filters of the mail list (specification 1 §7); externalId, registry and changedSince are ours. */
 export const mailFilter = {
   uid: searchText.optional().meta(note('letter-number')),
-  /** The client's own number, whole. */
+  /** Exact match of the client's own id. */
   externalId: externalId.optional().meta(note('external-id-whole')),
   inn: inn.optional(),
   unitId: id().optional(),

@@ -21,7 +21,7 @@ export const templateFinding = wire({
   /** As it stands in the file: `<script>`, `onclick`, `url(http://…)`. */
   construct: z.string(),
   count: z.int(),
-  /** The first line of the file with it. */
+  /** First line that contains it. */
   line: z.int().nullable(),
   text: z.string(),
 });

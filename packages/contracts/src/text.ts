@@ -16,7 +16,7 @@ export function tidyText(text: string): string {
 /** Postgres cannot store NUL or lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Names, addresses and what else stands in one line of a form. */
+/** Maximum length of single-line fields. */
 export const maxTextLength = 400;
 
 export type TextProblem = 'empty' | 'tooLong' | 'unstorable';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** One run at a time: beginning another, giving up and leaving the page abort the signal of the one before. */
+/** Runs one task at a time: a new run, cancelling and unmounting abort the previous signal. */
 export function useLatestRun() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

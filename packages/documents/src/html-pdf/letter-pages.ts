@@ -13,7 +13,7 @@ interface SharedPage {
  */
 export class LetterPages {
   readonly #devtools: Devtools;
-  /** The one that was used last is the last. */
+  /** In order of use, the most recent last. */
   readonly #shared = new Map<string, SharedPage>();
 
   constructor(devtools: Devtools) {
@@ -33,7 +33,7 @@ export class LetterPages {
     return shared.page.print(html, maxPages);
   }
 
-  /** What of a letter reaches furthest beyond a width. @throws Error when the page's process ended */
+  /** The content that overflows a width the furthest. @throws Error when the page's process ended */
   widest(html: string, width: number): Promise<string | null> {
     return this.#alone((page) => page.widest(html, width));
   }

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
 /**
- * Carries DevTools messages over the two pipes of `--remote-debugging-pipe`: JSON, each message with a zero byte behind it.
- * Only this process holds the pipes, so they close and the browser ends when this process ends.
+ * DevTools transport over the two pipes of `--remote-debugging-pipe`: JSON messages, each terminated by a zero
+ * byte. Only this process holds the pipes, so the browser ends with it.
  */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void;

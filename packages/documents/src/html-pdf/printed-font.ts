@@ -13,7 +13,7 @@ export interface PrintedFont {
 }
 
 export const isLong = 1;
-/** As many as a number of two bytes names: most fonts of a letter need a tenth. */
+/** Two-byte glyph ids; most fonts use a tenth. */
 const maxGlyphs = 65_536;
 
 const name = (text: string) => PDFName.of(text);

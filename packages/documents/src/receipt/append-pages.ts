@@ -1,7 +1,7 @@
 import { PDFDocument } from '#pdf-lib';
 import { inTurn } from './in-turn.ts';
 
-/** One PDF of two: the pages of the first as they are, then those of the second. */
+/** Appends the pages of the second PDF to the first. */
 export function appendPages(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {
   return inTurn(async () => {
     // The letter's properties are untrusted.

@@ -4,7 +4,7 @@ import { ruled } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { body, caption, line, name, plain, tint } from './receipt-style.ts';
 
-/** From whom and to whom, side by side as on an envelope. */
+/** Sender and receiver side by side, as on an envelope. */
 export const parties = ({ sender, receiver, address, area, region }: ReceiptData): Content => ({
   table: {
     widths: ['50%', '50%'],
@@ -23,7 +23,7 @@ const party = (title: string, who: string, details: string[]) => ({
   ...body,
 });
 
-/** Numbers, paper, price and the days of the letter. */
+/** Numbers, sheets, price and dates of the letter. */
 export const facts = (data: ReceiptData): Content => ({
   table: {
     widths: ['25%', '25%', '25%', '25%'],
@@ -53,7 +53,7 @@ const fact = (title: string, text: string) => ({
   ...body,
 });
 
-/** Delivery result: the line that readers look for first. */
+/** Delivery result, the most important line. */
 export function result({ result: known }: ReceiptData): Content {
   const words = known ? `${known.label}, ${known.on}` : texts.noResult;
   const details = known?.details.map(plain) ?? [];

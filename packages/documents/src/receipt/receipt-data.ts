@@ -1,4 +1,4 @@
-/** What stands on a receipt. Times are written out, in Tashkent. */
+/** Data of a receipt. Times are formatted, in Tashkent time. */
 export interface ReceiptData {
   /** EHM15 */
   number: string;

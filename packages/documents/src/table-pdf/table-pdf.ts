@@ -9,12 +9,12 @@ export interface PdfTable {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly Cells[];
   readonly totals: Cells | null;
-  /** Stands where there are no rows. */
+  /** Shown when there are no rows. */
   readonly emptyText: string;
 }
 
 export interface TablePdfOptions {
-  /** Stands at the foot of each page beside its number. */
+  /** Footer text beside the page number. */
   readonly footer: string;
   readonly date: Date;
 }
@@ -23,7 +23,7 @@ const headTint = '#EAF0F3';
 const margins = { top: mm(14), right: mm(12), bottom: mm(18), left: mm(12) };
 const cell = lines(9, 12);
 
-/** A table on paper: A4 across, title and period first, its head on each page, rows unbroken, totals last. */
+/** A4 landscape table: title and period, header on each page, unbroken rows, totals last. */
 export function tablePdf(table: PdfTable, { footer, date }: TablePdfOptions): Promise<Uint8Array> {
   const { title, subtitle, emptyText } = table;
   const content: Content[] = [
@@ -56,7 +56,7 @@ function tableOf({ columns, rows, totals }: PdfTable): Content {
   const body: Content[][] = [head, ...rows.map((cells) => rowOf(cells))];
   if (totals) body.push(rowOf(totals, tinted));
   return {
-    // Numbers take what they need, text shares the rest.
+    // Number columns fit their content; text columns share the rest.
     table: {
       headerRows: 1,
       dontBreakRows: true,

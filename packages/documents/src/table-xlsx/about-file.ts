@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts';
 
-/** What a file says of itself beside its cells: whose figures, of which days. */
+/** Metadata of a file: owner and period of the figures. */
 export interface AboutFile {
   readonly title: string;
   readonly subtitle: string;

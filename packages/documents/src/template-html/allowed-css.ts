@@ -30,7 +30,7 @@ const properties = new Set([
 ]);
 
 export const isKeptProperty = (property: string) => properties.has(property);
-/** On a page itself only its size and its margins can be set. */
+/** Properties allowed in @page: size and margins. */
 export const isPageProperty = (property: string) => /^(?:size|margin(?:-(?:top|right|bottom|left))?)$/.test(property);
 /** Proprietary properties of Word. */
 export const isWordProperty = (property: string) =>

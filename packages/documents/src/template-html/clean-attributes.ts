@@ -5,7 +5,7 @@ import type { Findings } from './finding.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { attributeLine, type Element } from './parse-html.ts';
 
-/** What the allow-list leaves of the attributes of an element; of an image without its picture nothing is left. */
+/** Keeps the allowed attributes; none of an image whose source was dropped. */
 export function cleanAttributes(element: Element, findings: Findings): Record<string, string> | null {
   const kept: Record<string, string> = {};
   let isWhole = element.tagName !== 'img' || element.attrs.some(({ name }) => name === 'src');

@@ -17,7 +17,7 @@ const printMedia = new Set(['print', 'all', 'only print', 'print,all', 'all,prin
 
 const options = ({ line }: Given) => ({ positions: true, line, parseCustomProperty: false }) as const;
 
-/** What the allow-list leaves of a style sheet. */
+/** Keeps the allowed part of a style sheet. */
 export function cleanStyleSheet(given: Given): string {
   const tree = parse(given.css, { ...options(given), context: 'stylesheet' });
   return tree.type === 'StyleSheet'
@@ -28,7 +28,7 @@ export function cleanStyleSheet(given: Given): string {
     : '';
 }
 
-/** What the allow-list leaves of a style attribute. */
+/** Keeps the allowed part of a style attribute. */
 export function cleanStyle(given: Given): string {
   const tree = parse(given.css, { ...options(given), context: 'declarationList' });
   return tree.type === 'DeclarationList' ? declarations(tree.children.toArray(), given, isKeptProperty) : '';

@@ -1,4 +1,4 @@
-/** What the allow-list left of a file: the only things that are ever written. */
+/** Nodes that the allow-list kept; only these are written. */
 export interface CleanElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -33,7 +33,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** The tree of a file with nothing in it but what the allow-lists name. @throws Unusable */
+/** Parses a file and keeps only what the allow-lists name. @throws Unusable */
 export function cleanTree(text: string, findings: Findings): CleanTree {
   const walk: Walk = { findings, sheets: [], depth: 0 };
   const { html, comments } = parseHtml(text);
@@ -85,13 +85,13 @@ function tell(element: Element, { findings }: Walk, code: FindingCode): [] {
   return [];
 }
 
-/** Leads to another page, or says what may be loaded. */
+/** Redirects, or sets a content policy. */
 const isActiveMeta = ({ attrs }: Element) =>
   attrs.some(
     ({ name, value }) => name === 'http-equiv' && !/^(?:content-type|x-ua-compatible|content-language)$/i.test(value),
   );
 
-/** A sheet for paper, or for any medium. */
+/** Style sheet for print or all media. */
 function takeSheet(element: Element, walk: Walk): [] {
   const { media = '', type = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
   if (!/^\s*(?:|all|print)\s*$/i.test(media) || !/^\s*(?:|text\/css)\s*$/i.test(type)) {
@@ -103,7 +103,7 @@ function takeSheet(element: Element, walk: Walk): [] {
   return [];
 }
 
-/** The parser takes the line break at the beginning for none. */
+/** Adds the leading line break that the parser drops. */
 function opened(children: CleanNode[]): CleanNode[] {
   const [first, ...rest] = children;
   return first && isText(first) ? [{ ...first, text: first.text.replace(/^\n+/, '') }, ...rest] : children;

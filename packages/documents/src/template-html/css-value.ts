@@ -6,7 +6,7 @@ import type { FindingCode } from './finding-codes.ts';
 const name = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
 const harmless = new Set<CssNode['type']>(['Value', 'WhiteSpace', 'Operator', 'Number', 'Percentage', 'Parentheses']);
 
-/** Why a value cannot stay; null when it can, with its pictures written plainly. Escaped names are no names here. */
+/** Reason to drop a value; null to keep it, after normalizing its image URLs. Escaped names are dropped. */
 export function cssProblem(value: CssNode): FindingCode | null {
   let problem: FindingCode | null = null;
   find(value, (node) => {

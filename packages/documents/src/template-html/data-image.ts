@@ -4,10 +4,10 @@ const start = /^\s*data:image\/(png|jpe?g|gif|webp);base64,/i;
 const whole = /^[A-Za-z0-9+/]+={0,2}$/;
 const maxDots = 20_000_000;
 
-/** The address as it may stay, or what is wrong with it. */
+/** The normalized address, or its problem. */
 export type ImageVerdict = { readonly address: string } | { readonly problem: 'outside' | 'brokenImage' | 'hugeImage' };
 
-/** A picture that the file itself holds, of a kind that browsers only draw, and not larger than it looks. */
+/** Checks a data URL: an image kind without scripts, whose size matches its header. */
 export function checkImage(address: string): ImageVerdict {
   const [before = '', kind] = start.exec(address) ?? [];
   const base64 = address.slice(before.length).replace(/\s/g, '');

@@ -2,7 +2,7 @@ import { Unusable } from './finding.ts';
 
 export const maxTemplateBytes = 2 * 1024 * 1024;
 
-/** Names of encodings that a file may give itself. A file that gave itself UTF-16 could not have been read that far. */
+/** Encodings that a meta tag may name. UTF-16 is not among them: its meta tag could not have been read. */
 const known = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'windows-1252'];
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /** Limit without images, some hundred pages, to bound the processing time. */

@@ -4,7 +4,7 @@ import { escapeHtml } from './write-html.ts';
 /** Matches the placeholders of a checked template, which are normalized. */
 const placeholder = /\{\{([^{}|]+)(?:\|[^{}|]*)?\}\}/g;
 
-/** The letter: each placeholder replaced by its value, which is escaped and not looked through again. */
+/** Replaces each placeholder by its escaped value in a single pass. */
 export const fillTemplate = (html: string, valueFor: (name: string) => string): string =>
   html.replace(placeholder, (_, name: string) => {
     const value = valueFor(name);

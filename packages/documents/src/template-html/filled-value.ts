@@ -1,17 +1,17 @@
-/** No template can hold it: it is no tag that is kept. */
+/** The allow-list drops this tag, so no template contains it. */
 const tag = 'filled-value';
-/** A date or a sum is read as one word and stays whole. */
+/** Values up to this length, such as dates and sums, are not broken. */
 const maxWhole = 16;
 const marks = new RegExp(`</?${tag}>`, 'g');
 const rule = `<style>${tag}{overflow-wrap:anywhere!important;text-wrap-mode:wrap!important}</style>`;
 
-/** A value in its letter: long ones are marked, so that they can be broken where they do not fit. */
+/** Marks a long value, so that it can be broken where it does not fit. */
 export const markValue = (text: string, html: string): string =>
   [...text].length > maxWhole ? `<${tag}>${html}</${tag}>` : html;
 
-/** The letter as its template has it. */
+/** Removes the marks. */
 export const withoutMarks = (html: string): string => html.replaceAll(marks, '');
 
-/** The letter with long values that break anywhere; null when it has none. */
+/** Makes long values breakable anywhere; null when there are none. */
 export const breakingValues = (html: string): { html: string; style: string } | null =>
   html.includes(`<${tag}>`) ? { html, style: rule } : null;

@@ -1,4 +1,4 @@
-/** What can be found in a template, and what becomes of it: an error keeps it from being used, the rest is taken out. */
+/** Findings in a template: an error makes it unusable, everything else is removed. */
 export const findingCodes = {
   empty: 'error',
   tooLarge: 'error',

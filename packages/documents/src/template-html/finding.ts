@@ -1,13 +1,13 @@
 import { templateFindingTexts as texts } from '@hybrid-mail/messages/template-findings';
 import { type FindingCode, findingCodes } from './finding-codes.ts';
 
-/** What was taken out of a template, or is wrong with it: an error keeps it from being used. */
+/** A removed construct, or an error that makes the template unusable. */
 export interface TemplateFinding {
   severity: 'error' | 'removed';
-  /** As it stands in the file. */
+  /** Source text of the construct. */
   construct: string;
   count: number;
-  /** The first line of the file with it. */
+  /** First line that contains it. */
   line: number | null;
   text: string;
 }
@@ -26,7 +26,7 @@ const shortened = (construct: string) => {
   return text.length > maxConstruct ? `${text.slice(0, maxConstruct)}…` : text;
 };
 
-/** The findings of one file, each kind of construct once, with its number and its first line. */
+/** Findings of one file, grouped by construct, with count and first line. */
 export class Findings {
   readonly #found = new Map<string, TemplateFinding>();
 

@@ -33,13 +33,13 @@ export const isElement = defaultTreeAdapter.isElementNode;
 export const isTextNode = defaultTreeAdapter.isTextNode;
 export const isComment = defaultTreeAdapter.isCommentNode;
 
-/** In the file; undefined for what only the parser added. */
+/** Source line; undefined for nodes that the parser added. */
 export const lineOf = (node: Node): number | undefined => node.sourceCodeLocation?.startLine;
 
 export const attributeLine = (element: Element, name: string): number | undefined =>
   element.sourceCodeLocation?.attrs?.[name]?.startLine ?? lineOf(element);
 
-/** As it begins in the file: `<script>`. */
+/** Start tag: `<script>`. */
 export const tagOf = ({ tagName }: Element) => `<${tagName}>`;
 
 export const textWithin = (element: Element): string =>

@@ -2,7 +2,7 @@ import { isInline } from './allowed-html.ts';
 import { type CleanNode, type CleanText, isText } from './clean-node.ts';
 import { type Findings, Unusable } from './finding.ts';
 
-/** A placeholder as it is written: its name, and the word behind its bar; none for text. */
+/** A placeholder: its name, and the kind after the bar; without one: text. */
 export interface TemplateField {
   readonly name: string;
   readonly word: string;
@@ -17,7 +17,7 @@ interface Given {
   readonly findings: Findings;
 }
 
-/** Puts together what stands split over tags, writes each placeholder in one way, and names them in their order. */
+/** Joins placeholders that tags split, normalizes them, and lists them in order. */
 export function settlePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
   const fields = new Map<string, TemplateField>();
   let count = 0;
@@ -33,7 +33,7 @@ export function settlePlaceholders(body: CleanNode[], given: Given): TemplateFie
   return [...fields.values()];
 }
 
-/** Pieces of text that are read as one, though tags may stand between them. */
+/** Text nodes of one line, across inline tags. */
 function linesOf(nodes: readonly CleanNode[]): CleanText[][] {
   const lines: CleanText[][] = [[]];
   const walk = (node: CleanNode): void => {
@@ -82,7 +82,7 @@ function read(inner: string): TemplateField {
 const written = ({ name, word }: TemplateField) => (word === '' ? `{{${name}}}` : `{{${name}|${word}}}`);
 const isName = (name: string) => /[\p{L}\p{N}]/u.test(name) && name.length <= 100 && !/[<>&]/.test(name);
 
-/** The text instead of `length` signs from `start` on, all of it in the first of the pieces that they stand in. */
+/** Replaces `length` characters from `start`; the text goes into the first node concerned. */
 function put(line: readonly CleanText[], start: number, length: number, text: string): void {
   let from = 0;
   let isPut = false;

@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 const escaped = (text: string, which: RegExp) => text.replace(which, (character) => entities[character] ?? character);
 const inText = (text: string) => escaped(text, /[&<>\u00A0]/g);
 
-/** Any text as HTML, wherever it stands. */
+/** Escapes text for element content and attribute values. */
 export const escapeHtml = (text: string) => escaped(text, /[&<>"']/g);
 
 const attributesText = (attributes: Readonly<Record<string, string>>) =>
@@ -29,7 +29,7 @@ function nodeText(node: CleanNode): string {
   return isVoid(tag) ? start : `${start}${children.map(nodeText).join('')}</${tag}>`;
 }
 
-/** The file as it is kept and printed. */
+/** Serializes the sanitized tree. */
 export function writeHtml({ attributes, bodyAttributes, css, body }: CleanTree): string {
   const style = css === '' ? '' : `<style>${css}</style>`;
   return `<!DOCTYPE html><html${attributesText(attributes)}><head><meta charset="utf-8">${style}</head><body${attributesText(

@@ -11,8 +11,8 @@ interface Paged<R> {
 const nothing: never[] = [];
 
 /**
- * One page of a list as tables want it: old rows stay while new ones come and when they fail to come, old emptiness does
- * not; a page beyond the last leads to the last.
+ * One page of a list: keeps old rows while loading and after a failure, but never an old empty
+ * result; a page beyond the last leads to the last.
  */
 export function usePaged<R, K extends QueryKey>(
   options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,

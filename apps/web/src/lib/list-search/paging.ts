@@ -8,7 +8,7 @@ export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   skip: Math.min((page - 1) * itemsPerPage, maxOffset),
 });
 
-/** Page and order of a list in the words of its call; a page too far leads to the last one as soon as the total has come. */
+/** Paging and sorting parameters of the call. */
 export const pagingOf = <S extends ListState>({ sortBy, sortDesc, ...place }: S) => ({
   ...pageOf(place),
   sort: sortBy as S['sortBy'],
@@ -24,7 +24,7 @@ export interface PageSearch {
   readonly goTo: (page: number) => void;
 }
 
-/** What the pager of a list shows and does. */
+/** Props of a list's pager. */
 export const pagerProps = (
   { state, arrange, goTo }: PageSearch,
   { total }: { readonly total: number | undefined },
@@ -38,7 +38,7 @@ export const pagerProps = (
   onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
 });
 
-/** What the head of a list's table shows and does. */
+/** Sorting props of a list's table. */
 export const sortProps = ({ state, arrange }: Arranged) => ({
   sort: { by: state.sortBy, isDescending: state.sortDesc },
   onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>

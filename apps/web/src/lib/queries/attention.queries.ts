@@ -21,7 +21,7 @@ export const attentionCounts = () =>
 
 const forStaff = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds];
 
-/** What of it this person is shown, and therefore what is counted. */
+/** Kinds that this person may see; only these are counted. */
 export function useAttentionKinds(): readonly AttentionKind[] {
   const seesOrganizations = useCan()('organization.readContract');
   return seesOrganizations ? forStaff : attentionMailKinds;

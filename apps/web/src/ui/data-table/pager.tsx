@@ -14,7 +14,7 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  /** Undefined before the list has come. */
+  /** Undefined until the first answer. */
   readonly total: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
@@ -34,7 +34,7 @@ const bar = {
 
 const arrow = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
 
-/** Which part of the list is shown, and the ways to the others. */
+/** Position in the list, page buttons and page size. */
 export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize }: Props) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const first = (page - 1) * pageSize + 1;

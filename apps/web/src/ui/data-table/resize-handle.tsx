@@ -10,7 +10,7 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** Shift with the arrows changes the width of the column whose name has the focus; Shift+Home undoes all changes. */
+/** Shift+arrows resize the focused column; Shift+Home resets all widths. */
 export const resizeKeys = (column: string, { widthOf, resize, reset }: Resizing) => ({
   'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+Home',
   onKeyDown: (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ const edge = {
   '@media print': { display: 'none' },
 } as const;
 
-/** The edge of a column that a pointer drags; a double click gives all columns their own widths again. */
+/** Drag handle at a column's edge; a double click resets all widths. */
 export function ResizeHandle({ column, resizing }: Props) {
   const drag = useRef<{ x: number; width: number }>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {

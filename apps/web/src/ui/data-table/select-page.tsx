@@ -2,7 +2,7 @@ import { tableTexts } from '@hybrid-mail/messages/table';
 import Checkbox from '@mui/material/Checkbox';
 import type { DataTableInstance } from './columns.ts';
 
-/** The box of the head: all rows of the page that may be chosen; those of other pages stay as they are. */
+/** Header checkbox: selects all selectable rows of this page; the selection on other pages stays. */
 export function SelectPage<R extends object>({ table }: { readonly table: DataTableInstance<R> }) {
   const { rows } = table.getRowModel();
   const isAll = rows.some((row) => row.getCanSelect()) && table.getIsAllRowsSelected();

@@ -7,7 +7,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly rows: readonly DataRow<R>[];
-  /** Index of the row in focus; -1 is none. */
+  /** Index of the focused row; -1 for none. */
   readonly active: number;
   readonly onActive: (key: string | null) => void;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -35,7 +35,7 @@ export function TableBody<R extends object>({ table, rows, active, onActive, scr
   );
 }
 
-/** Not while the whole window is left: then the row keeps the focus for the return. */
+/** False when the window itself loses focus, so that the row is focused again on return. */
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
 

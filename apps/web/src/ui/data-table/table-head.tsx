@@ -13,7 +13,7 @@ interface Props<R extends object> {
   readonly resizing: Resizing | null;
 }
 
-/** The head row: names of the columns, each that can be sorted as a button; those can be made wider too. */
+/** Header row; sortable columns are buttons, and resizable. */
 export function TableHead<R extends object>({ table, hasSelection, resizing }: Props<R>) {
   return (
     <thead>

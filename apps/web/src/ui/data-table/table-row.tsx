@@ -42,7 +42,7 @@ interface SelectRowProps<R extends object> {
   readonly selection: Selection<R>;
 }
 
-/** A chosen row can always be given up, also when it may no longer be chosen. */
+/** A selected row can always be deselected, even if it is no longer selectable. */
 function SelectRow<R extends object>({ row, selection }: SelectRowProps<R>) {
   const isChosen = row.getIsSelected();
   const whyNot = selection.whyNot(row.original);

@@ -12,7 +12,7 @@ import type { Load } from './data-table-props.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-/** Ten grey rows while a list comes for the first time. */
+/** Ten skeleton rows during the first load. */
 export function SkeletonRows({ columns }: { readonly columns: number }) {
   return (
     <tbody aria-hidden>
@@ -29,14 +29,14 @@ export function SkeletonRows({ columns }: { readonly columns: number }) {
   );
 }
 
-/** The thin bar under the head; it takes no place of its own. */
+/** Thin progress bar below the header, absolutely positioned. */
 export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: boolean; readonly top?: number }) => (
   <Box sx={{ position: 'sticky', left: 0, top, height: 0, zIndex: 5 }}>
     {isOn && <LinearProgress aria-label={tableTexts.refreshing} sx={{ height: 2 }} />}
   </Box>
 );
 
-/** What failed; the rows that were there stay below. */
+/** Load error; the previous rows stay visible below. */
 export function LoadError({ load }: { readonly load: Load }) {
   if (load.error === undefined) return null;
   const retry = (
@@ -67,7 +67,7 @@ const emptyPlace = {
   gap: 3,
 } as const;
 
-/** The specified words for nothing found, and a way out. Its region always stands there: only then it is heard. */
+/** Empty text with an action. The live region is always rendered, because screen readers announce only its changes. */
 export function EmptyNote({ isEmpty, text, action }: EmptyProps) {
   return (
     <Box sx={isEmpty ? emptyPlace : undefined}>

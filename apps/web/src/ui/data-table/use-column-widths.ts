@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { z } from 'zod';
 
-/** Pixels by the id of the column. */
+/** Pixels by column id. */
 export type Widths = Readonly<Record<string, number>>;
 
 export interface Resizing {
-  /** The width that the column has in the page now. */
+  /** Rendered width of the column. */
   readonly widthOf: (column: string) => number;
   readonly resize: (column: string, width: number) => void;
-  /** All columns as they were made. */
+  /** Restores the default widths. */
   readonly reset: () => void;
 }
 

@@ -7,14 +7,14 @@ interface Options<R extends object> {
   readonly body: RefObject<HTMLElement | null>;
   readonly onOpen: ((row: R) => void) | undefined;
   readonly isSelectable: boolean;
-  /** Gives the selection up, when there is one. */
+  /** Clears the selection; undefined when nothing is selected. */
   readonly onClear: (() => void) | undefined;
 }
 
 const isButton = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input, summary') !== null;
 
-/** ↑ ↓ move between rows, Space and Shift select, Esc gives the selection up, Enter opens: the keys of every table. */
+/** Keyboard of every table: ↑ ↓ move, Space and Shift select, Esc clears the selection, Enter opens. */
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear }: Options<R>) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const wantsFocus = useRef(false);
@@ -57,13 +57,13 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
 
 const rowElements = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 
-/** The row that has the focus, itself or something in it. */
+/** Key of the row that has the focus or contains it. */
 function keyAt(area: HTMLElement | null, target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return element && area?.contains(element) ? element.dataset.row : undefined;
 }
 
-/** A person who has scrolled starts where he looks, not at the top. */
+/** Arrow keys start at the first visible row, not at the top of the list. */
 function firstInView(area: HTMLElement | null): string | undefined {
   const rows = rowElements(area);
   return (rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0)) ?? rows[0])?.dataset.row;

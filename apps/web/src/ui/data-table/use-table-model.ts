@@ -6,7 +6,7 @@ import type { Widths } from './use-column-widths.ts';
 const next = <T>(updater: Updater<T>, current: T): T =>
   typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;
 
-/** The table model over rows that the server has sorted and cut into pages. */
+/** Table model of one page; the server sorts and paginates. */
 export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: Widths) {
   const { columns, rows, rowKey, sort, onSort, selection } = props;
   const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.isDescending }] : [];

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { heights } from '../theme/tokens.ts';
 
-/** Longer lists put only the rows in view, and a few around them, into the page. */
+/** Longer lists are virtualized. */
 const virtualFrom = 100;
 
 /**
@@ -36,7 +36,7 @@ export function useVisibleRows(count: number, active: number, scroller: RefObjec
 
 const noGaps: ReadonlyMap<number, number> = new Map();
 
-/** Heights of the blank places, by the index of the row that follows; -1 is the one at the end. */
+/** Spacer heights by the index of the following row; -1 for the last spacer. */
 function gapsOf(items: readonly { index: number; start: number; end: number }[], total: number) {
   const gaps = new Map<number, number>();
   let end = 0;

@@ -14,11 +14,11 @@ interface Props {
   readonly label: string;
   readonly Icon: typeof SvgIcon;
   readonly name: string;
-  /** How it stands with the file, in a line. */
+  /** Status line. */
   readonly note: string;
-  /** Given while something is done with it; `percent` where it is known. */
+  /** Present while the file is processed; `percent` if known. */
   readonly progress?: { readonly label: string; readonly percent?: number };
-  /** What can be done: give up, another file, none. */
+  /** Buttons: cancel, replace, remove. */
   readonly children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const row = {
   borderRadius: '8px',
 } as const;
 
-/** A file that was chosen, how far it has gone, and the ways to another one. */
+/** Chosen file with its progress, and buttons to replace or remove it. */
 export const ChosenFile = ({ label, Icon, name, note, progress, children }: Props) => (
   <Box role="group" aria-label={label} sx={row}>
     <Icon aria-hidden sx={{ fontSize: 28, color: colors.icon }} />
@@ -62,7 +62,7 @@ interface OtherProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses a file in place of the one that there is. */
+/** Button that replaces the chosen file. */
 export const OtherFile = ({ label, accept, onFile }: OtherProps) => (
   <FileInput label={label} accept={accept} onFile={onFile}>
     <Button component="span" tabIndex={-1} aria-hidden variant="outlined" startIcon={<SwapHoriz />}>

@@ -6,7 +6,7 @@ import { colors } from '../theme/tokens.ts';
 import { FileInput } from './file-input.tsx';
 
 export interface DropZoneTexts {
-  /** The name of the field. */
+  /** Accessible name of the field. */
   readonly file: string;
   readonly choose: string;
   readonly drop: string;
@@ -18,13 +18,13 @@ interface Props {
   readonly texts: DropZoneTexts;
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** Less high, where other fields stand beside it. */
+  /** Lower height, for use beside other fields. */
   readonly isCompact?: boolean;
-  /** What was wrong with the file that was chosen last. */
+  /** Problem of the last chosen file. */
   readonly problem?: string;
 }
 
-/** Where a file is chosen before there is one. */
+/** Empty state of the file field: choose or drop a file. */
 export function DropZone({ texts, accept, onFile, isCompact = false, problem }: Props) {
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;

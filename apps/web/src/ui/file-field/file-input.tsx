@@ -4,20 +4,20 @@ import { focusRing } from '../theme/tokens.ts';
 
 interface Props {
   readonly label: string;
-  /** Kinds of files, as the browser's own window takes them. */
+  /** `accept` attribute of the file input. */
   readonly accept: string;
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
-  /** The window was closed without a file. */
+  /** The file dialog was cancelled. */
   readonly onNothing?: () => void;
-  /** How it looks; a click anywhere in it opens the choice of a file. */
+  /** Visible content; a click anywhere in it opens the file dialog. */
   readonly children: ReactNode;
 }
 
 const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
 
-/** The browser's own file input under a shape of ours, so that keyboard, programs and readers of the page find it. */
+/** Native file input laid over custom content, so that keyboard, scripts and screen readers find it. */
 export function FileInput({ label, accept, describedBy, isInvalid = false, onFile, onNothing, children }: Props) {
   return (
     <Box
@@ -34,7 +34,7 @@ export function FileInput({ label, accept, describedBy, isInvalid = false, onFil
         aria-invalid={isInvalid}
         style={hidden}
         onClick={(event) => {
-          // The same file may be chosen again after it was corrected.
+          // Allows choosing the same file again after it was corrected.
           event.currentTarget.value = '';
         }}
         onChange={(event) => {

@@ -19,7 +19,7 @@ interface Props {
   readonly onChoose: (value: number) => void;
 }
 
-/** A list to choose one or several values from, with the keyboard or by typing. */
+/** Searchable list for one or several values. */
 export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = false, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);

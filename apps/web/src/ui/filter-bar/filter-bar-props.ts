@@ -7,7 +7,7 @@ export interface FilterBarProps {
   readonly found: number | undefined;
 }
 
-/** The filter that stands open, and the others. */
+/** Splits off the filter that is shown as a search field. */
 export function splitSearch(filters: readonly Filter[]): { search: TextFilter | undefined; others: Filter[] } {
   const search = filters.find((filter): filter is TextFilter => filter.kind === 'text' && !filter.isSecondary);
   return { search, others: filters.filter((filter) => filter !== search) };

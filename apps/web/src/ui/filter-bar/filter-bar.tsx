@@ -17,7 +17,7 @@ const focusSearch = (event: KeyboardEvent) => {
   document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
 };
 
-/** The filters of a list. The first text filter stands open; the key `/` enters it. */
+/** Filters of a list. The first text filter is a search field; `/` focuses it. */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
   useKeys({ Slash: focusSearch });

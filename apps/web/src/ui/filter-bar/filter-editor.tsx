@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What a pill opens, by the kind of the filter. */
+/** Editor of a filter by its kind. */
 export function FilterEditor({ filter, autoFocus, onDone }: Props) {
   if ('missing' in filter && filter.missing) return <MissingChoices {...filter.missing} />;
   switch (filter.kind) {

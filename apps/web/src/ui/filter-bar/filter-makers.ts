@@ -2,12 +2,12 @@ import type { Day } from '../../lib/formats/dates.ts';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import type { ChoiceFilter, Choices, ChoicesFilter, RangeFilter, TextFilter } from './filter.ts';
 
-/** Names of the fields of a list's state that hold such a value. */
+/** Keys of S whose values have type V. */
 type NameOf<S, V> = { [N in keyof S]-?: NonNullable<S[N]> extends V ? N : never }[keyof S] & string;
 
 type More = Pick<TextFilter, 'isSecondary'>;
 
-/** What the makers share: the label, the value in the URL, and how it changes there. */
+/** Common part of all filters: label, value from the URL state, and the setter. */
 const bound = <S extends object, V>(
   { state, filter }: Pick<FilterSearch<S>, 'state' | 'filter'>,
   name: NameOf<S, V>,
@@ -42,7 +42,7 @@ export const choicesFilter = <S extends object>(
   more?: More,
 ): ChoicesFilter => ({ kind: 'choices', ...bound<S, number[]>(search, name, label), ...choices, ...more });
 
-/** Days from one field of the state to another. */
+/** Range between two fields of the state. */
 export const rangeFilter = <S extends object>(
   { state, filter }: Pick<FilterSearch<S>, 'state' | 'filter'>,
   [start, end]: readonly [start: NameOf<S, Day>, end: NameOf<S, Day>],

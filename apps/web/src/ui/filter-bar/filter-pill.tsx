@@ -94,7 +94,7 @@ interface LockedProps {
   readonly reason: string;
 }
 
-/** It stays reachable, so that its reason can be read and heard. */
+/** Stays focusable, so that screen readers can read the reason. */
 function LockedPill({ label, value, reason }: LockedProps) {
   const id = useId();
   return (

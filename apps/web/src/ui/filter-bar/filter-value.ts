@@ -23,7 +23,7 @@ export function clearFilter(filter: Filter): void {
   else filter.onChange(undefined);
 }
 
-/** Changes a side of a range; days given the wrong way round are turned. */
+/** Changes one end of a range; swaps the ends if they are reversed. */
 export function changeRange({ value, onChange }: RangeFilter, change: Partial<DayRange>): void {
   const { start, end } = { ...value, ...change };
   onChange(start && end && start > end ? { start: end, end: start } : { start, end });
@@ -39,7 +39,7 @@ function choicesText(options: readonly Option[], values: readonly number[]): str
   return values.length === 1 ? label : filterTexts.several({ first: label, others: values.length - 1 });
 }
 
-/** «01.11 – 17.11.2026»; the year stands once where both days share it. */
+/** «01.11 – 17.11.2026»: the year once if both days share it. */
 function rangeText({ start, end }: DayRange): string | undefined {
   if (start && end) {
     if (start === end) return showDay(start);

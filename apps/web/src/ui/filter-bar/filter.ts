@@ -1,25 +1,25 @@
 import type { Day } from '../../lib/formats/dates.ts';
 
 interface Common {
-  /** Also its place in the list: stable while the screen is open. */
+  /** Also the React key: stable while the screen is open. */
   readonly name: string;
   readonly label: string;
-  /** Stands under «Ещё N фильтров». */
+  /** Folded under «Ещё N фильтров». */
   readonly isSecondary?: boolean;
 }
 
-/** A line of text that is looked for; the first of a bar stands open, as a search field. */
+/** Free-text filter; the first of a bar is shown as a search field. */
 export interface TextFilter extends Common {
   readonly kind: 'text';
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** For text that is of use only when it is whole, such as a number of so many digits. */
+  /** Validates; the filter applies only to complete values, e.g. an INN. */
   readonly rule?: TextRule;
 }
 
 export interface TextRule {
   readonly isWhole: (text: string) => boolean;
-  /** What is missing, in words. */
+  /** Describes what is missing. */
   readonly hint: string;
   readonly isNumber?: boolean;
 }
@@ -27,13 +27,13 @@ export interface TextRule {
 export interface Option {
   readonly value: number;
   readonly label: string;
-  /** What the label does not tell. */
+  /** Secondary text. */
   readonly note?: string;
 }
 
 export interface Choices {
   readonly options: readonly Option[];
-  /** Given while the options themselves are on their way or did not come. */
+  /** Set while the options load or failed to load. */
   readonly missing?: { readonly isLoading: boolean; readonly retry: () => void };
 }
 
@@ -43,7 +43,7 @@ export interface ChoiceFilter extends Common, Choices {
   readonly onChange: (value: number | undefined) => void;
   /** Reason shown while the button is disabled. */
   readonly lockedBecause?: string;
-  /** What it stands at while it cannot be used. */
+  /** Displayed value while disabled. */
   readonly lockedValue?: string;
 }
 
@@ -64,29 +64,29 @@ export interface DayRange {
   readonly end: Day | undefined;
 }
 
-/** One of so many records that the server looks for them. */
+/** Record chosen by server-side search. */
 export interface SearchFilter extends Common {
   readonly kind: 'search';
   readonly value: string | undefined;
-  /** What the value is called, once that is known. */
+  /** Label of the selected record; undefined until it is loaded. */
   readonly valueLabel: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** What can be looked for, in words. */
+  /** Describes what can be searched for. */
   readonly hint: string;
-  /** What goes by these words; a hook that the open editor calls. */
+  /** Hook that returns the matches of the query; called by the open editor. */
   readonly useFound: (words: string) => Found;
 }
 
 export interface Found extends Pick<Choices, 'missing'> {
   readonly options: readonly FoundOption[];
-  /** How many there are, shown or not. */
+  /** Total number of matches. */
   readonly total: number;
 }
 
 export interface FoundOption {
   readonly value: string;
   readonly label: string;
-  /** A quiet word that tells it from others of the same name. */
+  /** Secondary text that distinguishes records of the same name. */
   readonly note?: string;
 }
 

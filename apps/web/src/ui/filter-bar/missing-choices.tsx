@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Choices } from './filter.ts';
 
-/** Stands where choices would: they are on their way, or did not come. */
+/** Loading or error state in place of the choices. */
 export function MissingChoices({ isLoading, retry }: NonNullable<Choices['missing']>) {
   if (isLoading) {
     return (

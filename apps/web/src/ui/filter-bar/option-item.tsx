@@ -7,15 +7,15 @@ import { colors } from '../theme/tokens.ts';
 
 interface Props {
   readonly isChosen: boolean;
-  /** Others may be chosen besides. */
+  /** Several options may be selected. */
   readonly isMulti?: boolean;
   readonly onChoose: () => void;
-  /** What its words do not tell. */
+  /** Secondary text. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** One of the options of a list; what the list adds to it (its place among the keys) goes through. */
+/** Option of a list; forwards the props that MenuList adds for keyboard navigation. */
 export function OptionItem({ isChosen, isMulti = false, onChoose, note, children, ...rest }: Props) {
   const Box = isChosen ? CheckBox : CheckBoxOutlineBlank;
   return (
@@ -37,7 +37,7 @@ export function OptionItem({ isChosen, isMulti = false, onChoose, note, children
   );
 }
 
-/** The arrow leads from the field over a list into the list. */
+/** Arrow down moves the focus from the field into the list. */
 export function enterList(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();

@@ -15,7 +15,7 @@ import { TextEditor } from './text-editor.tsx';
 
 const isSet = (filter: Filter) => shownValue(filter) !== undefined;
 
-/** On a phone: the search field, the filters that are set, and a sheet with all of them. */
+/** Phone layout: search field, set filters, and a sheet with all filters. */
 export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);

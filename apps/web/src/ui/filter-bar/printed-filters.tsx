@@ -5,7 +5,7 @@ import { usePrinting } from '../../lib/printing/use-printing.ts';
 import type { Filter } from './filter.ts';
 import { shownValue } from './filter-value.ts';
 
-/** On paper: what the list was filtered by, and when it was printed. */
+/** Print layout: set filters and the time of printing. */
 export function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
   if (!usePrinting()) return null;
   const set = filters.flatMap((filter) => {

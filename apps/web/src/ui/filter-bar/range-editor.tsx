@@ -27,7 +27,7 @@ const shortcuts = [
   { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
 ];
 
-/** Two days to type, a month to click, and the usual periods. */
+/** Two date inputs, a calendar, and preset periods. */
 export function RangeEditor({ filter, autoFocus }: { readonly filter: RangeFilter; readonly autoFocus?: boolean }) {
   const { value, onChange } = filter;
   const [side, setSide] = useState<keyof DayRange>('start');

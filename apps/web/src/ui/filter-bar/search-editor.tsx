@@ -14,12 +14,12 @@ import { useDebouncedText } from './use-debounced-text.ts';
 interface Props {
   readonly filter: SearchFilter;
   readonly autoFocus?: boolean;
-  /** In a sheet with other filters: nothing is listed before something is looked for. */
+  /** Inside the sheet of all filters: results are listed only after typing. */
   readonly isInSheet?: boolean;
   readonly onDone: () => void;
 }
 
-/** A field to look for a record of the server, and what was found. */
+/** Search field with the matches of the server. */
 export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onDone }: Props) {
   const [words, setWords] = useState('');
   const { text, type, applyNow } = useDebouncedText(words, setWords);

@@ -15,7 +15,7 @@ import { SearchEditor } from './search-editor.tsx';
 
 const nothing = () => undefined;
 
-/** A filter in the sheet of a phone: its label above, the control under it, nothing over the sheet. */
+/** Filter in the phone's sheet: label above the control, no popover. */
 export function SheetFilter({ filter }: { readonly filter: Filter }) {
   if (filter.kind === 'choice' && !filter.missing) return <SheetChoice filter={filter} />;
   if (filter.kind === 'range') return <SheetRange filter={filter} />;
@@ -27,7 +27,7 @@ export function SheetFilter({ filter }: { readonly filter: Filter }) {
   );
 }
 
-/** What is chosen stands above the field, which is empty again then. */
+/** Shows the selection above the field and clears the field. */
 function SheetSearch({ filter }: { readonly filter: SearchFilter }) {
   const value = shownValue(filter);
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** A field for text that is looked for. */
+/** Text input of a filter. */
 export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const { rule } = filter;
   const hintId = useId();
@@ -26,7 +26,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const isPartial = !isUsable(text.trim());
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Else the key would press the pill that has the focus again by then.
+    // preventDefault: focus returns to the pill, which Enter would click.
     event.preventDefault();
     applyNow();
     if (!isPartial) onDone?.();

@@ -7,18 +7,18 @@ import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the button says that deletes. */
+  /** Label of the delete button. */
   readonly deleteLabel: string;
   readonly isDeleting: boolean;
-  /** Why it failed. */
+  /** Reason of the failure. */
   readonly reason: string | null | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** What is lost. */
+  /** States what is lost. */
   readonly children: ReactNode;
 }
 
-/** Asks once more before something is deleted; Enter cancels. Mounted while it is open. */
+/** Confirms a deletion; Enter cancels. Mounted while it is open. */
 export const DeletingDialog = ({ title, deleteLabel, isDeleting, reason, onDelete, onClose, children }: Props) => (
   <FormDialog
     isOpen

@@ -14,13 +14,13 @@ interface Props {
   readonly onClose: () => void;
   /** While work is running the dialog cannot be closed by Esc or a click outside. */
   readonly isBusy?: boolean;
-  /** Something was typed: a click outside does not throw it away. */
+  /** The form is dirty: a click outside does not close the dialog. */
   readonly isTyped?: boolean;
   /** 600 unless the specification says otherwise. */
   readonly width?: number;
   /** Buttons, the main one last. */
   readonly actions: ReactNode;
-  /** Given, the content is a form that Enter submits. */
+  /** If present, the content is a form that Enter submits. */
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }

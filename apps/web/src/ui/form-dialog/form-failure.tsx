@@ -7,7 +7,7 @@ interface Props {
   readonly reason: string | null;
 }
 
-/** Why a form was not saved, where no field is to blame. */
+/** Submission error that belongs to no field. */
 export const FormFailure = ({ title, reason }: Props) =>
   reason !== null && (
     <Alert severity="error" role="alert" sx={{ mt: 4, overflowWrap: 'anywhere' }}>

@@ -8,19 +8,19 @@ import { FormFailure } from './form-failure.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the main button says. */
+  /** Label of the main button. */
   readonly saveLabel: string;
-  /** Said over the reason when the server did not take it. */
+  /** Title above the server's reason. */
   readonly failedTitle: string;
   readonly saving: Saving;
   readonly isTyped: boolean;
-  /** Something is missing without which there is nothing to save. */
+  /** Disables saving. */
   readonly isIncomplete?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog whose fields are saved, and what happens while they are and when they are not. Mounted while it is open. */
+/** Dialog with a form: progress, failure, close guard. Mounted while it is open. */
 export function SavingDialog(props: Props) {
   const { title, saveLabel, failedTitle, saving, isTyped, isIncomplete, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;

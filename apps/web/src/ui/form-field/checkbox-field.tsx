@@ -13,7 +13,7 @@ type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly disabled?: boolean;
 };
 
-/** Yes or no, with its words beside it and help or error under. */
+/** Checkbox with its label beside it and help or error below. */
 export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help, disabled }: Props<V, T>) {
   const { field, fieldState } = useController({ control, name });
   const noteId = `${useId()}-note`;

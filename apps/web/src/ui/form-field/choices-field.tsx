@@ -24,7 +24,7 @@ const line = { display: 'flex', gap: 2, alignItems: 'flex-start', cursor: 'point
 const namesOf = (choices: Props<FieldValues, unknown>['choices'], ids: readonly number[]) =>
   ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join(', ');
 
-/** Several of a few, each with its box: the field's value is the ids of those that are ticked. */
+/** Checkbox group; the value is the ids of the checked options. */
 export function ChoicesField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
   const { field, fieldState } = useController({ control, name });
   const noteId = useId();

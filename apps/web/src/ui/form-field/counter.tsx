@@ -5,7 +5,7 @@ interface Props {
   readonly most: number;
 }
 
-/** How many of the signs that a field takes are typed; stands at its end. */
+/** Character counter, e.g. 12/400, at the end of a field. */
 export const Counter = ({ text, most }: Props) => (
   <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 13.5, whiteSpace: 'nowrap' }}>
     {`${[...(text ?? '')].length} / ${most}`}

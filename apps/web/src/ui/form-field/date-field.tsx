@@ -12,12 +12,12 @@ import { type FormControl, TextField } from './text-field.tsx';
 
 const DayCalendar = lazy(async () => ({ default: (await import('../filter-bar/day-calendar.tsx')).DayCalendar }));
 
-/** As large as it will be once it is loaded: its place is found before. */
+/** Reserves the calendar's size, because the popover is positioned before it loads. */
 const calendar = { width: 320, minHeight: 336 } as const;
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 
-/** A day as DD.MM.YYYY, typed or picked from a month. Text that is no day stays, and the rules of the form say so. */
+/** Date field DD.MM.YYYY with a calendar. Invalid text stays and the form's schema reports it. */
 export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { field } = useController({ control: props.control, name: props.name });
   const [place, setPlace] = useState<HTMLElement | null>(null);

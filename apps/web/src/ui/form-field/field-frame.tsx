@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to be tied to its label, help and error. */
+/** Ids that tie a control to its label, help and error. */
 export interface FrameIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export interface FrameIds {
 
 export interface FieldFrameProps {
   readonly label: string;
-  /** Shown under the field while nothing is wrong. */
+  /** Shown below the field while it is valid. */
   readonly help?: string;
   readonly error?: string;
   /** Only optional fields are marked. */
@@ -22,11 +22,11 @@ export interface FieldFrameProps {
 
 interface FrameContent {
   readonly children: (ids: FrameIds) => ReactNode;
-  /** What else must be decided about the field. */
+  /** Content below the field, e.g. a conflict note. */
   readonly note?: ReactNode;
 }
 
-/** Label above, control, help or error under: the one form of a field. */
+/** Layout of every field: label above, control, help or error below. */
 export function FieldFrame(props: FieldFrameProps & FrameContent) {
   const { label, help, error, optional, note: below, children } = props;
   const id = useId();
@@ -55,7 +55,7 @@ interface NoteProps {
   readonly error: string | undefined;
 }
 
-/** Help, or the error in its place; read aloud as it changes. */
+/** Help, or the error in its place; announced on change. */
 export function FieldNote({ id, help, error }: NoteProps) {
   return (
     <Box aria-live="polite" sx={{ mt: 1 }}>

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields of a dialog that belong together, under their name. */
+/** Fieldset with a title. */
 export function FieldGroup({ title, children }: Props) {
   const id = useId();
   return (

@@ -13,19 +13,19 @@ interface Item {
 interface Loaded<I> {
   readonly data: readonly I[] | undefined;
   readonly isError: boolean;
-  /** Asked for the first time, not answered. */
+  /** First load pending. */
   readonly isLoading: boolean;
   readonly refetch: () => unknown;
 }
 
 type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
-    /** Left out, something is always chosen. */
+    /** Label of the empty option; without it the selection cannot be cleared. */
     readonly emptyLabel: string | undefined;
     readonly query: Loaded<I>;
-    /** What is chosen already; it stays a choice whatever the list says. */
+    /** Present value; stays an option even if the list lacks it. */
     readonly current?: Item | null;
-    /** Said under the field when the choices did not come. */
+    /** Shown below the field when loading the options failed. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;
     /** Shown, but cannot be chosen. */
@@ -33,7 +33,7 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
     readonly disabled?: boolean;
   };
 
-/** A choice from a list that the server has: things with an id and a name. */
+/** Select whose options (id, name) come from the server. */
 export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: Props<V, T, I>) {
   const { query, current, failedText, emptyLabel, isOffered = () => true, isOff, ...field } = props;
   const offered: readonly Item[] = (query.data ?? []).filter(isOffered);

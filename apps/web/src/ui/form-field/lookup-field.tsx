@@ -15,7 +15,7 @@ type Props<V extends FieldValues, T> = FormControl<V, T> &
     readonly disabled?: boolean;
   };
 
-/** One of so many records that the server looks for them: the field's value is that of the record, empty for none. */
+/** Combobox with server-side search; the value is the record's id, or empty. */
 export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, useFound, valueLabel, onChosen, autoFocus, placeholder, disabled } =
     props;

@@ -9,7 +9,7 @@ import { tones } from '../theme/tokens.ts';
 interface Props {
   readonly name: string;
   readonly label: string;
-  /** A value of the field as people read it. */
+  /** Formats a value of the field. */
   readonly textOf?: (value: unknown) => string;
 }
 
@@ -24,7 +24,7 @@ const box = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Beside a field that a colleague changed meanwhile: what it holds now, and which of both shall stay. */
+/** Conflict note of a field: the colleague's value, and the choice between both. */
 export function MeanwhileNote({ name, label, textOf = String }: Props) {
   const { fields, keepMine, takeTheirs } = useContext(MeanwhileContext);
   const found = fields[name];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown while it is typed. */
+/** Password field with a show button. */
 export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   const toggle = (

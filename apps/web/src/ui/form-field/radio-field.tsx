@@ -13,7 +13,7 @@ type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly choices: readonly Choice[];
 };
 
-/** One of two or three, all in view. */
+/** Radio group. */
 export function RadioField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
   const { field } = useController({ control, name });
   const id = useId();

@@ -19,13 +19,13 @@ export const labelOf = (choices: readonly Choice[], value: unknown) =>
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
     readonly choices: readonly Choice[];
-    /** The first line, which chooses nothing; left out, something is always chosen. */
+    /** Label of the empty option; without it the selection cannot be cleared. */
     readonly emptyLabel: string | undefined;
     readonly disabled?: boolean;
     readonly onChosen?: (value: string) => void;
   };
 
-/** A choice from a list, as the browser's own select: typing finds, phones show their wheel, programs can fill it. */
+/** Native select: type-ahead, the phone's own picker, and fillable by scripts. */
 export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, choices, emptyLabel, disabled, onChosen } = props;
   const { field, fieldState } = useController({ control, name });

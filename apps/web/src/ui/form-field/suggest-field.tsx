@@ -15,18 +15,18 @@ export interface Suggestion {
 type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & {
     readonly suggestions: readonly S[];
-    /** The person took one: by click, or by arrow keys and Enter. Nothing is taken otherwise. */
+    /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
     readonly onTake: (suggestion: S) => void;
     readonly onType: (text: string) => void;
   };
 
-/** The measures of every other field. */
+/** Same size as other fields. */
 const plain = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
 } as const;
 
-/** A line of text that may be taken from a list (combobox); what is typed stays what it is. */
+/** Free-text combobox: suggestions never replace typed text unless chosen. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
   const { control, name, label, help, optional, suggestions, onTake, onType } = props;
   const { field, fieldState } = useController({ control, name });
@@ -71,7 +71,7 @@ interface Told {
   readonly onType: (text: string) => void;
 }
 
-/** The input of the list, tied to our label, note and form. */
+/** Combobox input, tied to our label, note and form. */
 function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: Told) {
   return {
     ...own,

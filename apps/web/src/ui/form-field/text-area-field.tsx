@@ -7,7 +7,7 @@ import type { FormControl } from './text-field.tsx';
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> & { readonly rows: number; readonly disabled?: boolean };
 
-/** Several lines of text in a form. */
+/** Multi-line text field. */
 export function TextAreaField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, rows, disabled } = props;
   const { field, fieldState } = useController({ control, name });

@@ -4,14 +4,14 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, 
 import type { z } from 'zod';
 
 /**
- * The one way a form behaves: checked when a field is left, then at each key until it is right; typed text is never lost.
+ * Form behaviour of all screens: validates on blur, then on change until valid; keeps typed text.
  * @param schema what the fields must be; its output is what submit receives
  */
 export function useScreenForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({ resolver: resolverOf(schema), mode: 'onTouched', defaultValues });
 }
 
-/** Schemas name problems by their codes; the form shows sentences. */
+/** Translates the problem codes of schemas into sentences. */
 function resolverOf<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   const check = zodResolver(schema);
   return async (...given) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Hands over what a form holds at each change; the form is not drawn anew for it. */
+/** Calls back with the form's values on each change, without re-rendering the form. */
 export function useTyped<I extends FieldValues, O>(
   { subscribe }: Pick<UseFormReturn<I, unknown, O>, 'subscribe'>,
   take: (typed: I) => void,

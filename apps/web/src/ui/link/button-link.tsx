@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 
-/** A link to another screen that looks like a button. */
+/** Router link styled as a button. */
 export const ButtonLink = createLink(Button);

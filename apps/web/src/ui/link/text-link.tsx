@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
 import { createLink } from '@tanstack/react-router';
 
-/** A link in a text or a cell to another screen. */
+/** Router link in text or cells. */
 export const TextLink = createLink(Link);

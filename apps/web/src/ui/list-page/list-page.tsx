@@ -9,10 +9,10 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
   readonly title: string;
-  /** How many there are, in words; on a phone the number alone. */
+  /** Count in words; on a phone the number alone. */
   readonly count: (values: { count: number }) => string;
   readonly total: number | undefined;
-  /** What can be done, before the button that refreshes. */
+  /** Actions before the refresh button. */
   readonly actions?: ReactNode;
   readonly onRefresh: () => void;
   readonly filters: ComponentProps<typeof FilterBar>['filters'];
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that is a list: head, filters, table, pager; only the table scrolls. */
+/** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage({ title, count, total, actions, onRefresh, filters, onReset, pager, children }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -9,7 +9,7 @@ import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
 import { MissingChoices } from '../filter-bar/missing-choices.tsx';
 import { type HtmlInput, OptionLine, optionPaper } from './option-line.tsx';
 
-/** The measures of every other field. */
+/** Same size as other fields. */
 const plain = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 0, pl: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
@@ -19,7 +19,7 @@ interface Props {
   readonly useFound: SearchFilter['useFound'];
   readonly chosen: FoundOption | null;
   readonly onChoose: (found: FoundOption | null) => void;
-  /** What the cross in the field is called. */
+  /** Accessible name of the clear button. */
   readonly clearLabel: string;
   readonly autoFocus?: boolean;
   readonly placeholder?: string;
@@ -38,7 +38,7 @@ interface InputProps {
 }
 
 /**
- * A choice among more than a list can hold (combobox): typing asks the server, arrows and Enter choose. Focus alone opens no
+ * Combobox with server-side search; arrows and Enter choose. Focus alone opens no
  * list: it would lie over what is said of the field.
  */
 export function LookupInput(props: Props) {
@@ -82,7 +82,7 @@ export function LookupInput(props: Props) {
   );
 }
 
-/** What is chosen stays known to the list although the server did not find it again. */
+/** Keeps the selected option in the list, or MUI warns about an unknown value. */
 function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
   const isFound = ({ value }: FoundOption) => options.some((one) => one.value === value);
   return {
@@ -95,7 +95,7 @@ function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
   };
 }
 
-/** The input of the list, tied to label, note and form. */
+/** Combobox input, tied to label, note and form. */
 const inputOf = (own: HtmlInput, { id, onBlur, ...given }: InputProps = {}) => ({
   ...own,
   ...(id && { id }),

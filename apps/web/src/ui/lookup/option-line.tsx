@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import type { ComponentProps, HTMLAttributes } from 'react';
 import { colors, menuShadow } from '../theme/tokens.ts';
 
-/** The props that the list passes to the input. */
+/** Props that Autocomplete passes to the input. */
 export type HtmlInput = Parameters<
   NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
 >[0]['slotProps']['htmlInput'];
 
-/** The paper under the field that the options stand on. */
+/** Popup of the options. */
 export const optionPaper = {
   mt: 1,
   border: 1,
@@ -23,7 +23,7 @@ interface Props {
   readonly note: string | undefined;
 }
 
-/** One of the options, with a quiet word under it. */
+/** Option with secondary text. */
 export const OptionLine = ({ line, title, note }: Props) => (
   <Box component="li" {...line} sx={{ display: 'block !important' }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>

@@ -8,7 +8,7 @@ interface Props {
   readonly text: string;
 }
 
-/** In the place of what did not come, such as the choices of a field; nothing while all is well. */
+/** Error with retry in place of data that failed to load; renders nothing otherwise. */
 export const NotLoaded = ({ query: { isError, refetch }, text }: Props) =>
   isError && (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

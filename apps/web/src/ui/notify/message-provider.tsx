@@ -5,7 +5,7 @@ import { standingMessages } from './standing-messages.ts';
 
 const components = { success: Message, error: Message, info: Message };
 
-/** Where messages appear: once in the application. */
+/** Container of messages; rendered once. */
 export function MessageProvider() {
   useEffect(() => standingMessages.clear, []);
   return (

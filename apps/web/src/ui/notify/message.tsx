@@ -21,7 +21,7 @@ const looks = {
 
 type Props = CustomContentProps & { readonly seconds: Seconds; readonly ref?: Ref<HTMLDivElement> };
 
-/** One message; it waits while the pointer or the focus is on it. */
+/** Snackbar; its timer pauses while it is hovered or focused. */
 export function Message({ id, message, variant, seconds, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);

@@ -14,7 +14,7 @@ declare module 'notistack' {
   }
 }
 
-/** `persist`: the message counts its own seconds, because it also waits while it has the focus. */
+/** `persist`: the snackbar runs its own timer, because it also pauses on focus. */
 const show =
   (variant: 'success' | 'error' | 'info') =>
   (text: string, seconds: Seconds = 5) => {

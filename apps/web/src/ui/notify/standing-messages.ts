@@ -2,15 +2,15 @@ import type { SnackbarKey } from 'notistack';
 
 interface Standing {
   readonly key: SnackbarKey;
-  /** Counts its time anew. */
+  /** Restarts the timer. */
   restart: () => void;
 }
 
 const standing = new Map<string, Standing>();
 
-/** Messages in view by what they say: one that comes again is not shown twice. */
+/** Visible messages by text: a repeated one restarts its timer instead of showing twice. */
 export const standingMessages = {
-  /** @returns whether it is in view; its time begins anew then */
+  /** @returns whether it is visible; its timer restarts then */
   repeat: (said: string): boolean => {
     const found = standing.get(said);
     found?.restart();
@@ -19,7 +19,7 @@ export const standingMessages = {
   add: (said: string, key: SnackbarKey) => standing.set(said, { key, restart: () => undefined }),
   remove: (said: string) => standing.delete(said),
   clear: () => standing.clear(),
-  /** The message itself says how it is counted anew. */
+  /** Called by the message with the function that restarts its timer. */
   onRestart: (key: SnackbarKey, restart: () => void) => {
     for (const each of standing.values()) if (each.key === key) each.restart = restart;
   },

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls back when this many milliseconds have passed in which it was not paused.
- * @returns begins anew
+ * Pausable countdown. @returns restart
  */
 export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): () => void {
   const left = useRef(milliseconds);

@@ -7,13 +7,13 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 interface Props {
   readonly title: string;
-  /** Stands before the title, e.g. a back button. */
+  /** Content before the title, e.g. a back button. */
   readonly before?: ReactNode;
-  /** Stands beside the title in quiet letters: a count, a status. */
+  /** Secondary content beside the title: a count, a status. */
   readonly beside?: ReactNode;
-  /** Buttons on the right; one of them filled at most. */
+  /** Buttons on the right; at most one is filled. */
   readonly actions?: ReactNode;
-  /** Gives its place to the actions, where there is not enough for both; the title is still read aloud. */
+  /** Hides the title where actions need its space; screen readers still read it. */
   readonly isHidden?: boolean;
 }
 

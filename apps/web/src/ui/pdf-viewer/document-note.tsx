@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** One quiet sentence where the document would be. */
+/** Sentence in place of the document. */
 export function DocumentNote({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {
   return (
     <Typography

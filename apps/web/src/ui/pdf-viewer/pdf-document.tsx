@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import { DocumentNote } from './document-note.tsx';
 
-// react-pdf sets a worker of its own when it is imported, so this must stand beside its use.
+// react-pdf sets its own worker on import, so this assignment must follow it.
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 const asset = (path: string) => new URL(`${import.meta.env.BASE_URL}pdfjs/${path}/`, document.baseURI).href;
@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A PDF whose pages stand inside; says in words when it does not open. */
+/** Document that provides the PDF to its pages; shows a sentence when it does not open. */
 export function PdfDocument({ file, onLoaded, children }: Props) {
   const [isLocked, setLocked] = useState(false);
   const unreadable = <DocumentNote text={texts.unreadable} isError />;

@@ -9,7 +9,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const a4Ratio = 297 / 210;
 
-/** One page of a document, drawn when it comes near; before that its place is kept. */
+/** One page, rendered when it comes near the viewport; before that a placeholder of its size. */
 export function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -9,12 +9,12 @@ import { PdfDocument } from './pdf-document.tsx';
 import { useIsNear } from './use-is-near.ts';
 
 export interface ThumbnailPage {
-  /** In any unit; they give the proportion. */
+  /** Any unit: only the ratio counts. */
   readonly width: number;
   readonly height: number;
-  /** What is the matter with the page, in a word. */
+  /** Problem label. */
   readonly mark?: string;
-  /** Such a page is framed. */
+  /** Sets the frame's colour. */
   readonly verdict: 'good' | 'warning' | 'error';
 }
 
@@ -29,11 +29,11 @@ const frameOf = {
 interface Props {
   readonly file: Blob;
   readonly pages: readonly ThumbnailPage[];
-  /** Opens a page, by its number, where it can be read. */
+  /** Opens a page, by its number, in the viewer. */
   readonly onOpen: (page: number) => void;
 }
 
-/** Small pictures of all pages, drawn as they come near. */
+/** Thumbnails of all pages, rendered when they come near the viewport. */
 export function PdfThumbnails({ file, pages, onOpen }: Props) {
   return (
     <PdfDocument file={file} onLoaded={() => undefined}>

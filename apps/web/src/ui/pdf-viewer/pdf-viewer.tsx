@@ -14,19 +14,19 @@ import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface Props {
   readonly file: Blob;
-  /** Under which the document is saved. */
+  /** File name of the download. */
   readonly fileName: string;
   /** Height of the viewer; by default that of a page for reading. */
   readonly height?: number | string;
-  /** Where reading begins. */
+  /** Page shown first. */
   readonly firstPage?: number;
 }
 
 const viewerHeight = 1000;
-/** A4 as large as it is on paper. */
+/** Width of A4 at 96 dpi. */
 const widestPage = 794;
 
-/** A document to read: pages, enlargement, print, download, full screen. */
+/** PDF viewer: pages, zoom, print, download, full screen. */
 export function PdfViewer({ file, fileName, height = viewerHeight, firstPage = 1 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function PdfPages({ total, width }: { readonly total: number; readonly width: nu
   );
 }
 
-/** Scrolling keys are the browser's own. */
+/** Zoom shortcuts; scrolling is left to the browser. */
 function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const actions: Record<string, (() => void) | null> = {

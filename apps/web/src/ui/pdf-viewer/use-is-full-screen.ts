@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element fills the screen, and the switch for it. */
+/** Full-screen state of an element, and its toggle. */
 export function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {

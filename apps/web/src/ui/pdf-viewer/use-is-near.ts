@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in view or will soon be, so that only such pages are drawn. */
+/** Whether an element is in or near the viewport. */
 export function useIsNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

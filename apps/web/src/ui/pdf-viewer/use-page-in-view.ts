@@ -4,12 +4,12 @@ const pagesIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[
 
 export interface PageInView {
   readonly current: number;
-  /** To be called when the area scrolls. */
+  /** Scroll handler of the area. */
   readonly follow: () => void;
   readonly goTo: (page: number) => void;
 }
 
-/** The page that a person reads: the last one whose top has passed the upper third of the area. */
+/** Current page: the last one whose top has passed the upper third of the area. */
 export function usePageInView(area: RefObject<HTMLElement | null>): PageInView {
   const [current, setCurrent] = useState(1);
   const follow = useCallback(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner width of an element, followed. 0 before it is known. */
+/** Observed inner width of an element; 0 before the first measurement. */
 export function useWidth(ref: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

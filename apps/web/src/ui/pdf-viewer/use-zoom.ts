@@ -10,7 +10,7 @@ export interface Zoom {
   readonly reset: () => void;
 }
 
-/** Steps of enlargement; null stands for a step that is not there. */
+/** Zoom steps; null at either end. */
 export function useZoom(): Zoom {
   const [index, setIndex] = useState(natural);
   return {

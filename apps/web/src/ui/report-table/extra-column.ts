@@ -6,7 +6,7 @@ export interface ExtraColumn {
   readonly head: ReactNode;
   readonly cell: (row: ReportRow) => ReactNode;
   readonly total: ReactNode;
-  /** On a phone: a line below the figures of a card. */
+  /** Line below the figures of a card on phones. */
   readonly line: (row: ReportRow) => string | undefined;
   readonly totalLine: string | undefined;
 }

@@ -30,7 +30,7 @@ interface Props {
   readonly extra: ExtraColumn | undefined;
 }
 
-/** The rows of a report on a phone: the name, and below it each figure with the head of its column. */
+/** Report rows on phones: the name, and below it each figure with its column's title. */
 export function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, extra }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -56,7 +56,7 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly link?: LinkTarget;
   /** Below the figures. */
   readonly line: string | undefined;
-  /** Why it stands out. */
+  /** Reason of the highlight. */
   readonly highlight?: string;
   readonly isTotal?: boolean;
 }

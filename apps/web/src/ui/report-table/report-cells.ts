@@ -12,7 +12,7 @@ export interface ReportColumn {
 export interface ReportRow {
   readonly id: number;
   readonly cells: readonly ReportCell[];
-  /** It stands out; the note of the report says why. */
+  /** Highlighted; the report's note says why. */
   readonly isHighlighted?: boolean;
 }
 
@@ -20,25 +20,25 @@ export interface ReportContent {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
   readonly totals: readonly ReportCell[] | null;
-  /** What the rows that stand out have in common. */
+  /** Explains the highlighted rows. */
   readonly note?: string | null;
 }
 
 export const isNumber = ({ kind }: ReportColumn) => kind !== 'text';
 
-/** The column that says what a row is about. */
+/** Index of the column with the row's name. */
 export const nameColumn = (columns: readonly ReportColumn[]) => columns.findIndex((column) => !isNumber(column));
 
 const isMoney = /^-?\d+(\.\d+)?$/;
 
-/** A cell as people read it. */
+/** Formatted text of a cell. */
 export function cellText(cell: ReportCell | undefined, { kind }: ReportColumn): string {
   if (cell === null || cell === undefined) return commonTexts.none;
-  // In place of one price there may be a word.
+  // A price cell may hold a word instead of a number.
   if (kind === 'money') return isMoney.test(String(cell)) ? formatMoney(String(cell)) : String(cell);
   return kind === 'count' ? formatCount(Number(cell)) : String(cell);
 }
 
-/** A total that makes no sense, such as that of prices, stays empty. */
+/** Text of a total; empty where a total makes no sense, e.g. of prices. */
 export const totalText = (cell: ReportCell | undefined, column: ReportColumn) =>
   cell === null || cell === undefined ? '' : cellText(cell, column);

@@ -1,6 +1,6 @@
 import { colors, heights } from '../theme/tokens.ts';
 
-/** A row that stands out: a tint, and a bar for those who do not see the tint and for paper. */
+/** Highlighted row: a tint, and a bar for people who do not see the tint and for paper. */
 export const highlightMark = {
   bgcolor: colors.selected,
   borderLeft: `3px solid ${colors.primary}`,
@@ -8,7 +8,7 @@ export const highlightMark = {
 
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
-/** Rows of one line and little height: figures are compared downwards. */
+/** Compact one-line rows, so that figures can be compared downwards. */
 export const reportStyles = {
   width: '100%',
   borderCollapse: 'separate',
@@ -33,7 +33,7 @@ export const reportStyles = {
   'tbody td': { borderBottom: `1px solid ${colors.lineSoft}` },
   'tbody tr:hover td': { bgcolor: colors.hover },
   'tbody tr[data-highlighted] td': { bgcolor: highlightMark.bgcolor },
-  // Over the line below it: the bars of neighbours are one.
+  // Covers the border, so that adjacent bars join.
   'tbody tr[data-highlighted] td:first-of-type': { position: 'relative' },
   'tbody tr[data-highlighted] td:first-of-type::before': {
     content: '""',
@@ -48,9 +48,9 @@ export const reportStyles = {
     whiteSpace: 'nowrap',
   },
   '& thead .number': { whiteSpace: 'normal' },
-  // Its numbers are small, however much place there is.
+  // Fixed width.
   '& .ordinal': { width: 52 },
-  // It stands apart: it is drawn, and is not in the files of the report.
+  // Column of the page only; the report's files lack it.
   '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },

@@ -21,11 +21,11 @@ import { RowName } from './row-name.tsx';
 interface Props {
   /** Accessible name of the table. */
   readonly label: string;
-  /** Absent until it has come for the first time. */
+  /** Undefined until the first answer. */
   readonly content: ReportContent | undefined;
-  /** The page that tells more of a row: its name leads there. */
+  /** Details page of a row; its name links there. */
   readonly linkOf?: (row: ReportRow) => LinkTarget | undefined;
-  /** Stands behind the others. */
+  /** Last column. */
   readonly extra?: ExtraColumn;
   readonly load: Load;
   readonly emptyText: string;
@@ -37,7 +37,7 @@ const usualColumns = 10;
 const classOf = (column: ReportColumn) =>
   isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
 
-/** A report as it came: its columns, its rows, its totals last; cards below 600 px. */
+/** Report table with totals last; cards below 600 px. */
 export function ReportTable({ label, content, linkOf, extra, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;

@@ -3,11 +3,11 @@ import { TextLink } from '../link/text-link.tsx';
 
 interface Props {
   readonly text: string;
-  /** A page that tells more of it. */
+  /** Details page. */
   readonly link: LinkTarget | undefined;
 }
 
-/** What a row is about, and the way to more of it where there is one. */
+/** Name of a row, linked to its details page if there is one. */
 export const RowName = ({ text, link }: Props) =>
   link === undefined ? (
     text

@@ -7,18 +7,18 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import { IconLink } from '../link/icon-link.tsx';
 import { heights } from '../theme/tokens.ts';
 
-/** What can be done with a row, at its end. */
+/** Actions at the end of a row. */
 export const RowActions = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>{children}</Box>
 );
 
 interface Named {
-  /** Names the row, too: it is all that people hear who do not see the table. */
+  /** Includes the row's name, for screen readers. */
   readonly label: string;
   readonly Icon: typeof SvgIcon;
 }
 
-/** As large as a finger on a phone. */
+/** 44 px touch target on phones. */
 const button = { width: { xs: heights.touch, sm: 30 }, height: { xs: heights.touch, sm: 30 } } as const;
 
 interface RowActionProps extends Named {

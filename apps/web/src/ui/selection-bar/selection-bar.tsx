@@ -9,18 +9,18 @@ import { colors, heights } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
-  /** How much is chosen, or what to do first. */
+  /** Number of selected rows, or a hint. */
   readonly text: string;
   readonly isEmpty: boolean;
   readonly offer: SelectAllOffer | undefined;
   readonly onClear: () => void;
-  /** Buttons for what is chosen. */
+  /** Actions on the selection. */
   readonly children: ReactNode;
 }
 
 const bar = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, borderRadius: '6px' } as const;
 
-/** What is chosen and what can be done with it; stands in the row of the page's title, so no row moves. */
+/** Selection count and actions; shown in the title row, so that no table row moves. */
 export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props) {
   const isPhone = useIsPhone();
   const size = isPhone ? heights.touch : 36;

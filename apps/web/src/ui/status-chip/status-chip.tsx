@@ -5,17 +5,17 @@ import { colors, type Tone, tones } from '../theme/tokens.ts';
 interface Props {
   readonly tone: Tone;
   readonly icon: SvgIconComponent;
-  /** What stands in brackets at its end is written on a line of its own when the chip wraps. */
+  /** A trailing "(…)" moves to its own line when the chip wraps. */
   readonly label: string;
-  /** What it means: the tooltip. The page of the thing says it, too. */
+  /** Tooltip; the details page says the same. */
   readonly hint?: string;
-  /** In a narrow column the words go over several lines instead of one. */
+  /** Wraps instead of truncating. */
   readonly wrap?: boolean;
 }
 
 const isQuiet = (tone: Tone) => tone === 'grey' || tone === 'blue';
 
-/** A state in words, with an icon and a colour of its own. */
+/** Status chip with icon and colour. */
 export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Props) {
   const [, words = label, brackets] = /^(.*?)(?:\s(\(.*\)))?$/s.exec(label) ?? [];
   const { text, tint } = tones[tone];

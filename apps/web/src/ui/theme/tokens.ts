@@ -50,10 +50,10 @@ export const focusRing = { outline: `2px solid ${colors.focus}`, outlineOffset: 
 
 export const widths = { rail: 88, drawer: 264, staffDrawer: 350, dialog: 600, trackColumn: 960, form: 1200 } as const;
 
-/** Only menus and dialogs throw one. */
+/** Shadow of menus and dialogs. */
 export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
 
-/** Read aloud and not seen; it takes no place. In `sx` a width of 1 without a unit would be all of the page's. */
+/** Visible to screen readers only. Units are explicit, because `sx` reads a width of 1 as 100 %. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
