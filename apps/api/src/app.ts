@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registryRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);
-  await serveDocs(app, version);
+  await serveDocs(app, version, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
   return app;
 }

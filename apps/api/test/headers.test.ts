@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +13,11 @@ let api: ApiWorld;
 let sender: Caller;
 let letter: number;
 let folder: string;
+const pageStyle = '\n.start { margin: 0; }\n';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Письма</title>');
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Письма</title><style>${pageStyle}</style>`);
   const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
   writeFileSync(join(folder, 'assets/app-4d5e6f.js'), script);
@@ -31,6 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const policyOf = ({ headers }: LightMyRequestResponse) =>
   Object.fromEntries(
     String(headers['content-security-policy'])
@@ -70,10 +73,12 @@ describe('the page', () => {
     expect(policy['default-src']).toBe("'self'");
     expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval'");
     expect(policy['connect-src']).toBe("'self' blob: ws://127.0.0.1:64777 wss://127.0.0.1:64443");
+    // Not the style elements that a hole in a page could add. Empty ones stay, which the component library fills by script.
+    expect(policy['style-src']?.split(' ')).toEqual(["'self'", hashOf(''), hashOf(pageStyle), expect.any(String)]);
     expect(policy['object-src']).toBe("'none'");
     expect(policy['base-uri']).toBe("'self'");
     expect(policy['form-action']).toBe("'self'");
-    expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:|'unsafe-eval'/);
+    expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:|'unsafe-eval'|'unsafe-inline'/);
   });
 
   it('is asked for anew each time, its files are kept', async () => {
@@ -147,6 +152,8 @@ describe('a link without the # of the pages', () => {
     expect([statusCode, headers.location]).toEqual([404, undefined]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Страница не найдена');
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(hashOf(style));
   });
 
   it.each([

@@ -88,7 +88,7 @@ async function wordsOf(page: Page): Promise<string> {
 
 export { expect };
 /** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
-export const test = base.extend<{ told: undefined }, { product: Stack }>({
+export const test = base.extend<{ told: undefined; policy: undefined }, { product: Stack }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
@@ -97,6 +97,17 @@ export const test = base.extend<{ told: undefined }, { product: Stack }>({
       await running.stop();
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  policy: [
+    async ({ context }, use) => {
+      const forbidden: string[] = [];
+      context.on('console', (line) => {
+        if (/Content Security Policy|Permissions[- ]Policy/i.test(line.text())) forbidden.push(line.text());
+      });
+      await use(undefined);
+      expect(forbidden, 'the pages do nothing that their policy forbids').toEqual([]);
+    },
+    { auto: true },
   ],
   told: [
     async ({ page }, use, info) => {

@@ -3,15 +3,22 @@ import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { openApi } from './openapi/open-api.ts';
+import { policyWithInlineStyles } from './security-headers.ts';
 
 const title = texts.calls;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"
   font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">${texts.system}</text></svg>`;
 
-/** Serves the OpenAPI description at /api/docs, with the same security headers as every page. */
-export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
+/** Serves the OpenAPI description at /api/docs, with the same security headers as every page but for its inline styles. */
+export async function serveDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
+  const policy = policyWithInlineStyles(config);
   await app.register(async (docs) => {
+    docs.addHook('onRequest', (_request, reply, done) => {
+      reply.header('content-security-policy', policy);
+      done();
+    });
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, action: 'public' };
     });

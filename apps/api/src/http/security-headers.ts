@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { notFoundPage } from './not-found-page.ts';
 
 /** Features of browsers that no page needs, so that a script which should not be there cannot use them either. */
 const unused = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
@@ -15,14 +19,29 @@ const unused = [
  * all answers, so they are computed once: helmet took longer for each request than the check of the session token.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = headersOf(config);
+  const headers = headersOf(config, allowedStyles(config));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-function headersOf(config: Config): OutgoingHttpHeaders {
+/** Policy of a page with inline styles that are not ours. */
+export const policyWithInlineStyles = (config: Config) =>
+  headersOf(config, ["'unsafe-inline'"])['content-security-policy'];
+
+/**
+ * The style elements of our pages by their hashes. The component library adds empty style elements and fills them by
+ * script, which the policy does not concern.
+ */
+function allowedStyles({ WEB_DIR }: Config): string[] {
+  const indexFile = WEB_DIR && join(WEB_DIR, 'index.html');
+  const pages = [...(indexFile && existsSync(indexFile) ? [readFileSync(indexFile, 'utf8')] : []), notFoundPage];
+  const styles = pages.flatMap((page) => [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style));
+  return ['', ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+}
+
+function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
   const signing = [`ws://127.0.0.1:${config.SIGNING_PORT}`, `wss://127.0.0.1:${config.SIGNING_SECURE_PORT}`];
   const write = helmet({
     contentSecurityPolicy: {
@@ -31,8 +50,7 @@ function headersOf(config: Config): OutgoingHttpHeaders {
         defaultSrc: ["'self'"],
         // The PDF viewer decodes images with WebAssembly.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        // The component library injects style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
