@@ -25,6 +25,7 @@ import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
+import { letDrain } from './http/draining.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
@@ -42,6 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  letDrain(app);
   answerErrors(app);
   readBodies(app);
   limitLargeBodies(app);
