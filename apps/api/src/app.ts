@@ -26,6 +26,7 @@ import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
 import { answerBrokenCall } from './http/broken-call.ts';
 import { serveDocs } from './http/docs.ts';
+import { letDrain } from './http/draining.ts';
 import { endUpgrades } from './http/end-upgrades.ts';
 import { answerErrors } from './http/errors.ts';
 import { limitExports } from './http/export-semaphore.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  letDrain(app);
   answerErrors(app, deps);
   endUpgrades(app);
   readBodies(app);

@@ -65,6 +65,10 @@ const environment = z.object({
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
   /** How long the reader of a large download may take less than 16 KB/s before it is cut off (http/slow-readers.ts). */
   READER_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** How long a stopping process says that it is not ready, and serves, until the load balancer has seen it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  /** How long calls may take after that before they are cut off. */
+  STOP_SECONDS: z.coerce.number().positive().max(600).default(25),
   /** Event loop delay above which the process answers 503; 0 disables it. */
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });

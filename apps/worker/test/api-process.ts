@@ -12,11 +12,20 @@ export interface ApiProcess {
   readonly url: string;
   /** Kills it without a clean stop and starts its successor. */
   kill(): Promise<void>;
+  /** Tells it to stop, and starts its successor when it has. @returns its exit code, and the seconds it took */
+  restart(): Promise<{ code: number | null; seconds: number }>;
   close(): Promise<void>;
 }
 
-/** @param trustedFolder folder with the certificates whose signatures are accepted */
-export async function startApi(world: TestWorld, trustedFolder: string): Promise<ApiProcess> {
+/**
+ * @param trustedFolder folder with the certificates whose signatures are accepted
+ * @param settings further environment variables
+ */
+export async function startApi(
+  world: TestWorld,
+  trustedFolder: string,
+  settings: Record<string, string> = {},
+): Promise<ApiProcess> {
   const port = await freePort();
   const launch = () =>
     startChild(main, {
@@ -32,6 +41,7 @@ export async function startApi(world: TestWorld, trustedFolder: string): Promise
       TRUSTED_CA_DIR: trustedFolder,
       RATE_LIMIT_FACTOR: '100000',
       MAX_LOOP_DELAY_MS: '0',
+      ...settings,
     });
   let child: Child = launch();
   await child.line(/Server listening/);
@@ -40,6 +50,14 @@ export async function startApi(world: TestWorld, trustedFolder: string): Promise
     kill: async () => {
       await child.signal('SIGKILL');
       child = launch();
+    },
+    restart: async () => {
+      const begin = performance.now();
+      const { code } = await child.signal('SIGTERM');
+      const seconds = (performance.now() - begin) / 1000;
+      child = launch();
+      await child.line(/Server listening/);
+      return { code, seconds };
     },
     close: async () => void (await child.signal('SIGKILL')),
   };

@@ -10,6 +10,8 @@ export interface WorkerPair {
   killBoth(): Promise<void>;
   /** Stops one (SIGSTOP) and lets it go on after the time, which this does not wait for. */
   stopOne(random: () => number, ms: number): Promise<void>;
+  /** Tells one to stop, and starts its successor when it has. @returns its exit code, and the seconds it took */
+  restartOne(index: number): Promise<{ code: number | null; seconds: number }>;
   ready(): Promise<void>;
   /** The end of what they printed. */
   said(): string;
@@ -53,6 +55,14 @@ export function workerPair(launch: () => Child): WorkerPair {
       victim.process.kill('SIGSTOP');
       stopped.add(victim);
       void pause(ms, undefined, { ref: false }).then(() => stopped.delete(victim) && victim.process.kill('SIGCONT'));
+    },
+    restartOne: async (index) => {
+      const worker = await readyAt(index);
+      const begin = performance.now();
+      const { code } = await worker.signal('SIGTERM');
+      const seconds = (performance.now() - begin) / 1000;
+      workers[index] = launch();
+      return { code, seconds };
     },
     ready: async () => void (await Promise.all([...workers.keys()].map(readyAt))),
     said: () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n'),

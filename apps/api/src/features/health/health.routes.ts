@@ -8,6 +8,7 @@ const config = { action: 'public', rateLimit: false } as const;
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config }, async (_request, reply) => {
+    if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await pingDatabase(services);
       return { status: 'ok' };

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiClient } from './api-client.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { type ApiSender, apiSender } from './api-sender.ts';
+import { allIsWell, checkRun } from './check-run.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { type RetryingProxy, retryingProxy } from './retrying-proxy.ts';
+import { aSender } from './sender.ts';
+import { until } from './until.ts';
+import { type WorkerPair, workerPair } from './worker-pair.ts';
+import { startWorkerProcess } from './worker-process.ts';
+
+/** Small by default; `npm run test:restarts` restarts twenty times under fifty calls a second. */
+const restarts = Number(process.env.RESTARTS ?? 2);
+const callsPerSecond = Number(process.env.CALLS_PER_SECOND ?? 20);
+const lettersEach = 10;
+
+let world: TestWorld;
+let post: PostProcess;
+let apis: ApiProcess[];
+let workers: WorkerPair;
+let proxy: RetryingProxy;
+let sender: ApiSender;
+let call: () => Promise<number>;
+let trusted: string;
+
+beforeAll(async () => {
+  world = await testWorld();
+  trusted = mkdtempSync(join(tmpdir(), 'hybrid-mail-trusted-'));
+  writeFileSync(join(trusted, 'root.cer'), world.signers.root);
+  post = await startPost();
+  const settings = { DRAIN_SECONDS: '2', STOP_SECONDS: '1' };
+  apis = await Promise.all([startApi(world, trusted, settings), startApi(world, trusted, settings)]);
+  workers = workerPair(() => startWorkerProcess(world.urlOf('worker'), post));
+  proxy = await retryingProxy(apis.map(({ url }) => url));
+  const person = await aSender(world);
+  const client = await apiClient(proxy.url, person.username);
+  sender = apiSender(person, client);
+  call = async () => (await client.call('GET', '/api/mail?limit=10')).status;
+  await workers.ready();
+}, 120_000);
+
+afterAll(async () => {
+  proxy.close();
+  await workers.close();
+  await Promise.all(apis.map((api) => api.close()));
+  await post.close();
+  await world.drop();
+  rmSync(trusted, { recursive: true });
+});
+
+/** Calls at an even pace until it is told to stop. @returns how many of the answers had which status */
+function steadyCalls(): { stop(): Promise<Record<number, number>> } {
+  const running: Promise<number>[] = [];
+  const pacing = setInterval(() => running.push(call()), 1000 / callsPerSecond);
+  return {
+    stop: async () => {
+      clearInterval(pacing);
+      const statuses = await Promise.all(running);
+      return Object.fromEntries(
+        [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
+      );
+    },
+  };
+}
+
+describe('a new version is rolled out: one process after another is told to stop and replaced', () => {
+  it(
+    'no call fails, none is answered 5xx, each process ends by itself within half a minute, and no try is cut off',
+    async () => {
+      const calls = steadyCalls();
+      const ends: { code: number | null; seconds: number }[] = [];
+      for (let restart = 0; restart < restarts; restart += 1) {
+        const sending = sender.send(await sender.drafts(lettersEach));
+        const place = Math.floor(restart / 2) % 2;
+        ends.push((await (restart % 2 === 0 ? apis[place]?.restart() : workers.restartOne(place))) ?? never());
+        await sending;
+        await pause(200);
+      }
+      await workers.ready();
+      const letters = restarts * lettersEach;
+      const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
+      await until(sent, (count) => count === letters, 60_000, workers.said);
+      const statuses = await calls.stop();
+      console.log(JSON.stringify({ restarts, statuses, slowestStop: Math.max(...ends.map(({ seconds }) => seconds)) }));
+      expect(proxy.failures).toEqual([]);
+      expect(Object.keys(statuses)).toEqual(['200']);
+      expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));
+      expect(await world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } })).toBe(0);
+      expect(await world.db.prisma.dispatchAttempt.count({ where: { outcome: 'accepted' } })).toBe(letters);
+      expect(await checkRun(world, post)).toEqual(allIsWell(letters));
+    },
+    120_000 + restarts * 60_000,
+  );
+});
+
+describe('an API that is told to stop', () => {
+  it('says that it is not ready, serves until the load balancer has seen it, and ends although a caller is not done', async () => {
+    const [api = never()] = apis;
+    const statusOf = async (path: string) => (await fetch(api.url + path)).status;
+    const slow = connect(Number(new URL(api.url).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('POST /token HTTP/1.1\r\nHost: api\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+    expect(await statusOf('/health/ready')).toBe(200);
+    const restarting = api.restart();
+    const ready = () => statusOf('/health/ready');
+    await until(ready, (status) => status === 503, 5000);
+    expect(await statusOf('/health/live')).toBe(200);
+    expect(await statusOf('/api/settings')).toBe(200);
+    expect((await restarting).code).toBe(0);
+    slow.destroy();
+  });
+});
+
+function never(): never {
+  throw new Error('there are two of each');
+}
