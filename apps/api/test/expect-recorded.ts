@@ -5,10 +5,13 @@ import { expect } from 'vitest';
 const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.url);
 
 /** Fixed values for wire fields that are random in every run. */
-const drawn: Record<string, string> = {
+const drawn: Record<string, unknown> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl',
   Ticket: 'dGlja2V0LW9mLXRoaXMtc2Vzc2lvbi1vbmx5',
   CertificateSerial: '4a5b6c7d',
+  SerialNumber: '4a5b6c7d',
+  Uri: 'otpauth://totp/uri-of-this-app-only',
+  Codes: Array.from({ length: 10 }, (_, at) => `7K3M-Q9ZD-X2A${at}`),
   PostalReference: 'RR000000001UZ',
   RequestId: 'req-1',
   Secret: 'c2VjcmV0LW9mLXRoaXMtd2ViaG9vay1vbmx5',

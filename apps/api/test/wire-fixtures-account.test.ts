@@ -1,4 +1,5 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
+import { codeOf } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, it } from 'vitest';
 import { anotherSession } from './account-examples.ts';
@@ -39,4 +40,27 @@ it('the recorded answers about the own account are those of the running system',
   const Signature = await signText(await api.signers.ofOrganization(cast.ours.organization.inn), HashCode);
   const forgotten = { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' };
   await expectRecorded('account.resetPassword/done', await nobody.post('/api/PasswordReset', forgotten));
+});
+
+it('the recorded answers about the second factor are those of the running system', async () => {
+  const { organizationId, unitId } = cast.people.O;
+  const { id } = await aUser(api.db, { organizationId, unitId, name: 'Каримова Лола' });
+  const person = await api.by({ id });
+  const proof = { Password: testPassword };
+  const begun = await person.post('/api/Totp', proof);
+  await expectRecorded('account.startTotp/begun', begun);
+  const Code = codeOf(begun.json().Secret, api.clock.now());
+  await expectRecorded('account.enableTotp/connected', await person.put('/api/Totp', { Code }));
+  await expectRecorded('account.drawCodes/drawn', await person.post('/api/RecoveryCodes', proof));
+  const { Guid, HashCode } = (await person.post('/api/AccountChallenge')).json();
+  const key = await api.signers.ofPerson();
+  const signed = { Guid, Signature: await signText(key, HashCode) };
+  await expectRecorded('account.connectKey/connected', await person.put('/api/LoginKey', { ...signed, ...proof }));
+  await expectRecorded('account.read/second-factor', await person.get('/api/Account'));
+  const nobody = await api.by(null);
+  const asked = (await nobody.post('/api/KeyLoginChallenge')).json();
+  const Signature = await signText(key, asked.HashCode);
+  await expectRecorded('account.keyLogin/opened', await nobody.post('/api/KeyLogin', { Guid: asked.Guid, Signature }));
+  await expectRecorded('account.removeKey/removed', await person.delete('/api/LoginKey', proof));
+  await expectRecorded('account.disableTotp/removed', await person.delete('/api/Totp', proof));
 });

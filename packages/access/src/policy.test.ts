@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { can, isStaff, policyActions, roleOf, roles, scopeOf } from './index.ts';
 
 describe('who may do what', () => {
-  it('a courier may do nothing but log in, read reference lists and log out', () => {
+  it('a courier may do nothing but log in, keep the own account, read reference lists and log out', () => {
     const allowed = policyActions.filter((action) => can('courier', action));
-    expect(allowed).toEqual(['session.read', 'session.end', 'live.open', 'reference.read']);
+    const ofEverybody = ['session.read', 'session.end', 'account.read', 'account.edit'];
+    expect(allowed).toEqual([...ofEverybody, 'live.open', 'reference.read']);
   });
 
   it('everybody but the users of organizations is staff', () => {
@@ -12,7 +13,7 @@ describe('who may do what', () => {
   });
 
   it('monitoring only reads', () => {
-    const allowed = policyActions.filter((action) => can('monitoring', action));
+    const allowed = policyActions.filter((action) => can('monitoring', action) && action !== 'account.edit');
     expect(allowed.filter((action) => /create|update|delete|send|edit|write|permit|import/i.test(action))).toEqual([]);
   });
 

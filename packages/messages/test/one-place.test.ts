@@ -13,6 +13,7 @@ const elsewhere: Record<string, string> = {
   'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',
   'apps/web/src/lib/queries/reference.queries.ts': 'a part of the names of places',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
+  'packages/core/src/session/common-passwords.ts': 'the letters on the keys of a keyboard',
   'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
   'packages/documents/src/commands/': 'the instructions are files of their own',
   'packages/documents/src/pdf-inspection/fonts-not-embedded.ts': 'a name that stands in the answer in place of a font',

@@ -2,19 +2,22 @@ import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-ve
 import { ownerInn } from '../organization/index.ts';
 
 interface Login {
-  /** PINFL of the personal key with which the person signs for the organization. */
+  isStaff: boolean;
+  /** PINFL that staff keep for the person; null where none is kept. */
   pinfl: string | null;
-  organization: { inn: string; isLtd: boolean } | null;
-  globalOrganization: { inn: string } | null;
+  /** INN of the customer's or the operator's organization. */
+  inn: string | null;
+  /** Whether the customer is an individual entrepreneur; null for staff. */
+  isLtd: boolean | null;
 }
 
-/** Whether a key belongs to the organization of the login, or is the personal key that staff keep for the person. */
-export function isKeyOfLogin(
-  { pinfl, organization, globalOrganization }: Login,
-  certificate: SignerCertificate,
-): boolean {
-  const isPersonal = certificate.organizationInn === null;
-  if (isPersonal && pinfl !== null && certificate.pinfl === pinfl) return true;
-  const inn = organization?.inn ?? globalOrganization?.inn;
-  return inn !== undefined && ownerInn(certificate, { isLtd: organization?.isLtd ?? false }) === inn;
+/**
+ * Whether a key proves who may set a new password for the login: the key of the customer's organization, or the person's
+ * own. For staff only their own: any colleague with a key of the operator could otherwise become a head administrator.
+ */
+export function isKeyOfLogin({ isStaff, pinfl, inn, isLtd }: Login, certificate: SignerCertificate): boolean {
+  const isOwn = pinfl !== null && certificate.pinfl === pinfl;
+  const isForeign = certificate.organizationInn !== null && certificate.organizationInn !== inn;
+  if (isStaff || isOwn) return isOwn && !isForeign;
+  return inn !== null && ownerInn(certificate, { isLtd: isLtd ?? false }) === inn;
 }

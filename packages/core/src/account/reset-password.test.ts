@@ -111,12 +111,13 @@ describe('a forgotten password', () => {
     await world.db.prisma.organization.update({ where: { id: home.organizationId }, data: { isLtd: false } });
   });
 
-  it('of staff is set by a key of the operator', async () => {
+  it('of staff is set by a key with their own PINFL, never by the shared key of the operator', async () => {
     const post = await aGlobalOrganization(world.db);
     const { id: globalUnitId } = await aGlobalUnit(world.db, post.id);
-    user = await aUser(world.db, { type: 1, globalOrganizationId: post.id, globalUnitId });
+    user = await aUser(world.db, { type: 1, globalOrganizationId: post.id, globalUnitId, pinfl: ownPinfl });
     expect(await codeOf(reset())).toBe('reset-refused');
-    expect(await codeOf(reset(await world.signers.ofOrganization(post.inn)))).toBeNull();
+    expect(await codeOf(reset(await world.signers.ofOrganization(post.inn)))).toBe('reset-refused');
+    expect(await codeOf(reset(await world.signers.ofPerson({ pinfl: ownPinfl })))).toBeNull();
   });
 });
 
@@ -170,11 +171,11 @@ describe('a password is not reset', () => {
 });
 
 describe('keys that do not fit', () => {
-  it('count like wrong passwords of the login, which is then closed in this network', async () => {
+  it('count with the limits of wrong passwords: the sixth waits in this network', async () => {
     const foreign = await world.signers.ofOrganization(otherInn);
     for (let count = 0; count < 5; count += 1) expect(await codeOf(reset(foreign))).toBe('reset-refused');
     expect(await codeOf(reset())).toBe('login-throttled');
-    expect(await codeOf(enter(testPassword))).toBe('login-throttled');
+    expect(await codeOf(enter(testPassword)), 'the password is counted apart').toBeNull();
     expect(await codeOf(reset(key, { address: '10.0.0.2' }))).toBeNull();
   });
 
@@ -185,6 +186,13 @@ describe('keys that do not fit', () => {
     expect(await codeOf(reset(foreign))).toBe('reset-refused');
     expect(await codeOf(enter())).toBeNull();
   });
+});
+
+it('who tried too many passwords resets it without waiting, and logs in at once', async () => {
+  for (let count = 0; count < 5; count += 1) await codeOf(enter('Не-тот-пароль'));
+  expect(await codeOf(enter(testPassword))).toBe('login-throttled');
+  expect(await codeOf(reset())).toBeNull();
+  expect(await codeOf(enter())).toBeNull();
 });
 
 it('texts that nobody signed in time are removed', async () => {

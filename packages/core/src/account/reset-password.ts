@@ -1,4 +1,4 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { SignerCertificate, VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
@@ -9,6 +9,7 @@ import {
   assertNewPassword,
   countTry,
   endSessionsOf,
+  forgetTries,
   hashPassword,
   ownPassword,
   takeBackTry,
@@ -26,7 +27,8 @@ interface Given extends Caller {
 
 /**
  * Sets a new password for who signs with a key of the login, and ends all sessions. A login that does not exist, one that is
- * deactivated and a key that does not fit get the same answer after the same work, and count like a wrong password.
+ * deactivated and a key that does not fit get the same answer after the same work. They count with the limits of wrong
+ * passwords, but apart from these: who tried some passwords first need not wait, and may log in at once afterwards.
  * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, those of verifySignedText
  */
 export async function resetPassword(
@@ -34,13 +36,14 @@ export async function resetPassword(
   { guid, signature, username, password, address, userAgent }: Given,
 ): Promise<{ success: true }> {
   const { db, clock } = services;
-  const attempt = { username, address, now: clock.now() };
+  const attempt = { username: `reset:${username}`, address, now: clock.now() };
   await assertMayTry(db, attempt);
   await assertNewPassword({ password, username });
   const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
   await countTry(db, attempt);
   const user = await findOwner(services, username, signed);
   await takeBackTry(db, attempt);
+  await forgetTries(db, { ...attempt, username });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
   return { success: true };
@@ -48,11 +51,17 @@ export async function resetPassword(
 
 /** @throws Refusal reset-refused */
 async function findOwner({ db }: AppServices, username: string, { certificate }: VerifiedSignature) {
-  const user = await db.prisma.user.findFirst({
-    where: { username, isActive: true },
-    include: { organization: true, globalOrganization: true },
-  });
-  if (!user || !isKeyOfLogin(user, certificate)) throw new Refusal('reset-refused');
+  // One statement, so that a login that exists takes no longer.
+  const found = kysely
+    .selectFrom('userAccount as p')
+    .leftJoin('organization as o', 'o.id', 'p.organizationId')
+    .leftJoin('globalOrganization as g', 'g.id', 'p.globalOrganizationId')
+    .select(['p.id', 'p.name', 'p.passwordHash', 'p.pinfl', 'o.isLtd', 'o.inn', 'g.inn as globalInn']);
+  const [user] = await query(db, found.where('p.username', '=', username).where('p.isActive', '=', true));
+  const login = user && { ...user, inn: user.inn ?? user.globalInn, isStaff: user.globalInn !== null };
+  if (!user || !login || !isKeyOfLogin(login, certificate)) {
+    throw new Refusal('reset-refused');
+  }
   return user;
 }
 

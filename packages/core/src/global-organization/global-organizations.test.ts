@@ -40,7 +40,10 @@ describe('a global organization that an administrator registers', () => {
     const { units, users, ...organization } = await stored(id);
     expect(organization).toMatchObject({ isActive: false, contractDateFrom: new Date('2026-02-01') });
     expect(units).toMatchObject([{ name: organization.name, isAdmin: true, isHead: false }]);
-    expect(users).toMatchObject([{ type: 3, globalUnitId: units[0]?.id, username: given.username }]);
+    const mustChangePassword = true;
+    expect(users).toMatchObject([
+      { type: 3, globalUnitId: units[0]?.id, username: given.username, mustChangePassword },
+    ]);
     expect(await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' })).toMatchObject({
       userId: users[0]?.id,
     });

@@ -39,7 +39,8 @@ describe('a new global user', () => {
   it('works in the unit and logs in; an administrator is told to the audit log with the role', async () => {
     const given = { username: '998955550001', password: 'Другой-пароль-1', userType: 1 };
     const { id } = await create(given);
-    expect(await stored(id)).toMatchObject({ type: 1, globalUnitId: staff.branchId, isActive: true });
+    const mustChangePassword = true;
+    expect(await stored(id)).toMatchObject({ type: 1, globalUnitId: staff.branchId, mustChangePassword });
     expect(await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' })).toMatchObject({
       userId: id,
     });
@@ -167,6 +168,7 @@ describe('a global user who is changed', () => {
     });
     expect(await logIn(staff.world, { ...now, password: 'Совсем-новый-2' })).toMatchObject({ userId: id });
     expect((await lastAudit()).after).toEqual({ isPasswordChanged: true });
+    expect(await stored(id)).toMatchObject({ mustChangePassword: true, passwordChangedOn: staff.world.clock.now() });
     await expect(update(id, { username: '998955559999' })).rejects.toMatchObject({
       details: { fields: { username: 'login-fixed' } },
     });
@@ -180,6 +182,12 @@ it('nobody lowers, locks or moves the own person', async () => {
   }
   await own({ userFullName: 'Я сам', userType: 1, isActive: true, globalUnitId: staff.centreId });
   expect(await stored(staff.headAdmin.userId)).toMatchObject({ name: 'Я сам', type: 1 });
+});
+
+it('who sets the own password chose it, and need not change it', async () => {
+  const { userId } = staff.headAdmin;
+  await updateGlobalUser(asHead(), { id: userId, password: 'Своими-руками-3' });
+  expect(await stored(userId)).toMatchObject({ mustChangePassword: false, passwordChangedOn: staff.world.clock.now() });
 });
 
 describe('the last administrator', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../actor.ts';
-import type { Context, Services } from '../context.ts';
+import type { AppServices, Context } from '../context.ts';
 import { authenticate } from '../session/index.ts';
 
 const livesSeconds = 30;
@@ -18,11 +18,15 @@ export async function openLiveTicket({
 }
 
 /** Consumes a ticket and returns its session's user; null for a used, expired or unknown one, and for a user with a duty. */
-export async function redeemLiveTicket({ db, clock }: Services, ticket: string): Promise<Actor | null> {
+export async function redeemLiveTicket(
+  { db, clock, staffNeedSecondFactor }: Pick<AppServices, 'db' | 'clock' | 'staffNeedSecondFactor'>,
+  ticket: string,
+): Promise<Actor | null> {
   const found = await db.prisma.liveTicket.findFirst({ where: { ticket } });
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
   if (count !== 1 || found.expiresOn <= clock.now()) return null;
-  const actor = await authenticate(db, found.jti, clock.now());
+  const rules = { staffIdleMs: 0, isActivity: false, staffNeedSecondFactor };
+  const actor = await authenticate(db, found.jti, clock.now(), rules);
   return actor?.duty ? null : actor;
 }

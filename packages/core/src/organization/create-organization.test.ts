@@ -48,6 +48,7 @@ describe('an organization that staff register', () => {
     const { users } = await stored(id);
     const session = await logIn(staff.world, { ...given, address: '127.0.0.1', userAgent: 'Firefox' });
     expect(session).toMatchObject({ userId: users[0]?.id });
+    expect(users[0]).toMatchObject({ mustChangePassword: true, passwordChangedOn: staff.world.clock.now() });
   });
 
   it('of a controller outside a head unit is signed by the own unit, and by no other', async () => {

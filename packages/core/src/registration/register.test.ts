@@ -52,7 +52,7 @@ describe('a signed application', () => {
     const { username, password } = application;
     const { userId } = await logIn(world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
     const actor = await actorOf(world.db, userId);
-    expect(actor).toMatchObject({ role: 'headSender' });
+    expect(actor, 'the password is the own one').toMatchObject({ role: 'headSender', duty: null });
     expect(await readProfile(world.as(actor, 'session.read'))).toMatchObject({
       organization: { inn: application.organizationInn },
       organizationState: 'waiting',

@@ -5,7 +5,7 @@ export { endSessionsOf } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { loginMethodOf } from './login-methods.ts';
-export { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+export { assertMayTry, countTry, forgetTries, takeBackTry } from './login-throttle.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
 export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
 export { assertNewPassword } from './password-rules.ts';

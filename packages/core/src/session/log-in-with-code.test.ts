@@ -1,5 +1,6 @@
 import type { Refusal } from '@hybrid-mail/core/errors';
 import {
+  actorOf,
   aGlobalOrganization,
   aGlobalUnit,
   anOrganization,
@@ -10,6 +11,7 @@ import {
 import { aLoginKey, anApp, type TestApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { authenticate, logIn } from './index.ts';
 
 let world: TestWorld;
@@ -200,6 +202,15 @@ describe('staff who must have a second factor', () => {
     expect(await duty(jti)).toBe('enroll-second-factor');
     await anApp(world, controller.id);
     expect(await duty(jti)).toBeNull();
+  });
+
+  it('and have none open no live page', async () => {
+    const controller = await actorOf(world.db, (await aController()).id, world.clock.now());
+    const { ticket } = await openLiveTicket(world.as(controller, 'live.open'));
+    expect(await redeemLiveTicket(strict(), ticket)).toBeNull();
+    await aLoginKey(world, controller.userId);
+    const drawn = await openLiveTicket(world.as(controller, 'live.open'));
+    expect(await redeemLiveTicket(strict(), drawn.ticket)).toMatchObject({ userId: controller.userId });
   });
 
   it('and have a key alone do not log in by the password, with or without a code', async () => {

@@ -85,6 +85,11 @@ export async function takeBackOnlyThisTry(db: Database, attempt: Attempt): Promi
   await takeBackUse(db, [own, network, everywhere], attempt.now);
 }
 
+/** Clears the count of wrong passwords of this login in this network. */
+export async function forgetTries(db: Database, attempt: Attempt): Promise<void> {
+  await forgetUse(db, limitsOf(attempt).own);
+}
+
 function throttle(limits: readonly RateLimit[], uses: Uses, now: Date): void {
   const retryAfterSeconds = secondsToWait(limits, uses, now);
   if (retryAfterSeconds !== null) throw new Refusal('login-throttled', { retryAfterSeconds });

@@ -33,6 +33,8 @@ describe('a new user', () => {
       organizationId,
       username,
       isActive: true,
+      mustChangePassword: true,
+      passwordChangedOn: staff.world.clock.now(),
       canSignOnBehalfOfOrganization: false,
       globalOrganizationId: null,
       globalUnitId: null,

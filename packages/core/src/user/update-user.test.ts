@@ -55,6 +55,10 @@ describe('a new password', () => {
     });
     await expect(logInAs(one.username)).rejects.toMatchObject({ code: 'login-failed' });
     expect((await logInAs(one.username, 'Novyy-2026')).userId).toBe(one.id);
+    expect(await stored(one.id)).toMatchObject({
+      mustChangePassword: true,
+      passwordChangedOn: staff.world.clock.now(),
+    });
   });
 
   it('is written to the audit log as a fact, never as what it is', async () => {

@@ -34,8 +34,9 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
   // An open page does not count as activity for STAFF_IDLE_MINUTES.
-  const idle = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false };
-  const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), idle);
+  const { staffNeedSecondFactor } = services;
+  const rules = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false, staffNeedSecondFactor };
+  const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), rules);
   const upkeep = setInterval(() => void hub.recheck(whoAre).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);
   app.addHook('preClose', async () => {
