@@ -22,7 +22,7 @@ import { logOut } from './log-out.ts';
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: { xs: 2, sm: 4 },
   minHeight: heights.bar,
   px: { xs: 2, sm: 4 },
   bgcolor: colors.bar,
@@ -64,7 +64,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         <Menu />
       </IconButton>
       <BrandMark sx={{ fontSize: 26, display: { xs: 'none', sm: 'block' } }} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, py: { xs: 1, sm: 0 } }}>
         <Typography noWrap sx={{ fontWeight: 600, fontSize: { xs: 14, sm: 16 }, lineHeight: '18px' }}>
           {commonTexts.appName}
         </Typography>
@@ -84,13 +84,16 @@ function Person() {
     <Box
       sx={{
         display: 'flex',
-        gap: { xs: 2, sm: 4 },
+        columnGap: { xs: 2, sm: 4 },
         ml: { sm: 'auto' },
-        flexDirection: { xs: 'row-reverse', sm: 'row' },
-        justifyContent: 'flex-end',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
       }}
     >
-      {hasBalance && <Balance />}
+      {hasBalance && (
+        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+          <Balance />
+        </Box>
+      )}
       <Identifier />
       <RoleBadge />
     </Box>
@@ -123,7 +126,7 @@ const profileLink = {
   py: '5px',
   color: colors.white,
   '&:hover, &[aria-current=page]': { bgcolor: colors.primary },
-  '& .MuiButton-startIcon': { mx: { xs: 0, md: undefined } },
+  '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
 
 /** The person's name opens «Мой профиль»; only its icon is shown where there is no place for the name. */

@@ -11,6 +11,7 @@ export const sessionListTexts = defineTexts({
   endOf: 'Завершить сеанс: {device}',
   ended: 'Сеанс завершён: {device}',
   endFailed: 'Сеанс не завершён. Повторите',
+  showAll: 'Показать все ({count})',
   endOthers: 'Завершить все другие ({count})',
   endOthersTitle: 'Завершение других сеансов',
   endOthersText: 'На других устройствах нужно будет войти заново. Этот сеанс останется.',

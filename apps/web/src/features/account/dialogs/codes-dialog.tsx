@@ -87,7 +87,7 @@ export function CodesDialog({ codes, onKept }: Props) {
         </Button>
       </Box>
       {isWarned && !isKept && (
-        <Alert severity="warning" role="alert" sx={{ mt: 3 }}>
+        <Alert data-screen-only severity="warning" role="alert" sx={{ mt: 3 }}>
           {texts.stay}
         </Alert>
       )}

@@ -96,10 +96,12 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
 function Secret({ secret }: { readonly secret: string }) {
   return (
     <Box sx={{ p: 3, bgcolor: colors.canvas, borderRadius: '6px', border: `1px solid ${colors.line}` }}>
-      <Box component="code" aria-label={texts.secret} sx={{ fontSize: 15, overflowWrap: 'anywhere' }}>
+      <Box component="code" aria-label={texts.secret} sx={{ display: 'block', fontSize: 15, overflowWrap: 'anywhere' }}>
         {secret.match(/.{1,4}/g)?.join(' ')}
       </Box>
-      <CopyButton text={secret} />
+      <Box sx={{ mt: 1, ml: -2 }}>
+        <CopyButton text={secret} />
+      </Box>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { accountCalls } from '@hybrid-mail/contracts/account';
 import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { ProofDialog } from '../dialogs/proof-dialog.tsx';
@@ -17,6 +17,7 @@ interface Props extends SettingProps {
 /** Ends all sessions but this one, after a proof. */
 export function EndOthersButton({ account, signing, onGone }: Props) {
   const setting = useSetting<'end'>();
+  const ended = useRef(0);
   const count = account.sessions.filter(({ isCurrent }) => !isCurrent).length;
   const tellGone = useEffectEvent(onGone);
   const isGone = count === 0 && setting.said !== '';
@@ -43,8 +44,10 @@ export function EndOthersButton({ account, signing, onGone }: Props) {
           text={texts.endOthersText}
           action={texts.endOthersButton({ count })}
           isDestructive
-          act={async (body) => void (await call(accountCalls.endOtherSessions, { body }))}
-          onDone={() => setting.finish(texts.othersEnded({ count }))}
+          act={async (body) => {
+            ended.current = (await call(accountCalls.endOtherSessions, { body })).ended;
+          }}
+          onDone={() => setting.finish(texts.othersEnded({ count: ended.current }))}
           onClose={setting.close}
           loginKey={account.loginKey}
           signing={signing}

@@ -19,7 +19,7 @@ interface Props {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '24px minmax(0, 1fr)', sm: '24px minmax(0, 1.2fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr)', sm: '24px minmax(0, 1.2fr) minmax(0, 1fr) 132px' },
   columnGap: 4,
   rowGap: 1,
   alignItems: 'center',

@@ -1,6 +1,7 @@
 import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useRef, useState } from 'react';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
@@ -12,11 +13,21 @@ import { inSessionOrder } from './session-words.ts';
 import type { SettingProps } from './setting-props.ts';
 import { useEndSession } from './use-end-session.ts';
 
+/** Programs leave many sessions behind. */
+const atFirst = 7;
+
 /** Where the person is logged in. */
 export function SessionsCard({ account, signing }: SettingProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusList = () => list.current?.focus();
   const { endingId, end } = useEndSession(focusList);
+  const [isWhole, setWhole] = useState(false);
+  const sessions = inSessionOrder(account.sessions);
+  const shown = isWhole ? sessions : sessions.slice(0, atFirst);
+  const showAll = () => {
+    focusList();
+    setWhole(true);
+  };
   return (
     <ProfileCard
       title={texts.title}
@@ -29,7 +40,7 @@ export function SessionsCard({ account, signing }: SettingProps) {
         aria-label={texts.title}
         sx={{ m: 0, p: 0, listStyle: 'none', outlineOffset: -2 }}
       >
-        {inSessionOrder(account.sessions).map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -38,6 +49,13 @@ export function SessionsCard({ account, signing }: SettingProps) {
           />
         ))}
       </Box>
+      {shown.length < sessions.length && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: `1px solid ${colors.line}` }}>
+          <Button onClick={showAll} sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}>
+            {texts.showAll({ count: sessions.length })}
+          </Button>
+        </Box>
+      )}
       <CardFoot />
     </ProfileCard>
   );

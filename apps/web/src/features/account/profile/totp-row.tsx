@@ -17,6 +17,7 @@ export function TotpRow({ account, signing }: SettingProps) {
   const setting = useSetting<'connect' | 'disconnect'>();
   const { totpSinceStr: since, loginKey, isSecondFactorRequired } = account;
   const isOn = since !== null;
+  const hasOthers = account.sessions.some(({ isCurrent }) => !isCurrent);
   const dialog = { loginKey, signing, onClose: setting.close };
   return (
     <>
@@ -41,7 +42,12 @@ export function TotpRow({ account, signing }: SettingProps) {
           onDone={() => setting.finish(texts.disconnected)}
         />
       )}
-      {setting.task === 'connect' && <ConnectTotp {...dialog} onConnected={() => setting.finish(texts.connected)} />}
+      {setting.task === 'connect' && (
+        <ConnectTotp
+          {...dialog}
+          onConnected={() => setting.finish(hasOthers ? texts.connectedWithOthers : texts.connected)}
+        />
+      )}
     </>
   );
 }
