@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
@@ -31,6 +32,22 @@ export async function aLetterTemplate({ prisma }: Database, given: Given) {
 /** Permits the organization to import spreadsheets. */
 export const mayImport = ({ prisma }: Database, organizationId: number, grantedById: number) =>
   prisma.registryPermission.create({ data: { organizationId, grantedById, createdOn: new Date() } });
+
+interface Home {
+  organizationId: number;
+  unitId: number;
+  creatorId: number;
+}
+
+/** A finished registry. Its letters are those made with its id as `registryId`. */
+export async function aRegistry({ prisma }: Database, home: Home): Promise<number> {
+  const at = new Date();
+  const contentSha256 = randomBytes(32);
+  const { id } = await prisma.registry.create({
+    data: { ...home, contentSha256, rowCount: 1, createdOn: at, finishedOn: at },
+  });
+  return id;
+}
 
 /** A valid spreadsheet row for the template of aLetterTemplate, as API clients send it. */
 export const aRow = (given: Record<string, unknown> = {}) => ({
