@@ -29,7 +29,7 @@ const stored = (id: number) =>
   staff.world.db.prisma.globalOrganization.findUniqueOrThrow({ where: { id }, include: { units: true, users: true } });
 const lastAudit = () =>
   staff.world.db.prisma.auditEntry.findFirstOrThrow({
-    where: { NOT: { action: 'session.logIn' } },
+    where: { NOT: { action: { startsWith: 'session.' } } },
     orderBy: { id: 'desc' },
   });
 

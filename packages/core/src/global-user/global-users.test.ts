@@ -33,7 +33,7 @@ const update = (id: number, given: Omit<Parameters<typeof updateGlobalUser>[1], 
 const stored = (id: number) => staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
 const lastAudit = () =>
   staff.world.db.prisma.auditEntry.findFirstOrThrow({
-    where: { NOT: { action: { in: ['session.logIn', 'session.logInFailed'] } } },
+    where: { NOT: { action: { startsWith: 'session.' } } },
     orderBy: { id: 'desc' },
   });
 const listed = async (query: Record<string, unknown>) =>
