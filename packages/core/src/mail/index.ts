@@ -45,6 +45,7 @@ export {
 export { readDocument } from './read-document.ts';
 export { checkAccess } from './sign/check-access.ts';
 export { checkActive } from './sign/check-active.ts';
+export { dispatchKey } from './sign/dispatch-key.ts';
 export { dispatchPriority } from './sign/dispatch-priority.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';

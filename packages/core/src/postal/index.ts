@@ -1,4 +1,5 @@
 export { applyPostalEvents } from './apply-postal-events.ts';
+export { type Comparison, compareWithPost } from './compare-with-post.ts';
 export { type HandOver, handOverMail } from './hand-over-mail.ts';
 export { pollPostalEvents } from './poll-postal-events.ts';
 export { receivePostalEvents } from './receive-postal-events.ts';

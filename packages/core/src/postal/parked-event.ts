@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { storable } from './storable.ts';
 
 /** Nil UUID: no letter has it, so parked events are never applied. */
-const noLetter = '00000000-0000-0000-0000-000000000000';
+export const parkedUid = '00000000-0000-0000-0000-000000000000';
 
 /** Inbox row of an unreadable message of the post. The id is derived from its content, so repetitions make one row. */
 export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, receivedOn: Date) {
@@ -11,7 +11,7 @@ export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, r
   return {
     eventId: `unreadable ${digest}`,
     cursor: '',
-    mailUid: noLetter,
+    mailUid: parkedUid,
     sequence: 0,
     body,
     problem: storable(problem).slice(0, 500),

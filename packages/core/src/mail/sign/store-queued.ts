@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { DispatchState, kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { Context } from '../../context.ts';
 import type { historyRow } from '../mail-history.ts';
+import { dispatchKey } from './dispatch-key.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
 import { pkcs7Hash } from './signature-use.ts';
 import { signerColumns } from './signer-columns.ts';
@@ -21,18 +21,18 @@ export interface Signed {
  */
 const certain: readonly DispatchState[] = ['rejected', 'recalled'];
 
-type Handed = Pick<FoundMail, 'id' | 'dispatch'>;
+type Handed = Pick<FoundMail, 'id' | 'uid' | 'dispatch'>;
 
 /**
  * Dispatch of this sending. After a definite refusal it gets a new key; while the outcome is unknown it keeps the key,
  * so that the post cannot accept the letter twice.
  */
-export function dispatchRow({ id, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
+export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
   const isNewKey = dispatch === null || certain.includes(dispatch.state);
   const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
   const generation = (dispatch?.generation ?? 0) + 1;
   const row = { ...fresh, generation, state: isNewKey ? DispatchState.queued : DispatchState.unknown };
-  const key = randomUUID();
+  const key = dispatchKey(uid, generation);
   return { new: { mailId: id, key, createdOn: at, ...row }, again: { ...row, ...(isNewKey && { key }) } };
 }
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { type KeptRows, keepRows } from '../../test/kept-rows.ts';
+import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
+import { recallMail } from '../mail/index.ts';
+import { compareWithPost, handOverMail } from './index.ts';
+
+/** All that a letter changes: put back, the database is as it was before, and the post is not. */
+const tables = [
+  ...['mail', 'mail_history', 'mail_signature', 'charge', 'dispatch', 'dispatch_attempt', 'sign_request'],
+  ...['postal_event', 'postal_cursor', 'audit_entry', 'mail_count', 'accepted_change'],
+];
+
+let desk: Desk;
+let draft: number;
+let queued: number;
+let recalled: number;
+let backup: KeptRows;
+beforeAll(async () => {
+  desk = await openDesk();
+  draft = await desk.draft({ receiver: 'Sandbox: delivered' });
+  queued = await desk.queued({ receiver: 'Sandbox: delivered' });
+  recalled = await desk.queued({ receiver: 'Sandbox: delivered' });
+  backup = await keepRows(desk.world, tables);
+});
+afterAll(() => desk.close());
+beforeEach(() => backup.putBack());
+
+const papers = async (id: number) => {
+  const { uid } = await desk.mail(id);
+  return (await desk.post.letters()).filter((letter) => letter.uid === uid).map(({ timesAccepted }) => timesAccepted);
+};
+const isWhole = async (id: number) => {
+  expect(await verifyEvidence(desk.world, id)).toEqual([]);
+  expect((await checkInvariants(desk.world.db)).filter(({ count }) => count > 0)).toEqual([]);
+};
+
+describe('after the database was restored from a backup', () => {
+  it('a letter that was sent since is a draft again, is told as one that the post has, and sent again makes no second paper', async () => {
+    await desk.signAndQueue(draft);
+    expect(await handOverMail(desk.postal, draft)).toBe('accepted');
+    await backup.putBack();
+    expect(await compareWithPost(desk.postal)).toMatchObject({ known: [draft], adopted: [], lost: [] });
+    await desk.signAndQueue(draft);
+    expect(await handOverMail(desk.postal, draft)).toBe('accepted');
+    expect(await papers(draft)).toEqual([1]);
+    await isWhole(draft);
+  });
+
+  it('a letter that was under way and was accepted since is asked about under its key', async () => {
+    expect(await handOverMail(desk.postal, queued)).toBe('accepted');
+    await backup.putBack();
+    expect(await handOverMail(desk.postal, queued)).toBe('accepted');
+    expect(await papers(queued)).toEqual([1]);
+    await isWhole(queued);
+  });
+
+  it('a letter that was recalled and sent anew since takes the key under which the post has it', async () => {
+    await recallMail(desk.sending, { id: recalled });
+    await desk.signAndQueue(recalled);
+    expect(await handOverMail(desk.postal, recalled)).toBe('accepted');
+    await backup.putBack();
+    expect(await compareWithPost(desk.postal)).toMatchObject({ adopted: [recalled] });
+    expect(await handOverMail(desk.postal, recalled)).toBe('accepted');
+    expect(await papers(recalled)).toEqual([1]);
+    await isWhole(recalled);
+  });
+
+  it('a letter that was written since is lost, and named by the events that the post tells of it', async () => {
+    const lost = await desk.accepted({ receiver: 'Sandbox: delivered' });
+    const { uid } = await desk.mail(lost);
+    await desk.post.tick();
+    await backup.putBack();
+    expect((await compareWithPost(desk.postal)).lost).toContain(uid);
+  });
+
+  it('a post that does not answer leaves the comparison undone', async () => {
+    await desk.post.misbehave({ refuse503: 1 });
+    await expect(compareWithPost(desk.postal)).rejects.toThrow('did not answer');
+    await desk.post.behave();
+  });
+});

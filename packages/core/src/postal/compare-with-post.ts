@@ -1,0 +1,102 @@
+import { DispatchState } from '@hybrid-mail/db';
+import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
+import type { PostalContext } from '../context.ts';
+import { dispatchKey, liveStates } from '../mail/index.ts';
+import { parkedUid } from './parked-event.ts';
+import { pollPostalEvents } from './poll-postal-events.ts';
+
+/** Sendings after the backup that are looked for. */
+const further = 3;
+const portion = 500;
+
+export interface Comparison {
+  /** Letters under way that the post has under a later key: they get that key, and the worker finds them accepted. */
+  adopted: number[];
+  /** Letters that are not under way here and that the post has: sent again they make no second paper. */
+  known: number[];
+  /** Uids of letters that the post tells of and that nobody knows here. */
+  lost: string[];
+  /** Letters that were accepted today: by the post's count, and by ours. */
+  today: { day: string; atThePost: number; here: number };
+}
+
+const unsent = {
+  id: true,
+  uid: true,
+  dispatch: { select: { key: true, generation: true, state: true } },
+} as const;
+
+interface UnsentMail {
+  id: number;
+  uid: string;
+  dispatch: { key: string; generation: number; state: DispatchState } | null;
+}
+
+/**
+ * Compares the letters that are not sent with what the post has: for a database that was restored from a backup, before its
+ * worker starts.
+ * @throws PostalUnavailable, or Error when the post does not answer about a letter
+ */
+export async function compareWithPost(ctx: PostalContext): Promise<Comparison> {
+  const day = tashkentDay(ctx.clock.now());
+  const atThePost = await ctx.postal.acceptedCount(day);
+  await pollPostalEvents(ctx);
+  const found: Pick<Comparison, 'adopted' | 'known'> = { adopted: [], known: [] };
+  for (let after = 0; ; ) {
+    const mails: UnsentMail[] = await ctx.db.prisma.mail.findMany({
+      where: { id: { gt: after }, isSent: false, deletedOn: null },
+      select: unsent,
+      orderBy: { id: 'asc' },
+      take: portion,
+    });
+    for (const mail of mails) await compare(ctx, mail, found);
+    if (mails.length < portion) break;
+    after = mails.at(-1)?.id ?? 0;
+  }
+  return { ...found, lost: await lostLetters(ctx), today: { day, atThePost, here: await acceptedHere(ctx, day) } };
+}
+
+async function compare(
+  ctx: PostalContext,
+  mail: UnsentMail,
+  { adopted, known }: Pick<Comparison, 'adopted' | 'known'>,
+) {
+  const { id, uid, dispatch } = mail;
+  const isLive = dispatch !== null && liveStates.includes(dispatch.state);
+  if (dispatch && (await isAtThePost(ctx, dispatch.key))) {
+    if (!isLive) known.push(id);
+    return;
+  }
+  const generation = dispatch?.generation ?? 0;
+  for (let next = generation + 1; next <= generation + further; next += 1) {
+    const key = dispatchKey(uid, next);
+    if (!(await isAtThePost(ctx, key))) continue;
+    (isLive ? adopted : known).push(id);
+    const written = { key, state: DispatchState.unknown, nextTryOn: ctx.clock.now() };
+    if (isLive) await ctx.db.prisma.dispatch.update({ where: { mailId: id }, data: written });
+    return;
+  }
+}
+
+async function isAtThePost({ postal }: PostalContext, key: string): Promise<boolean> {
+  const answer = await postal.find(key);
+  if (answer.kind === 'unknown') throw new Error(`The postal service did not answer: ${answer.reason}`);
+  return answer.kind === 'accepted';
+}
+
+async function lostLetters({ db: { prisma } }: PostalContext): Promise<string[]> {
+  const told = await prisma.postalEvent.findMany({
+    where: { mailUid: { not: parkedUid } },
+    distinct: ['mailUid'],
+    select: { mailUid: true },
+  });
+  const uids = told.map(({ mailUid }) => mailUid);
+  const ours = await prisma.mail.findMany({ where: { uid: { in: uids } }, select: { uid: true } });
+  const known = new Set(ours.map(({ uid }) => uid));
+  return uids.filter((uid) => !known.has(uid));
+}
+
+function acceptedHere({ db }: PostalContext, day: string): Promise<number> {
+  const within = { gte: startOfTashkentDay(day), lt: endOfTashkentDay(day) };
+  return db.prisma.mail.count({ where: { isSent: true, sentOn: within } });
+}
