@@ -59,11 +59,11 @@ const network = {
   'a socket by the class of the error output': () =>
     connect({ connect: (to) => new process.stderr.constructor().connect(to) }),
   'a socket through hooks of its own': () => {
-    const other = 'other';
+    const disguise = 'not-a-module';
     const resolve = (name, context, next) =>
-      name === other ? { url: 'node:net', format: 'builtin', shortCircuit: true } : next(name, context);
+      name === disguise ? { url: 'node:net', format: 'builtin', shortCircuit: true } : next(name, context);
     module.constructor.registerHooks({ resolve });
-    connect(require(other));
+    connect(require(disguise));
   },
   'a socket through another require': () => connect(module.constructor.createRequire(__filename)('net')),
   'a module that is there already': () => connect(process.getBuiltinModule('net')),
