@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openSecret } from '@hybrid-mail/core/sealed-secret';
 import { setWebhook } from '@hybrid-mail/core/webhook';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
   await setWebhook({ ...world.as(sender.actor, 'webhook.edit'), allowsPlainWebhooks: true }, { url });
+  // As an earlier version stored it.
+  await world.db.prisma.webhook.updateMany({ data: { secret: 'a key in clear' } });
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
@@ -82,6 +85,8 @@ describe('a program, whatever dies', () => {
         );
         expect(firsts.map(({ SendStatus }) => SendStatus)).toEqual([0, 1]);
       }
+      const [{ secret = '' } = {}] = await world.db.prisma.webhook.findMany();
+      expect(openSecret(world.sealingKeys, secret, `webhook:${sender.actor.organizationId}`)).toBe('a key in clear');
     },
     2 * timeoutMs,
   );
