@@ -4,7 +4,7 @@ export const commonTexts = defineTexts({
   appName: 'Единая система отправки писем',
   version: '1.0.2',
   operator: 'АО «Ўзбекистон почтаси»',
-  operatorPhone: '+998\u00A071\u00A0233-40-50',
+  operatorPhone: '+998\u00A071\u00A0233\u00A040\u00A050',
   cancel: 'Отменить',
   close: 'Закрыть',
   back: 'Назад',

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 
 /** Second step of the login: a code after the password. */
 export const secondStepTexts = defineTexts({
-  intro: 'Пароль принят. Введите код или войдите ключом E-IMZO',
+  intro: 'Пароль принят. Введите код или войдите ключом',
   code: 'Код из приложения',
   codeHelp: 'Шесть цифр из приложения на телефоне. Если телефона нет под рукой, введите запасной код',
   recoveryCode: 'Ввести запасной код',

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { widths } from '../theme/tokens.ts';
+import { heights, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
@@ -24,6 +24,15 @@ interface Props {
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }
+
+const buttons = {
+  px: 6,
+  pt: 4,
+  pb: 5,
+  gap: 2,
+  flexWrap: 'wrap',
+  '& > button': { flex: 'none', minHeight: { xs: heights.touch, sm: heights.button } },
+} as const;
 
 /** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was. */
 export function FormDialog(props: Props) {
@@ -63,9 +72,7 @@ export function FormDialog(props: Props) {
           {title}
         </DialogTitle>
         <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
-        <DialogActions sx={{ px: 6, pt: 4, pb: 5, gap: 2, flexWrap: 'wrap', '& > button': { flex: 'none' } }}>
-          {actions}
-        </DialogActions>
+        <DialogActions sx={buttons}>{actions}</DialogActions>
       </Box>
     </Dialog>
   );

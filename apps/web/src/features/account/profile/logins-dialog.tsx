@@ -1,3 +1,4 @@
+import type { PastLogin } from '@hybrid-mail/contracts/account';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
 import Alert from '@mui/material/Alert';
@@ -30,7 +31,7 @@ export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Logins() {
   const logins = useQuery(accountQueries.logins());
-  if (logins.data) return logins.data.length === 0 ? texts.loginsNone : <LoginList logins={logins.data} />;
+  if (logins.data) return logins.data.length === 0 ? texts.loginsNone : <Scrolled logins={logins.data} />;
   if (logins.isError && !logins.isFetching) {
     const retry = (
       <Button size="small" color="inherit" onClick={() => void logins.refetch()}>
@@ -51,3 +52,10 @@ function Logins() {
     </Box>
   );
 }
+
+/** Takes the focus, so the keyboard can scroll the list. */
+const Scrolled = ({ logins }: { readonly logins: readonly PastLogin[] }) => (
+  <Box role="region" aria-label={texts.loginsTitle} tabIndex={0}>
+    <LoginList logins={logins} />
+  </Box>
+);
