@@ -43,6 +43,12 @@ const rendering = {
   RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
 };
 
+const post = {
+  POSTAL_URL: z.url(),
+  POSTAL_API_KEY: z.string().min(16),
+  POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
+};
+
 const settings = z.object({
   ...processSettings,
   ...blobSettings,
@@ -51,9 +57,7 @@ const settings = z.object({
   WORKER_PORT: portSetting.default(8090),
   ...evidence,
   ...rendering,
-  POSTAL_URL: z.url(),
-  POSTAL_API_KEY: z.string().min(16),
-  POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
+  ...post,
   /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Lease of a letter: how long it belongs to the process that hands it over, even after a crash. */
@@ -89,6 +93,10 @@ const keeping = z.object({ DATABASE_URL: processSettings.DATABASE_URL, ...blobSe
 
 /** Settings of commands that only need the database, the documents and the evidence. @throws Error */
 export const readKeepingSettings = (env: NodeJS.ProcessEnv) => keeping.parse(withSecretFiles(env));
+
+/** Settings of the command that compares with the post. @throws Error */
+export const readPostalSettings = (env: NodeJS.ProcessEnv) =>
+  z.object({ DATABASE_URL: z.url(), ...blobSettings, ...post }).parse(env);
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
