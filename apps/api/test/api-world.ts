@@ -64,7 +64,12 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   const open = databasesOf(world);
   const build = () =>
     buildApp({
-      services: { ...world, ...open.services, switches: switchesOf(config) },
+      services: {
+        ...world,
+        ...open.services,
+        switches: switchesOf(config),
+        recallMs: config.RECALL_MINUTES * 60_000,
+      },
       customersDb: open.customersDb,
       config,
       ...doorsOf(config, world.clock),
