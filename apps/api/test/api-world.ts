@@ -72,6 +72,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
         ...open.services,
         switches: switchesOf(config),
         staffNeedSecondFactor: staffNeedSecondFactor(config),
+        recallMs: config.RECALL_MINUTES * 60_000,
       },
       customersDb: open.customersDb,
       config,

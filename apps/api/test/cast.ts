@@ -35,6 +35,17 @@ export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
   ADH: [1, true],
 };
 
+/** Columns whose reach is one tenant: no answer may contain data of the other. */
+export const confined: Partial<Record<Column, 'ours' | 'theirs'>> = {
+  O: 'ours',
+  H: 'ours',
+  HX: 'ours',
+  F: 'theirs',
+  M: 'ours',
+  MX: 'theirs',
+  W: 'ours',
+};
+
 export interface Cast {
   ours: Tenant;
   theirs: Tenant;

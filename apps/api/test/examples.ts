@@ -167,7 +167,7 @@ export const postalEvent = (given: Record<string, unknown> = {}) => ({
 
 /** A webhook call of the post, with the signature over its raw body. */
 export function postalCall({ config, clock }: ApiWorld, content: unknown): Example & { body: never } {
-  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   return {
     body: body as never,
@@ -185,11 +185,16 @@ export function endpointOf(name: string): Endpoint {
   return found;
 }
 
+/** Query, body and headers of the example call, with the scene's letter or another id. */
+export async function exampleInput(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<Example> {
+  const { query, ...others } = (await examples[endpoint.name]?.(scene, id)) ?? {};
+  return { ...others, query: { ...(endpoint.byId && { id }), ...query } };
+}
+
 /** The example call of an endpoint with the scene's letter or another id. */
 export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.letter): Promise<InjectOptions> {
-  const { query, body, headers = {} } = (await examples[endpoint.name]?.(scene, id)) ?? {};
-  const asked = { ...(endpoint.byId && { id }), ...query };
-  const search = new URLSearchParams(asked as Record<string, string>).toString();
+  const { query, body, headers = {} } = await exampleInput(endpoint, scene, id);
+  const search = new URLSearchParams(query as Record<string, string>).toString();
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
   return {
     method: endpoint.method,

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import fc from 'fast-check';
+import type { Column } from '../cast.ts';
+import type { Change, HostileCall } from './hostile-call.ts';
+import { bodyFieldsOf, type Field, fieldsOf, type Kind } from './schema-fields.ts';
+
+const anything = /^/;
+/** The form of what names an object, by the kinds of fields that may name one. */
+const naming: Partial<Record<Kind, RegExp>> = {
+  number: /^[0-9]+$/,
+  idList: /^[0-9]+$/,
+  digits: /^[0-9]{9}$/,
+  guid: /^[0-9a-f-]{36}$/,
+  text: anything,
+};
+const isNaming = ({ kind }: Field) => kind in naming;
+
+/** Calls of confined roles that name what another organization has. */
+export function foreignCall(
+  endpoint: Endpoint,
+  columns: readonly Column[],
+  values: Partial<Record<Column, readonly string[]>>,
+): fc.Arbitrary<HostileCall & { column: Column }> {
+  const fields = [
+    ...fieldsOf(endpoint.query).map((field) => ({ ...field, place: 'query' as const })),
+    ...bodyFieldsOf(endpoint).map((field) => ({ ...field, place: 'body' as const })),
+  ].filter(isNaming);
+  return fc.constantFrom(...columns).chain((column) => {
+    const changed = fields.map(({ place, path, kind }) => {
+      const fitting = values[column]?.filter((value) => naming[kind]?.test(value)) ?? [];
+      return fc
+        .constantFrom(...fitting, '0')
+        .map((value): Change => ({ place, path, how: 'replace', value, isNever: false }));
+    });
+    return fc.record({
+      column: fc.constant(column),
+      changes:
+        changed.length === 0
+          ? fc.constant([])
+          : fc.uniqueArray(fc.oneof(...changed), {
+              minLength: 1,
+              maxLength: 3,
+              selector: ({ place, path }) => `${place} ${path[0]}`,
+            }),
+      bodyForm: fc.constant('json' as const),
+      rawQuery: fc.constant(''),
+      rawId: fc.constant(null),
+      headers: fc.constant({}),
+    });
+  });
+}

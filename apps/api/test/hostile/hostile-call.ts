@@ -1,0 +1,89 @@
+import { can, roleOf } from '@hybrid-mail/access';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import fc from 'fast-check';
+import { type Column, columns, typeOf } from '../cast.ts';
+import { type BodyForm, hostileBodyForm } from './body-forms.ts';
+import { hostileText } from './hostile-texts.ts';
+import { type HostileValue, hostileJson, hostileWord } from './hostile-values.ts';
+import { oddHeaders, rawIds, rawQueries } from './odd-requests.ts';
+import { bodyFieldsOf, type Field, fieldsOf } from './schema-fields.ts';
+import { turnedRanges } from './turned-ranges.ts';
+
+/** What is done to one field of the example call. */
+export interface Change extends HostileValue {
+  readonly place: 'query' | 'body';
+  readonly path: readonly string[];
+  /** `twice` adds the field once more under its name in other case; `spoil` changes one byte of a file or signature. */
+  readonly how: 'replace' | 'remove' | 'twice' | 'spoil';
+}
+
+/** How a call differs from its valid example. Plain data, so that a counterexample shrinks and can be read. */
+export interface HostileCall {
+  readonly column: Column | null;
+  readonly changes: readonly Change[];
+  readonly bodyForm: BodyForm;
+  /** Appended to the query, or put in the path, as it is. */
+  readonly rawQuery: string;
+  readonly rawId: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The roles that may make the call; null is a client without a login. */
+export function callersOf({ action }: Endpoint): (Column | null)[] {
+  if (action === 'public' || action === 'postalService') return [null];
+  return columns.filter((column) => can(roleOf(...typeOf[column]), action));
+}
+
+/** A lone surrogate is no UTF-8, so it arrives as other signs. */
+const inUrl = (words: fc.Arbitrary<HostileValue>) =>
+  words.map((word) => (String(word.value).isWellFormed() ? word : { ...word, isNever: false }));
+
+function changeOf(place: Change['place'], { path, kind }: Field): fc.Arbitrary<Change> {
+  const value = place === 'query' ? inUrl(hostileWord(kind)) : hostileJson(kind);
+  const replaced = value.map((one): Change => ({ place, path, how: 'replace', ...one }));
+  const list = fc.array(fc.constantFrom('1', '2', 'x', ''), { minLength: 2, maxLength: 3 });
+  const repeated = list.map(
+    (words): Change => ({ place, path, how: 'replace', value: words, isNever: kind !== 'idList' && place === 'query' }),
+  );
+  const spoilt = fc.nat(1000).map((value): Change => ({ place, path, how: 'spoil', value, isNever: false }));
+  const removed: Change = { place, path, how: 'remove', value: null, isNever: false };
+  const twice: Change = { place, path, how: 'twice', value: '1', isNever: !/^\d+$/.test(path.at(-1) ?? '') };
+  return fc.oneof(
+    { weight: 12, arbitrary: replaced },
+    { weight: 1, arbitrary: place === 'query' ? repeated : replaced },
+    { weight: kind === 'base64' ? 8 : 0, arbitrary: spoilt },
+    { weight: 1, arbitrary: fc.constant(removed) },
+    { weight: 1, arbitrary: fc.constant(twice) },
+  );
+}
+
+const usually = <T>(usual: T, other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
+/** One change of a field at most. */
+const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place} ${path[0]}` };
+
+/** Calls that differ from the example of the endpoint in some places. */
+export function hostileCall(endpoint: Endpoint): fc.Arbitrary<HostileCall> {
+  const parts = [['query', fieldsOf(endpoint.query)] as const, ['body', bodyFieldsOf(endpoint)] as const];
+  const fields = parts.flatMap(([place, own]) => own.map((field) => changeOf(place, field)));
+  const turned = parts.flatMap(([place, own]) => turnedRanges(endpoint, place, own));
+  const single = fields.length === 0 ? fc.constant([]) : fc.uniqueArray(fc.oneof(...fields), distinct);
+  const headerWithText = hostileText
+    .filter((text) => /^[\x20-\x7e]{0,200}$/.test(text))
+    .map((key) => ({ 'idempotency-key': key }));
+  return fc.record({
+    column: fc.constantFrom(...callersOf(endpoint)),
+    changes:
+      turned.length === 0
+        ? single
+        : fc.oneof({ weight: 7, arbitrary: single }, { weight: 1, arbitrary: fc.constantFrom(...turned) }),
+    bodyForm:
+      endpoint.method === 'GET' && !endpoint.body
+        ? fc.constant<BodyForm>('json')
+        : usually<BodyForm>('json', hostileBodyForm),
+    rawQuery: usually('', fc.constantFrom(...rawQueries)),
+    rawId: endpoint.byId ? usually<string | null>(null, fc.constantFrom(...rawIds)) : fc.constant(null),
+    headers: usually<Record<string, string>>({}, fc.oneof(fc.constantFrom(...oddHeaders), headerWithText)),
+  });
+}

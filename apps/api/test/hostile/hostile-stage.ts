@@ -1,0 +1,88 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Column } from '../cast.ts';
+import { callAs, type Example, endpointOf, exampleInput, type Scene, stage } from '../examples.ts';
+import { fingerprint } from '../unchanged.ts';
+import type { HostileCall } from './hostile-call.ts';
+import type { HostileWorld } from './hostile-world.ts';
+import { keepRows } from './kept-rows.ts';
+import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
+import { makeCall } from './make-call.ts';
+import { whyRefused } from './must-refuse.ts';
+import { textsIn } from './texts-in.ts';
+
+export interface Played {
+  readonly answer: LightMyRequestResponse;
+  /** The laws that the answer breaks; empty when all is well. */
+  readonly wrongs: readonly string[];
+}
+
+/** A law of its own about the rows: `before` runs when all is prepared, `wrongs` before what was written is put back. */
+export interface Watch<T> {
+  before(): Promise<T>;
+  wrongs(before: T, answer: LightMyRequestResponse): Promise<readonly string[]>;
+}
+
+export interface HostileStage {
+  play<T>(endpoint: Endpoint, call: HostileCall, watch?: Watch<T>): Promise<Played>;
+}
+
+/** Events that break the contract with the post are refused and kept for people to look at. */
+const isKeptForPeople = ({ body }: LightMyRequestResponse) => body.includes('"postal-event-unreadable"');
+
+/** Makes hostile calls, each in the same world: what a call writes is put back before the next one. */
+export async function hostileStage({ api, cast }: HostileWorld): Promise<HostileStage> {
+  const sceneOf = stage(api, cast);
+  // Sessions and shared letters must be there before the rows are kept.
+  for (const person of Object.values(cast.people)) await api.by(person);
+  await sceneOf(endpointOf('receipt.read'), 'O');
+  const kept = await keepRows(api.db);
+  const prepared = new Map<string, { scene: Scene; example: Example }>();
+  let rows: Record<string, string> | null = null;
+
+  const prepare = async (endpoint: Endpoint, column: Column | null) => {
+    const key = `${endpoint.name} ${column}`;
+    const found = prepared.get(key);
+    if (found) return found;
+    const scene = await sceneOf(endpoint, column);
+    const made = { scene, example: await exampleInput(endpoint, scene) };
+    prepared.set(key, made);
+    rows = null;
+    return made;
+  };
+  const startOver = async () => {
+    await kept.restore();
+    prepared.clear();
+  };
+  const wrongsOf = async (endpoint: Endpoint, call: HostileCall, answer: LightMyRequestResponse) => {
+    if (answer.statusCode < 400) {
+      const reason = whyRefused(endpoint, call);
+      return [
+        ...(reason ? [`taken although it must be refused: ${reason}`] : []),
+        ...(await wrongsOfSuccess(endpoint, answer)),
+      ];
+    }
+    const isKnown = endpoint.action !== 'public' && endpoint.action !== 'postalService';
+    return [
+      ...(isKnown && answer.statusCode === 401 ? ['401 although the token is good'] : []),
+      ...wrongsOfRefusal(answer, textsIn(call)),
+    ];
+  };
+  return {
+    async play(endpoint, call, watch) {
+      const { scene, example } = await prepare(endpoint, call.column);
+      const before = rows ?? (await fingerprint(api.db));
+      const watched = await watch?.before();
+      const answer = await callAs(scene, makeCall(api, endpoint, example, call));
+      const seen = watch ? await watch.wrongs(watched as never, answer) : [];
+      const after = await fingerprint(api.db);
+      const written = Object.keys(after).filter((table) => after[table] !== before[table]);
+      const isRefused = answer.statusCode >= 400;
+      rows = isRefused && written.length === 0 ? after : null;
+      if (written.length > 0 && (isRefused || endpoint.method !== 'GET')) await startOver();
+      const half = isRefused && !isKeptForPeople(answer) ? written : [];
+      const halfWritten = half.length > 0 ? [`refused, but ${half.join(', ')} changed`] : [];
+      return { answer, wrongs: [...seen, ...halfWritten, ...(await wrongsOf(endpoint, call, answer))] };
+    },
+  };
+}

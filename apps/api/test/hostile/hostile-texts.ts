@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+
+const fragments = [
+  ...[
+    '',
+    ' ',
+    '\u00a0',
+    '\t',
+    '\r\n',
+    '\0',
+    '\ud800',
+    '\udc00',
+    '\ufeff',
+    '\ufffe',
+    '\uffff',
+    '\u{1ffff}',
+    '\u{10ffff}',
+  ],
+  // RTL marks, isolates without an end, joiners, tags, separators, private use, unassigned.
+  ...[
+    '\u202e',
+    '\u2066',
+    '\u200d',
+    '\u{e0001}',
+    '\u2028',
+    '\u0085',
+    '\ue000',
+    '\u0378',
+    '\u{e0fff}',
+    '\u001b[31m',
+    '\u0008',
+  ],
+  ...[
+    'Каримов',
+    'ʻOʻ',
+    'İ',
+    'ß',
+    'ﷺ',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    '١٢٣',
+    '１２３',
+    'e\u0301',
+    '1',
+    '-1',
+    '1e5',
+  ],
+  // SQL, HTML, formulas, templates, patterns, paths and headers.
+  ...[
+    "'",
+    '"',
+    '\\',
+    "' or 1=1 --",
+    "'; drop table mail; --",
+    '$1',
+    ':x',
+    '%',
+    '_',
+    '%%',
+    '\\%',
+    '&|!():*',
+    '((((',
+    '.*',
+    '[',
+    '{0}',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=1>',
+    '&#0;',
+    '&amp;',
+    ']]>',
+    '<!--',
+    '=1+1',
+    '@SUM(A1)',
+    '+1',
+    '-1+1|cmd',
+  ],
+  ...[
+    '{{Получатель}}',
+    '{{',
+    '}}',
+    '{x, plural, other {}}',
+    "'{",
+    '#',
+    '../../etc/passwd',
+    'a/b',
+    'con.html',
+    '%00',
+    '%zz',
+    '\r\nSet-Cookie: a=b',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    'undefined',
+    'NaN',
+    'true',
+    '[]',
+    '{}',
+    'EHM1',
+    'ehm 1',
+    'https://127.0.0.1/',
+  ],
+];
+
+const flood = (unit: string) => fc.nat(3).map((power) => unit.repeat(5 * 10 ** power));
+
+/** Text that a form, a search, a table or a paper could stumble over. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...fragments) },
+  { weight: 3, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 6 }).map((parts) => parts.join('')) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('a\u0301', '\u0301', '\u202e', 'ﷺ', '\u200d', 'я', 'W', '9', ' ', '%').chain(flood),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('я'.repeat(401), 'я'.repeat(4001), 'я'.repeat(25_000)) },
+);
+
+/** Longer than any text field, and what no text column can store. */
+export const isNeverText = (text: string) => text.length > 20_000 || text.includes('\0') || !text.isWellFormed();

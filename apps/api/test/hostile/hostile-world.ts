@@ -1,0 +1,51 @@
+import { tidyText } from '@hybrid-mail/contracts/text';
+import { aDocument } from '@hybrid-mail/testing/letter';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aLetterTemplate } from '@hybrid-mail/testing/registry';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast, type Cast, type Tenant } from '../cast.ts';
+import { aDraft, aSentLetter, queueLetter, withResult } from '../letters.ts';
+
+export interface HostileWorld {
+  readonly api: ApiWorld;
+  readonly cast: Cast;
+}
+
+/** Names that the API takes, and that lists, spreadsheets and papers have to bear. */
+const oddNames = [
+  'Ка\u0301\u0301\u0301\u0301римов \uffff',
+  '=HYPERLINK("http://x")',
+  '\ufdfa'.repeat(50),
+  '<b>&amp;</b> ]]> {{Получатель}}',
+  '\u{1f468}\u200d\u{1f469} \u{e0001}\u{10ffff}',
+  "'; drop table mail; -- %_\\",
+].map(tidyText);
+
+/** Two organizations with letters on all parts of their way, some with odd names; what one has bears its words. */
+export async function hostileWorld(): Promise<HostileWorld> {
+  // Letters that can be recalled are not waited for: no worker sends them here.
+  const api = await apiWorld({ env: { RECALL_MINUTES: '5' } });
+  const cast = await aCast(api);
+  for (const tenant of [cast.ours, cast.theirs]) await settle(api, tenant);
+  return { api, cast };
+}
+
+async function settle(api: ApiWorld, tenant: Tenant): Promise<void> {
+  const { db, clock } = api;
+  const [word = ''] = tenant.words;
+  const home = { organizationId: tenant.organization.id, createdById: tenant.headSender.id };
+  const ofHead = { unitId: tenant.head.id, creatorId: tenant.headSender.id };
+  const documentSha256 = await aDocument(db, await aPdf({ pages: 1, text: `Требование: ${word}` }));
+  await aDraft(api, tenant, { ...ofHead, documentSha256 });
+  await aDraft(api, tenant, { sendStatus: 3, statusReason: `Почта не приняла письмо ${word}` });
+  for (const name of oddNames) await aDraft(api, tenant, { receiver: `${name} ${word}`, address: `${name} ${word}` });
+  await queueLetter(api, tenant, await aDraft(api, tenant));
+  for (const name of oddNames) await aSentLetter(api, tenant, { receiver: `${name} ${word}` });
+  const delivered = await aSentLetter(api, tenant, { externalId: `${word}-1`, documentSha256 });
+  await withResult(api, delivered, 0, `Вручено ${word}`);
+  await aLetterTemplate(db, { ...home, name: `Претензия ${word}` });
+  const at = clock.now();
+  await db.prisma.webhook.create({
+    data: { ...home, url: 'https://example.uz/', secret: 'x', createdOn: at, nextTryOn: at },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@hybrid-mail/db';
+import { fingerprint } from '../unchanged.ts';
+
+/** Copies of all tables, to begin every hostile call with the same rows. */
+export interface KeptRows {
+  /** Puts back the tables that differ from their copies. */
+  restore(): Promise<void>;
+}
+
+const copyOf = (table: string) => `kept."${table}"`;
+
+/** The tables without generated columns; triggers and foreign keys are switched off while they are put back. */
+async function putBack({ pool }: Database, tables: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    for (const table of tables) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} overriding system value select * from ${copyOf(table)}`);
+    }
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+export async function keepRows(db: Database): Promise<KeptRows> {
+  const tables = Object.keys(await fingerprint(db));
+  await db.pool.query('drop schema if exists kept cascade; create schema kept');
+  for (const table of tables) await db.pool.query(`create table ${copyOf(table)} as table ${table}`);
+  let kept = await fingerprint(db);
+  return {
+    async restore() {
+      const now = await fingerprint(db);
+      const changed = tables.filter((table) => now[table] !== kept[table]);
+      if (changed.length === 0) return;
+      await putBack(db, changed);
+      kept = await fingerprint(db);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiWorld, apiWorld } from '../api-world.ts';
+import { aCast } from '../cast.ts';
+import { rawCall } from '../raw-http.ts';
+import { hostileRequest } from './hostile-request.ts';
+import { wrongsOfRawAnswer } from './laws.ts';
+import { expectNoWrongs, patienceMs, runs } from './runs.ts';
+import { Tally } from './tally.ts';
+
+let api: ApiWorld;
+let origin: string;
+let token: string;
+const answered = new Tally();
+beforeAll(async () => {
+  // A body that does not come is given up soon.
+  api = await apiWorld({ env: { REQUEST_SECONDS: '0.4' } });
+  token = await api.tokenOf((await aCast(api)).people.O.id);
+  origin = await api.listen();
+});
+afterAll(async () => {
+  console.log(`Bytes over HTTP: ${answered}`);
+  await api.close();
+});
+
+const isHealthy = async () =>
+  (await fetch(`${origin}/health/live`, { headers: { connection: 'close' } })).status === 200;
+const connections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
+
+/** Whether the server lets go of a connection whose client has left. */
+const isLetGo = () =>
+  expect
+    .poll(connections, { interval: 5, timeout: 10_000 })
+    .toBe(0)
+    .then(
+      () => true,
+      () => false,
+    );
+
+describe('whatever bytes come over HTTP', () => {
+  it('the answer has a status below 500, and a refusal has a code and a sentence', { timeout: patienceMs }, () =>
+    expectNoWrongs(
+      'bytes',
+      hostileRequest,
+      async ({ method, path, version, lines, body, hasToken }) => {
+        const isKnown = hasToken && !lines.some((line) => line.startsWith('Authorization'));
+        const own = ['Host: api', ...(isKnown ? [`Authorization: Bearer ${token}`] : [])];
+        const head = [`${method} ${path} ${version}`, ...own, ...lines, '', ''].join('\r\n');
+        const { text, statuses } = await rawCall(origin, [Buffer.from(head + body)]);
+        answered.count(statuses.at(0) ?? 0);
+        return [
+          ...wrongsOfRawAnswer(text, [path], method === 'HEAD'),
+          ...((await isHealthy()) ? [] : ['/health/live does not answer']),
+          ...((await isLetGo()) ? [] : ['the connection stays although its client has left']),
+        ];
+      },
+      runs * 5,
+    ),
+  );
+});

@@ -1,0 +1,14 @@
+/** How often each status was answered, to see whether hostile calls get past the first refusals. */
+export class Tally {
+  readonly #times = new Map<number, number>();
+
+  count(status: number): void {
+    this.#times.set(status, (this.#times.get(status) ?? 0) + 1);
+  }
+
+  toString(): string {
+    const all = [...this.#times].toSorted(([one], [other]) => one - other);
+    const total = all.reduce((sum, [, times]) => sum + times, 0);
+    return `${total} calls; ${all.map(([status, times]) => `${status}: ${times}`).join(', ')}`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import type { Change } from './hostile-call.ts';
+import type { Field, Kind } from './schema-fields.ts';
+
+/** Fields that are the beginning and the end of something. */
+const ranges: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^(.*)Start$/, '$1End'],
+  [/^(.*)From$/, '$1To'],
+  [/^(.*)Gte?$/, '$1Lte'],
+];
+const turnedValues: Partial<Record<Kind, readonly [later: string, earlier: string]>> = {
+  day: ['2026-11-24', '2026-11-23'],
+  contractDay: ['24.11.2026', '23.11.2026'],
+  number: ['5', '4'],
+};
+
+/** Both ends of each range of the fields, the wrong way round. Contracts and reports refuse it, a list finds nothing. */
+export function turnedRanges({ name: call }: Endpoint, place: Change['place'], fields: readonly Field[]): Change[][] {
+  return fields.flatMap(({ path: [name = '', ...deeper], kind }) => {
+    const [from, to] = ranges.find(([pattern]) => pattern.test(name)) ?? [];
+    const other = fields.find(({ path }) => from && path.length === 1 && path[0] === name.replace(from, to ?? ''));
+    const values = turnedValues[kind];
+    if (!other || !values || deeper.length > 0) return [];
+    const isNever = kind === 'contractDay' || call.startsWith('statistics.');
+    const ends = [name, other.path[0] ?? ''];
+    return [ends.map((end, index): Change => ({ place, path: [end], how: 'replace', value: values[index], isNever }))];
+  });
+}
