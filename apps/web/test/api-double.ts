@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
 
 export interface Asked {
   readonly method: string;
@@ -27,7 +28,10 @@ export interface ApiDouble {
   answers: Answers;
 }
 
-/** Stands where the network is: everything in front of it is real. Calls that are not named answer 404. */
+/**
+ * Stands where the network is: everything in front of it is real. Calls that are not named answer 404. An answer that the
+ * contract of its call cannot read fails the test, unless it is given as bytes.
+ */
 export function serveApi(answers: Answers): ApiDouble {
   const api: ApiDouble = {
     asked: [],
@@ -55,6 +59,7 @@ export function serveApi(answers: Answers): ApiDouble {
       json: { Message: 'Не найдено', Code: 'not-found' },
     };
     const { status = 200, json, bytes } = typeof found === 'function' ? await found(asked) : found;
+    if (status < 300 && bytes === undefined) checkAnswer(asked, json ?? null);
     return new Response(bytes ?? JSON.stringify(json ?? null), { status });
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

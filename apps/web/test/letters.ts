@@ -1,5 +1,5 @@
 import type { MailProgress } from '@hybrid-mail/contracts/mail-progress';
-import { type Mail, mailDetails, mailPage } from '@hybrid-mail/contracts/mail-record';
+import { type Mail, type MailDetails, mail, mailDetails, mailPage } from '@hybrid-mail/contracts/mail-record';
 import { z } from 'zod';
 
 const sender = {
@@ -66,8 +66,11 @@ export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
   ...over,
 });
 
-/** A letter as its own page asks for it, over the wire. */
-export const detailsOf = (letter: Mail) =>
+/** A letter over the wire, as the calls that change it answer. */
+export const letterOf = (letter: Mail) => z.encode(mail, letter);
+
+/** The same as its own page asks for it. */
+export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
   z.encode(mailDetails, {
     ...letter,
     progress: aProgress(),
@@ -83,6 +86,7 @@ export const detailsOf = (letter: Mail) =>
     priceForOverPaged: '0.00',
     signature: null,
     histories: [],
+    ...over,
   });
 
 /** A page of the list call, as it comes over the wire. */

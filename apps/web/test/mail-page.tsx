@@ -1,71 +1,55 @@
-import { mailProgress } from '@hybrid-mail/contracts/mail-progress';
-import { z } from 'zod';
+import type { Mail, MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
 import { MailPageScreen } from '../src/features/mail-page/mail-page-screen.tsx';
 import { EimzoError } from '../src/lib/e-imzo/eimzo-error.ts';
 import type { DeletingRequest } from '../src/shared/deleting-request.ts';
 import type { SigningRequest } from '../src/shared/signing-request.ts';
 import { type Answers, serveApi } from './api-double.ts';
-import { aProgress } from './letters.ts';
+import { aLetter, aProgress, detailsOf, letterOf } from './letters.ts';
 import { renderScreen } from './render-screen.tsx';
 
-export const entry = (id: number, type: number, name: string, createdOn: string, over: object = {}) => ({
-  Id: id,
-  AccountName: null,
-  CreatedOn: createdOn,
-  CreatedOnStr: '',
-  HistoryType: type,
-  HistoryTypeName: name,
-  Note: null,
-  PostPackagePostCode: null,
-  Perform: null,
+export const entry = (
+  id: number,
+  historyType: number,
+  historyTypeName: string,
+  createdOn: string,
+  over: Partial<MailHistory> = {},
+): MailHistory => ({
+  id,
+  accountName: null,
+  createdOn,
+  createdOnStr: '',
+  historyType,
+  historyTypeName,
+  note: null,
+  postPackagePostCode: null,
+  perform: null,
   ...over,
 });
 
-export const letter = (over: object = {}) => ({
-  Id: 10482375,
-  Uid: 'u',
-  ExternalId: null,
-  Receiver: 'Холматова Озода Равшановна',
-  Address: 'махалля Гулистон, 108, кв. 45',
-  Area: { Id: 11, Name: 'Иштыханский район' },
-  Region: { Id: 2, Name: 'Самаркандская область' },
-  PagesCount: 6,
-  SheetsCount: 6,
-  IsSent: false,
-  IsDeleted: false,
-  SentOn: null,
-  SentOnStr: null,
-  CreatedOn: '2026-11-17T12:43:08+05:00',
-  CreatedOnStr: '',
-  CreatorUser: { Id: 1, Name: 'Рахимова', Type: 0, Organization: null, Unit: null },
-  SenderUser: null,
-  Perform: null,
-  IsCharged: false,
-  ChargedOn: null,
-  SendStatus: null,
-  SendStatusName: 'Не отправлен',
-  Price: '10000.00',
-  Progress: z.encode(mailProgress, aProgress()),
-  CopiedFrom: null,
-  Copies: [],
-  StatusReason: null,
-  QueuedOn: null,
-  NextTryOn: null,
-  Attempts: 0,
-  PostalReference: null,
-  DocumentSha256: 'ab',
-  PriceForMail: '9500.00',
-  PriceForOverPaged: '500.00',
-  Signature: null,
-  Histories: [
-    entry(1, 0, 'Письмо зарегистрировано в системе', '2026-11-17T12:43:08+05:00', { AccountName: 'Рахимова Н. Ш.' }),
-  ],
-  ...over,
+export const registered = entry(1, 0, 'Письмо зарегистрировано в системе', '2026-11-17T12:43:08+05:00', {
+  accountName: 'Рахимова Н. Ш.',
 });
 
-export const progress = (over: Parameters<typeof aProgress>[0]) => ({
-  Progress: z.encode(mailProgress, aProgress(over)),
-});
+/** The letter of the page, as lists know it. */
+export const aDraft = (over: Partial<Mail> = {}) =>
+  aLetter({
+    id: 10482375,
+    receiver: 'Холматова Озода Равшановна',
+    address: 'махалля Гулистон, 108, кв. 45',
+    area: { id: 11, name: 'Иштыханский район' },
+    region: { id: 2, name: 'Самаркандская область' },
+    pagesCount: 6,
+    sheetsCount: 6,
+    createdOn: '2026-11-17T12:43:08+05:00',
+    price: '10000.00',
+    ...over,
+  });
+
+/** The same over the wire, as the page asks for it. */
+export const letter = (over: Partial<MailDetails> = {}) =>
+  detailsOf(aDraft(), { priceForOverPaged: '500.00', histories: [registered], ...over });
+
+export const progress = (over: Parameters<typeof aProgress>[0]) => ({ progress: aProgress(over) });
 
 export const record = { Text: 'aa11', Lines: [{ Label: 'Получатель', Value: 'Холматова Озода Равшановна' }] };
 
@@ -74,7 +58,7 @@ const good: Answers = {
   'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
   'GET /api/SigningRecord': { json: record },
   'GET /api/SendMail': { json: 'aa11' },
-  'PUT /api/SendMail': { json: letter({ IsSent: true, SendStatus: 1 }) },
+  'PUT /api/SendMail': { json: letterOf(aDraft({ isSent: true, sendStatus: 1 })) },
 };
 
 /** Signs whatever it is given, as soon as it is opened and told to. */

@@ -27,6 +27,8 @@ const areas = regions.flatMap(({ Id, Name }) =>
   })),
 );
 
+const noSuchLetter = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
+
 /** What the server answers to a logged-in user without letters. */
 export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/login': { json: z.encode(profileCodec, profile) },
@@ -54,7 +56,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
     ],
   },
   'GET /api/balance': { json: { OrganizationId: 7, Balance: '4218500.00', SumForMail: '9500.00' } },
-  'GET /api/mail': { json: pageOf([]) },
+  'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : { json: pageOf([]) }),
   'GET /api/AdminMail': { json: pageOf([]) },
 });
 

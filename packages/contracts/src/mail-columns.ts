@@ -2,9 +2,9 @@ import type { MailSort } from './mail-list.ts';
 
 interface Column {
   readonly key: string;
-  /** What the list is sorted by when this column is. */
+  /** What the list is sorted by when this column is; null when the column cannot be sorted. */
   readonly sort: MailSort | null;
-  /** How the file writes it. */
+  /** How the file writes it: an ordinal without groups of digits, such as an id, a count with them. */
   readonly kind: 'ordinal' | 'text' | 'count' | 'moment' | 'day';
   /** In the file, in characters. */
   readonly width: number;

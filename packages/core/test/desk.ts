@@ -34,6 +34,10 @@ export interface Desk {
   /** A letter that the post has. */
   accepted(given?: Given): Promise<number>;
   mail(id: number): ReturnType<typeof readMail>;
+  /** A new person of another unit of the organization. */
+  colleague(unit?: { isHead: boolean }): Promise<Actor>;
+  /** A new person of the head unit of another organization. */
+  stranger(): Promise<Actor>;
   close(): Promise<void>;
 }
 
@@ -65,6 +69,11 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
     await handOverMail(postal, id);
     return id;
   };
+  const personOf = async (organizationId: number, unit: { isHead: boolean }) => {
+    const { id: unitId } = await aUnit(world.db, organizationId, unit);
+    const { id } = await aUser(world.db, { organizationId, unitId });
+    return actorOf(world.db, id, world.clock.now());
+  };
   return {
     world,
     post,
@@ -81,6 +90,8 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
     accepted,
     document: (words) => aDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
     mail: (id) => readMail(world, id),
+    colleague: (unit = { isHead: false }) => personOf(organization.id, unit),
+    stranger: async () => personOf((await anOrganization(world.db)).id, { isHead: true }),
     close: async () => {
       await post.close();
       await world.drop();

@@ -1,8 +1,8 @@
 export const columnKinds = ['ordinal', 'text', 'count', 'money', 'day', 'moment'] as const;
 
 /**
- * How a column is written: an ordinal is a row number, a count is whole, money has two decimals. A day is `DD.MM.YYYY`, a
- * moment `DD.MM.YYYY HH:mm:ss`.
+ * How a column is written: an ordinal is a row number or an id, a count is whole, money has two decimals. A day is
+ * `DD.MM.YYYY`, a moment `DD.MM.YYYY HH:mm:ss`.
  */
 export type ColumnKind = (typeof columnKinds)[number];
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { inspectionReport } from '../../../test/create-form.tsx';
+import { aLetter, letterOf } from '../../../test/letters.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { MailCreateScreen } from './mail-create-screen.tsx';
@@ -43,32 +44,6 @@ const good: Answers = {
   'POST /api/PdfMail/alike': { json: null },
   'GET /api/KnownReceiver': { json: [] },
   'GET /api/DeliveryTime': { json: { UsualDays: null } },
-};
-
-const created = {
-  Id: 15,
-  Uid: 'u',
-  ExternalId: null,
-  Receiver: 'Холматова Озода',
-  Address: 'Гулистон, 108',
-  Area: { Id: 11, Name: 'Иштыханский район' },
-  Region: { Id: 2, Name: 'Самаркандская область' },
-  PagesCount: 3,
-  SheetsCount: 3,
-  IsSent: false,
-  IsDeleted: false,
-  SentOn: null,
-  SentOnStr: null,
-  CreatedOn: '2026-11-17T12:43:08+05:00',
-  CreatedOnStr: '',
-  CreatorUser: { Id: 1, Name: 'Рахимова', Type: 0, Organization: null, Unit: null },
-  SenderUser: null,
-  Perform: null,
-  IsCharged: false,
-  ChargedOn: null,
-  SendStatus: null,
-  SendStatusName: 'Не отправлен',
-  Price: '9500.00',
 };
 
 const aFile = (name = 'письмо.pdf', content = '%PDF-1.7') => new File([content], name, { type: 'application/pdf' });
@@ -306,7 +281,7 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
   });
 
   it('sends street and house joined by a comma and the file in base64, and leads to the page of the letter', async () => {
-    const { api, place: where } = await open({ 'POST /api/PdfMail': { json: created } });
+    const { api, place: where } = await open({ 'POST /api/PdfMail': { json: letterOf(aLetter({ id: 15 })) } });
     await fill();
     await choose(aFile());
     await expect.poll(createButton).toHaveProperty('disabled', false);

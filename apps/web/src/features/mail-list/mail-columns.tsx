@@ -25,6 +25,23 @@ export interface MailLook {
   readonly isByOrganization: boolean;
 }
 
+/** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
+const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
+  id: 98,
+  sender: 98,
+  receiver: 110,
+  region: 120,
+  area: 118,
+  address: 108,
+  recipient: 70,
+  pagesCount: 73,
+  createdOn: 74,
+  sentOn: 74,
+  status: 126,
+  performedOn: 78,
+};
+export const actionsWidth = 75;
+
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
 export function MailNumberLink({ id }: { readonly id: number }) {
@@ -54,11 +71,11 @@ function MailLink({ id, page, children }: MailLinkProps) {
 export const senderOf = ({ creatorUser: { organization, unit } }: Mail, isByOrganization: boolean) =>
   isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
 
-function senderColumn({ letterPage, isByOrganization }: MailLook, size: number) {
+function senderColumn({ letterPage, isByOrganization }: MailLook) {
   return accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
-    size,
+    size: size.sender,
     cell: ({ row, getValue }) => (
       <MailLink id={row.original.id} page={letterPage}>
         {getValue()}
@@ -67,43 +84,14 @@ function senderColumn({ letterPage, isByOrganization }: MailLook, size: number) 
   });
 }
 
-type Sizes = Readonly<Record<Exclude<MailColumn, 'number'>, number>>;
-
-/** Widths that fit 1366 px beside the menu; with an actions column the others shrink. */
-const ordinarySizes: Sizes = {
-  id: 98,
-  sender: 108,
-  receiver: 128,
-  region: 122,
-  area: 122,
-  address: 117,
-  recipient: 78,
-  pagesCount: 73,
-  createdOn: 78,
-  sentOn: 78,
-  status: 128,
-  performedOn: 88,
-};
-const staffSizes: Sizes = {
-  ...ordinarySizes,
-  sender: 100,
-  receiver: 112,
-  address: 110,
-  recipient: 70,
-  createdOn: 74,
-  sentOn: 74,
-  status: 126,
-  performedOn: 78,
-};
-
-const letter = (size: Sizes, look: MailLook) => ({
+const letter = (look: MailLook) => ({
   id: accessor('id', {
     header: texts.id,
     size: size.id,
     meta: { isSticky: true },
     cell: ({ row }) => <MailNumberLink id={row.original.id} />,
   }),
-  sender: senderColumn(look, size.sender),
+  sender: senderColumn(look),
   receiver: accessor('receiver', {
     header: texts.receiver,
     size: size.receiver,
@@ -118,7 +106,7 @@ const letter = (size: Sizes, look: MailLook) => ({
   }),
 });
 
-const places = (size: Sizes) => ({
+const places = {
   region: accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
   area: accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
   address: accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: size.address }),
@@ -128,9 +116,9 @@ const places = (size: Sizes) => ({
     size: size.recipient,
   }),
   pagesCount: accessor('pagesCount', { header: texts.pagesCount, size: size.pagesCount, meta: { isNumber: true } }),
-});
+};
 
-const moments = (size: Sizes, isForStaff: boolean) => ({
+const moments = (isForStaff: boolean) => ({
   createdOn: accessor('createdOn', {
     header: texts.createdOn,
     size: size.createdOn,
@@ -153,14 +141,13 @@ const moments = (size: Sizes, isForStaff: boolean) => ({
   }),
 });
 
-/** Columns of the list, in order. */
+/** Columns of the list, in order. A header sorts only where the contract names a sort. */
 export function mailColumnsOf(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
-  const size = look.isByOrganization ? staffSizes : ordinarySizes;
   const columns: Record<MailColumn, DataColumn<Mail>> = {
     number: numberColumn<Mail>(numbers.first, numbers.last),
-    ...letter(size, look),
-    ...places(size),
-    ...moments(size, look.isForStaff),
+    ...letter(look),
+    ...places,
+    ...moments(look.isForStaff),
   };
-  return mailColumns.map(({ key }) => columns[key]);
+  return mailColumns.map(({ key, sort }) => ({ ...columns[key], enableSorting: sort !== null }));
 }

@@ -9,7 +9,7 @@ import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type Selection } from '../../ui/data-table/index.ts';
 import { MailCard } from './mail-card.tsx';
-import { mailColumnsOf } from './mail-columns.tsx';
+import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
 import { useMailLook } from './use-mail-look.ts';
 
@@ -74,6 +74,6 @@ const actionsColumn = (Actions: RowActions) =>
   columnsOf<Mail>().display({
     id: 'actions',
     header: texts.actions.title,
-    size: 75,
+    size: actionsWidth,
     cell: ({ row }) => <Actions mail={row.original} />,
   });

@@ -1,30 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { letter, openMailPage as open, progress } from '../../../test/mail-page.tsx';
+import { aResult, letterOf } from '../../../test/letters.ts';
+import { aDraft, letter, openMailPage as open, progress } from '../../../test/mail-page.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const returned = {
-  Id: 1,
-  CreatedOn: '',
-  CreatedOnStr: '',
-  PerformedOn: '2026-11-19T11:10:42+05:00',
-  PerformedOnStr: '',
-  Note: null,
-  Type: 3,
-  TypeName: 'Неполный адрес',
-  Courier: null,
-  PostIndex: null,
-  Recipient: null,
-};
-
 describe('copies', () => {
   it.each([
-    ['did not find its receiver', { IsSent: true, SendStatus: 1, Perform: returned }],
-    ['was refused by the post', { SendStatus: 3 }],
+    [
+      'did not find its receiver',
+      { isSent: true, sendStatus: 1, perform: aResult(3, { typeName: 'Неполный адрес', recipient: null }) },
+    ],
+    ['was refused by the post', { sendStatus: 3 }],
   ])('a letter that %s leads to a copy of it', async (_, over) => {
     await open({ 'GET /api/mail': { json: letter(over) } });
     const link = await screen.findByRole('link', { name: 'Копия с новым адресом' });
@@ -33,10 +23,10 @@ describe('copies', () => {
 
   it('and the letters they were made from name each other', async () => {
     const links = {
-      CopiedFrom: { Id: 15, IsSent: true },
-      Copies: [
-        { Id: 16, IsSent: true },
-        { Id: 17, IsSent: false },
+      copiedFrom: { id: 15, isSent: true },
+      copies: [
+        { id: 16, isSent: true },
+        { id: 17, isSent: false },
       ],
     };
     await open({ 'GET /api/mail': { json: letter(links) } });
@@ -50,15 +40,15 @@ describe('copies', () => {
 
 describe('recalling a letter that waits', () => {
   const queued = {
-    SendStatus: 0,
-    QueuedOn: '2026-11-17T12:45:00.000+05:00',
+    sendStatus: 0,
+    queuedOn: '2026-11-17T12:45:00.000+05:00',
     ...progress({ step: 'queued', since: '2026-11-17T12:45:00.000+05:00', nextTryOn: '2026-11-17T13:00:00.000+05:00' }),
   };
 
   it('is offered until its time, and the page shows the draft it is again', async () => {
     const { api } = await open({
       'GET /api/mail': { json: letter(queued) },
-      'PUT /api/RecallMail': { json: letter() },
+      'PUT /api/RecallMail': { json: letterOf(aDraft()) },
     });
     expect(await screen.findByText('Дальше: передача почте в 13:00. До этого письмо можно отозвать')).toBeTruthy();
     api.answers['GET /api/mail'] = { json: letter(progress({ step: 'recalled' })) };
@@ -105,12 +95,12 @@ describe('deleting the letter', () => {
   });
 
   it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
-    const { unmount } = await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1 }) } });
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1 }) } });
     await screen.findByRole('heading', { name: /EHM10482375/ });
     await screen.findByText('Холматова Озода Равшановна');
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
     unmount();
-    await open({ 'GET /api/mail': { json: letter({ SendStatus: 0 }) } });
+    await open({ 'GET /api/mail': { json: letter({ sendStatus: 0 }) } });
     expect(await deleteButton()).toHaveProperty('disabled', true);
   });
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entry, letter, openMailPage as open, progress } from '../../../test/mail-page.tsx';
+import { aResult, letterOf } from '../../../test/letters.ts';
+import { aDraft, entry, letter, openMailPage as open, progress, registered } from '../../../test/mail-page.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -25,7 +26,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   });
 
   it('a letter of three sheets costs the ordinary price alone', async () => {
-    await open({ 'GET /api/mail': { json: letter({ SheetsCount: 3, Price: '9500.00' }) } });
+    await open({ 'GET /api/mail': { json: letter({ sheetsCount: 3, price: '9500.00' }) } });
     await screen.findByLabelText('О письме');
     expect(screen.getByLabelText('О письме').textContent?.replaceAll('\u00A0', ' ')).toContain('3 листа, 9 500,00');
     expect(screen.getByLabelText('О письме').textContent).not.toContain('+');
@@ -33,7 +34,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
 
   it('of a sent letter the link to its protocol, and no button to send it', async () => {
     await open({
-      'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, SentOn: '2026-11-17T12:47:02+05:00' }) },
+      'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' }) },
     });
     const link = await screen.findByRole('link', { name: 'Протокол письма: EHM10482375' });
     expect(link.getAttribute('href')).toBe('/track/EHM10482375');
@@ -45,11 +46,11 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   it('the history in its order, with the expected step at the end', async () => {
     const histories = [
       entry(3, 2, 'Подготовлено к доставке в почтовом отделении', '2026-11-18T08:35:10+05:00', {
-        PostPackagePostCode: '140900',
+        postPackagePostCode: '140900',
       }),
-      ...letter().Histories,
+      registered,
     ];
-    await open({ 'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Histories: histories }) } });
+    await open({ 'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, histories }) } });
     const steps = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Письмо зарегистрировано в системеРахимова Н. Ш.17.11.2026 12:43:08',
@@ -69,7 +70,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   it('follows the letter when it is told that it changed', async () => {
     const { api, queries } = await open();
     expect(await screen.findByText('Не отправлен')).toBeTruthy();
-    api.answers['GET /api/mail'] = { json: letter({ SendStatus: 2 }) };
+    api.answers['GET /api/mail'] = { json: letter({ sendStatus: 2 }) };
     await queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
     expect(await screen.findByText('Ошибка почтовой службы')).toBeTruthy();
   });
@@ -83,7 +84,7 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
     [4, 'Внутренняя ошибка сервера', 'Сбой у нас, мы уже знаем. Деньги не списаны'],
     [1, 'Внутренняя ошибка сервера', 'Письмо передано почте'],
   ])('sendStatus %j reads «%s» and can be sent', async (status, text, why) => {
-    await open({ 'GET /api/mail': { json: letter({ SendStatus: status, StatusReason: 'Район не тот' }) } });
+    await open({ 'GET /api/mail': { json: letter({ sendStatus: status, statusReason: 'Район не тот' }) } });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('Почему письмо не движется')).toBeTruthy();
     expect(screen.getByText(why)).toBeTruthy();
@@ -92,10 +93,10 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
 
   it('while it is being sent the button rests and the page says what is happening', async () => {
     const queued = {
-      SendStatus: 0,
-      QueuedOn: '2026-11-17T12:45:00+05:00',
-      NextTryOn: '2026-11-17T13:05:00+05:00',
-      Attempts: 3,
+      sendStatus: 0,
+      queuedOn: '2026-11-17T12:45:00+05:00',
+      nextTryOn: '2026-11-17T13:05:00+05:00',
+      attempts: 3,
       ...progress({ step: 'waiting-for-post', nextTryOn: '2026-11-17T13:05:00.000+05:00' }),
     };
     await open({ 'GET /api/mail': { json: letter(queued) } });
@@ -173,7 +174,7 @@ describe('sending (SEND-07 to SEND-09)', () => {
     const ended = { status: 409, json: { Message: 'нет', Code: 'sign-offer-ended' } };
     let tries = 0;
     const { api } = await open({
-      'PUT /api/SendMail': () => (++tries === 1 ? ended : { json: letter({ IsSent: true, SendStatus: 1 }) }),
+      'PUT /api/SendMail': () => (++tries === 1 ? ended : { json: letterOf(aDraft({ isSent: true, sendStatus: 1 })) }),
     });
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
@@ -206,7 +207,7 @@ it('a letter that is sent on another page closes the dialog that would sign it',
   const { api, queries } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }));
   await screen.findByRole('button', { name: 'подписать' });
-  api.answers['GET /api/mail'] = { json: letter({ IsSent: true, SendStatus: 1 }) };
+  api.answers['GET /api/mail'] = { json: letter({ isSent: true, sendStatus: 1 }) };
   void queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
   expect(await screen.findByText('подписывать нечего: Письмо уже отправлено')).toBeTruthy();
 });
@@ -223,22 +224,10 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
 });
 
 it('shows of a new result its name, its day, who took the letter and the note (TRACK-13)', async () => {
-  const perform = {
-    Id: 1,
-    CreatedOn: '',
-    CreatedOnStr: '',
-    PerformedOn: '2026-11-19T11:10:42+05:00',
-    PerformedOnStr: '',
-    Type: 0,
-    TypeName: 'Вручено',
-    Courier: null,
-    PostIndex: null,
-    Recipient: 'Каримова Н.',
-    Note: 'Соседу по дому',
-  };
-  const result = entry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { Perform: perform });
+  const perform = aResult(0, { recipient: 'Каримова Н.', note: 'Соседу по дому' });
+  const result = entry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { perform });
   await open({
-    'GET /api/mail': { json: letter({ IsSent: true, SendStatus: 1, Perform: perform, Histories: [result] }) },
+    'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, perform, histories: [result] }) },
   });
   const [step] = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
   expect(step?.textContent).toMatch(/Вручено.*19\.11\.2026.*Каримова Н\., Соседу по дому/);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { aLetter, aProgress, detailsOf } from '../../../test/letters.ts';
+import { aLetter, detailsOf } from '../../../test/letters.ts';
 import { letter, progress } from '../../../test/mail-page.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
@@ -48,9 +48,9 @@ describe('a letter in a staff area (OPEN-62)', () => {
     [
       'recall of a letter in the queue',
       'Отозвать',
-      { SendStatus: 0, ...progress({ step: 'queued', next: 'hand-over' }) },
+      { sendStatus: 0, ...progress({ step: 'queued', next: 'hand-over' }) },
     ],
-    ['copy of a refused letter', 'Копия с новым адресом', { SendStatus: 3, ...progress({ step: 'refused' }) }],
+    ['copy of a refused letter', 'Копия с новым адресом', { sendStatus: 3, ...progress({ step: 'refused' }) }],
   ])('offers no %s', async (_, name, over) => {
     renderApp('/moderator/mail/10482375', { 'GET /api/mail': { json: letter(over) } }, staff.controller);
     await facts();
@@ -95,8 +95,11 @@ describe('the state of an unsent letter as staff read it (OPEN-33)', () => {
   });
 
   it('names what stops the sender', async () => {
-    const draft = { ...detailsOf(aLetter()), ...progress({ ...aProgress(), block: 'debt' }) };
-    renderApp('/moderator/mail/10482391', { 'GET /api/mail': { json: draft } }, staff.controller);
+    renderApp(
+      '/moderator/mail/10482375',
+      { 'GET /api/mail': { json: letter(progress({ block: 'debt' })) } },
+      staff.controller,
+    );
     expect(await screen.findByText('У организации задолженность')).toBeTruthy();
   });
 });

@@ -106,7 +106,7 @@ describe('a call that fails', () => {
   });
 
   it('does not take an answer that breaks the contract', async () => {
-    serveApi({ 'GET /api/region': { json: [{ Id: 'seven' }] } });
+    serveApi({ 'GET /api/region': { bytes: new TextEncoder().encode('[{"Id":"seven"}]') } });
     expect(await failure(call(reference.regions))).toMatchObject({ code: 'unreadable' });
   });
 });

@@ -22,7 +22,7 @@ const scroller = {
   '@media print': { overflow: 'visible', border: 0 },
 } as const;
 
-const selectionWidth = 40;
+export const selectionWidth = 40;
 
 /** The one table of the product: a table from 600 px on, cards below. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {

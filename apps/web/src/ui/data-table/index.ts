@@ -1,4 +1,4 @@
 export { columnsOf, type DataColumn, numberColumn } from './columns.ts';
-export { DataTable } from './data-table.tsx';
+export { DataTable, selectionWidth } from './data-table.tsx';
 export type { DataTableProps, Load, SelectAllOffer, Selection } from './data-table-props.ts';
 export { Pager } from './pager.tsx';

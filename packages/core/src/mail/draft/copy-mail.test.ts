@@ -1,5 +1,4 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
@@ -18,10 +17,6 @@ const copyOf = async (copiedFromId: number, given: object = {}, actor = desk.act
   wireJson(await createMail(desk.world.as(actor, 'mail.create'), { ...place, copiedFromId, ...given }));
 const read = async (id: number, actor = desk.actor) =>
   wireJson(await getMail(desk.world.as(actor, 'mail.read'), { id }));
-const somebodyOf = async (organizationId: number, unit: object = {}) => {
-  const { id: unitId } = await aUnit(desk.world.db, organizationId, unit);
-  return actorOf(desk.world.db, (await aUser(desk.world.db, { organizationId, unitId })).id);
-};
 
 describe('a copy of a letter to another address', () => {
   it('is a draft with the same document, without uploading it again, and both letters name each other', async () => {
@@ -67,10 +62,7 @@ describe('a copy of a letter to another address', () => {
 describe('whose letters may be copied', () => {
   it('nobody else’s: the letter of another organization, and of another unit, is not found', async () => {
     const source = await desk.draft();
-    for (const stranger of [
-      await somebodyOf((await anOrganization(desk.world.db)).id),
-      await somebodyOf(desk.home.organizationId),
-    ]) {
+    for (const stranger of [await desk.stranger(), await desk.colleague()]) {
       await expect(copyOf(source, {}, stranger)).rejects.toMatchObject({ code: 'mail-not-found' });
       const inspecting = desk.world.as(stranger, 'mail.create');
       await expect(inspectMail(inspecting, { copiedFromId: source })).rejects.toMatchObject({ code: 'mail-not-found' });
@@ -80,7 +72,7 @@ describe('whose letters may be copied', () => {
 
   it('the head copies a letter of another unit into its own, where that unit does not see it', async () => {
     const source = await desk.draft();
-    const head = await somebodyOf(desk.home.organizationId, { isHead: true });
+    const head = await desk.colleague({ isHead: true });
     const copy = await copyOf(source, {}, head);
     expect(copy.CreatorUser.Unit.Id).toBe(head.unitId);
     expect(await read(source, head)).toMatchObject({ Copies: [{ Id: copy.Id }] });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { aPdf, aPdfOfSize, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
 import { pdfsWithActiveContent } from '@hybrid-mail/testing/pdf-hostile';
-import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,19 +156,13 @@ describe("a client's own id", () => {
 
   it('belongs to its organization: another one may use the same', async () => {
     const first = await create({ ...byId, externalId: 'A-3' });
-    const organization = await anOrganization(desk.world.db);
-    const unit = await aUnit(desk.world.db, organization.id);
-    const { id } = await aUser(desk.world.db, { organizationId: organization.id, unitId: unit.id });
-    const other = await create({ ...byId, externalId: 'A-3' }, await actorOf(desk.world.db, id));
+    const other = await create({ ...byId, externalId: 'A-3' }, await desk.stranger());
     expect(other.Id).not.toBe(first.Id);
   });
 
   it('of another unit of the organization is refused by its field, not shown', async () => {
     await create({ ...byId, externalId: 'A-4' });
-    const { organizationId } = desk.home;
-    const unit = await aUnit(desk.world.db, organizationId);
-    const { id } = await aUser(desk.world.db, { organizationId, unitId: unit.id });
-    const refused = await refusal({ ...byId, externalId: 'A-4' }, await actorOf(desk.world.db, id));
+    const refused = await refusal({ ...byId, externalId: 'A-4' }, await desk.colleague());
     expect(refused?.code).toBe('external-id-taken');
     expect(refused?.details.fields).toHaveProperty('externalId');
   });

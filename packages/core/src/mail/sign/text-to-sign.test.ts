@@ -1,5 +1,5 @@
 import type { Refusal } from '@hybrid-mail/core/errors';
-import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { handOverMail } from '../../postal/index.ts';
@@ -81,10 +81,7 @@ describe('nobody gets a text', () => {
 
   it("for another organization's letter, which is as missing as one that never was", async () => {
     const id = await desk.draft();
-    const organization = await anOrganization(desk.world.db);
-    const unit = await aUnit(desk.world.db, organization.id);
-    const stranger = await aUser(desk.world.db, { organizationId: organization.id, unitId: unit.id });
-    const sending = desk.world.as(await actorOf(desk.world.db, stranger.id), 'mail.send');
+    const sending = desk.world.as(await desk.stranger(), 'mail.send');
     expect(await refused(textToSign(sending, { id }))).toEqual({ code: 'mail-not-found' });
     expect(await refused(textToSign(sending, { id: 999_999 }))).toEqual({ code: 'mail-not-found' });
   });
