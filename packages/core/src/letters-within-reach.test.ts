@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/worker/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
   // Used by the post or the queue.
+  'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
