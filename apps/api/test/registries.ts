@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
 import type { Example, Scene } from './examples.ts';
 
@@ -53,7 +54,7 @@ export const registryExamples = {
   },
   'preview.get': async ({ api: { db, clock }, cast, column }: Scene) => {
     const at = clock.now();
-    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const bytes = new Uint8Array(await aPdf());
     const owner = { id: crypto.randomUUID(), userId: cast.people[column ?? 'O'].id };
     await db.prisma.preview.create({ data: { ...owner, html: '', bytes, pages: 1, createdOn: at, renderedOn: at } });
     return { query: { id: owner.id } };

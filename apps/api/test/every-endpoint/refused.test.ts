@@ -16,6 +16,8 @@ beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
   sceneOf = stage(api, cast);
+  // A session is a row, too.
+  for (const person of Object.values(cast.people)) await api.by(person);
 });
 afterAll(() => api?.close());
 
