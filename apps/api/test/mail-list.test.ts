@@ -1,4 +1,4 @@
-import type { MailSort } from '@hybrid-mail/contracts/mail-list';
+import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { mail } from '@hybrid-mail/contracts/mail-record';
 import { aRegistry } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

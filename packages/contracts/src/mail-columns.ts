@@ -1,9 +1,7 @@
-import type { MailSort } from './mail-list.ts';
-
 interface Column {
   readonly key: string;
   /** What the list is sorted by when this column is; null when the column cannot be sorted. */
-  readonly sort: MailSort | null;
+  readonly sort: string | null;
   /** How the file writes it: an ordinal without groups of digits, such as an id, a count with them. */
   readonly kind: 'ordinal' | 'text' | 'count' | 'moment' | 'day';
   /** In the file, in characters. */
@@ -30,4 +28,12 @@ export const mailColumns = [
   { key: 'performedOn', sort: 'performedOn', kind: 'day', width: 16 },
 ] as const satisfies readonly Column[];
 
-export type MailColumn = (typeof mailColumns)[number]['key'];
+type Columns = (typeof mailColumns)[number];
+export type MailColumn = Columns['key'];
+export type MailSort = NonNullable<Columns['sort']> | 'organization';
+
+/** What a list may be sorted by: its columns, and for staff the organization in place of the unit. */
+export const mailSorts: readonly [MailSort, ...MailSort[]] = [
+  'organization',
+  ...mailColumns.flatMap(({ sort }) => sort ?? []),
+];

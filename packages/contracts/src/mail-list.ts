@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { numbersOf } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { note } from './field-note.ts';
+import { mailSorts } from './mail-columns.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { maxPageSize, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
@@ -12,24 +13,6 @@ import { wire } from './wire.ts';
 /** Most rows of a file or of a whole list. */
 export const maxExportRows = 100_000;
 export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
-
-/** What a list may be sorted by: the columns of the pages. */
-export const mailSorts = [
-  'id',
-  'sender',
-  'organization',
-  'receiver',
-  'region',
-  'area',
-  'address',
-  'recipient',
-  'pagesCount',
-  'createdOn',
-  'sentOn',
-  'sendStatus',
-  'performedOn',
-] as const;
-export type MailSort = (typeof mailSorts)[number];
 
 const pages = whole(0, 100_000).optional();
 

@@ -1,5 +1,5 @@
 import { deliveryFilter, notSentFilter, performTypes, sendStatus } from '@hybrid-mail/contracts/delivery';
-import { mailSorts } from '@hybrid-mail/contracts/mail-list';
+import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';

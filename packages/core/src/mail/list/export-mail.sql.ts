@@ -1,7 +1,7 @@
 import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import { textQuery } from '@hybrid-mail/db';
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import type { Cell, Cells, TableColumn } from '@hybrid-mail/documents/table';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
@@ -20,21 +20,18 @@ export const mailExportColumns: TableColumn[] = mailColumns.map(({ key, kind, wi
   width,
 }));
 
-const exported = z.object({
-  id: z.int(),
-  sender: z.string(),
-  receiver: z.string(),
-  region: z.string(),
-  area: z.string(),
-  address: z.string(),
-  recipient: z.string().nullable(),
-  pages: z.int(),
-  createdOn: z.string(),
-  sentOn: z.string().nullable(),
-  status: z.string(),
-  performedOn: z.string().nullable(),
-});
-export type ExportedMail = z.output<typeof exported>;
+type FileColumn = Exclude<MailColumn, 'number'>;
+
+/** The cells of a letter, by column. */
+export type ExportedMail = Record<FileColumn, Cell>;
+
+interface Source {
+  readonly value: RawBuilder<unknown> | WireField;
+  readonly cell: z.ZodType<Cell>;
+}
+
+const from = (value: Source['value'], cell: Source['cell']): Source => ({ value, cell });
+const text = z.string();
 
 const delivery = labelOf(
   sql`m.perform_type`,
@@ -47,49 +44,33 @@ const sending = labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, delivery
 const unsentForStaff = sql`case when m.send_status is null
   then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending} end`;
 
-type Selected = Record<keyof ExportedMail, RawBuilder<unknown>>;
-
 /** All columns; sender and status vary by page. */
-function exportedWith(sender: RawBuilder<unknown>, unsent: RawBuilder<unknown> | WireField) {
-  const selected: Selected = {
-    id: sql`m.id`,
-    sender,
-    receiver: sql`m.receiver`,
-    region: sql`r.name`,
-    area: sql`a.name`,
-    address: sql`m.address`,
-    recipient: sql`pf.recipient`,
-    pages: sql`m.pages`,
-    createdOn: paperStamp(sql`m.created_on`),
-    sentOn: paperStamp(sql`m.sent_on`),
-    status: sql`case when m.is_sent then ${delivery} else ${unsent} end`,
-    performedOn: paperDay(sql`pf.performed_on`),
+function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): TextQuery<ExportedMail> {
+  const columns: Record<FileColumn, Source> = {
+    id: from(sql`m.id`, z.int().transform(mailNumber)),
+    sender: from(sender, text),
+    receiver: from(sql`m.receiver`, text),
+    region: from(sql`r.name`, text),
+    area: from(sql`a.name`, text),
+    address: from(sql`m.address`, text),
+    recipient: from(sql`pf.recipient`, text.nullable()),
+    pagesCount: from(sql`m.pages`, z.int()),
+    createdOn: from(paperStamp(sql`m.created_on`), text),
+    sentOn: from(paperStamp(sql`m.sent_on`), text.nullable()),
+    status: from(sql`case when m.is_sent then ${delivery} else ${unsent} end`, text),
+    performedOn: from(paperDay(sql`pf.performed_on`), text.nullable()),
   };
-  const columns = Object.entries(selected).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
-  return textQuery(exported, sql.join(columns));
+  const sources = Object.entries(columns);
+  const row = Object.fromEntries(sources.map(([key, { cell }]) => [key, cell]));
+  const values = sources.map(([key, { value }]) => sql`${value} as ${sql.ref(key)}`);
+  return textQuery(z.object(row as Record<FileColumn, Source['cell']>), sql.join(values));
 }
 
 export const exportedMail = exportedWith(sql`u.name`, sending);
 export const exportedForStaff = exportedWith(sql`o.name`, unsentForStaff);
 
-const cells: Record<MailColumn, (mail: ExportedMail, number: number) => Cell> = {
-  number: (_, number) => number,
-  id: ({ id }) => mailNumber(id),
-  sender: ({ sender }) => sender,
-  receiver: ({ receiver }) => receiver,
-  region: ({ region }) => region,
-  area: ({ area }) => area,
-  address: ({ address }) => address,
-  recipient: ({ recipient }) => recipient,
-  pagesCount: ({ pages }) => pages,
-  createdOn: ({ createdOn }) => createdOn,
-  sentOn: ({ sentOn }) => sentOn,
-  status: ({ status }) => status,
-  performedOn: ({ performedOn }) => performedOn,
-};
-
-const inOrder = mailColumns.map(({ key }) => cells[key]);
-const cellsOf = (mail: ExportedMail, number: number): Cells => inOrder.map((cellOf) => cellOf(mail, number));
+const cellsOf = (mail: ExportedMail, number: number): Cells =>
+  mailColumns.map(({ key }) => (key === 'number' ? number : mail[key]));
 
 /** Numbered rows of the file. */
 export async function* exportedCells(mails: AsyncIterable<ExportedMail>): AsyncGenerator<Cells> {

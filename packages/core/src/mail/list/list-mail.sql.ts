@@ -1,5 +1,6 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
-import type { MailFilters, MailQuery, MailSort } from '@hybrid-mail/contracts/mail-list';
+import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
+import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
