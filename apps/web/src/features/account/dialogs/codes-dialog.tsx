@@ -50,11 +50,6 @@ export function CodesDialog({ codes, onKept }: Props) {
   const [isWarned, setWarned] = useState(false);
   const head = texts.fileHead({ login: username, day: formatDay(new Date().toISOString()) });
   const text = `${head}\n\n${codes.join('\n')}\n`;
-  const keep = (work: () => void) => () => {
-    work();
-    setKept(true);
-  };
-  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName({ login: username }));
   return (
     <FormDialog
       isOpen
@@ -77,21 +72,40 @@ export function CodesDialog({ codes, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, ml: -2 }}>
-        <CopyButton text={text} onCopied={() => setKept(true)} />
-        <Button startIcon={<Print />} onClick={keep(() => window.print())} sx={touch}>
-          {texts.print}
-        </Button>
-        <Button startIcon={<Download />} onClick={keep(download)} sx={touch}>
-          {texts.download}
-        </Button>
-      </Box>
+      <Keeping text={text} username={username} onKept={() => setKept(true)} />
       {isWarned && !isKept && (
         <Alert data-screen-only severity="warning" role="alert" sx={{ mt: 3 }}>
           {texts.stay}
         </Alert>
       )}
     </FormDialog>
+  );
+}
+
+interface KeepingProps {
+  readonly text: string;
+  readonly username: string;
+  /** The codes were copied, printed or saved. */
+  readonly onKept: () => void;
+}
+
+/** Ways to keep the codes. */
+function Keeping({ text, username, onKept }: KeepingProps) {
+  const keep = (work: () => void) => () => {
+    work();
+    onKept();
+  };
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), texts.fileName({ login: username }));
+  return (
+    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, ml: -2 }}>
+      <CopyButton text={text} onCopied={onKept} />
+      <Button startIcon={<Print />} onClick={keep(() => window.print())} sx={touch}>
+        {texts.print}
+      </Button>
+      <Button startIcon={<Download />} onClick={keep(download)} sx={touch}>
+        {texts.download}
+      </Button>
+    </Box>
   );
 }
 

@@ -1,13 +1,12 @@
 import { password } from '@hybrid-mail/contracts/session';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { proofTexts, loginKeyTexts as texts } from '@hybrid-mail/messages/protection';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { OwnLogin } from './own-login.tsx';
 
 interface Props {
@@ -36,14 +35,7 @@ export function KeyPasswordDialog({ typed: before, problem, onTyped, onClose }: 
       onClose={onClose}
       isTyped={form.formState.isDirty}
       onSubmit={() => void form.handleSubmit((typed) => onTyped(typed.password))()}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonTexts.cancel}</Button>
-          <Button type="submit" variant="contained">
-            {texts.chooseKey}
-          </Button>
-        </>
-      }
+      actions={<FormButtons action={texts.chooseKey} onClose={onClose} />}
     >
       <Typography sx={{ mb: 4 }}>{texts.connectText}</Typography>
       <OwnLogin username={username} />

@@ -1,11 +1,10 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { OwnLogin } from './own-login.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { useChangePassword } from './use-change-password.ts';
@@ -27,16 +26,7 @@ export function PasswordDialog({ onChanged, onClose }: Props) {
       isBusy={isSending}
       isTyped={form.formState.isDirty}
       onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      actions={<FormButtons action={texts.save} isSending={isSending} onClose={onClose} />}
     >
       <Stack sx={{ gap: 4 }}>
         <OwnLogin username={username} />

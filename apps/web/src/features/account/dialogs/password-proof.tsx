@@ -1,5 +1,4 @@
 import { password } from '@hybrid-mail/contracts/session';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { protectionTexts, proofTexts as texts } from '@hybrid-mail/messages/protection';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
@@ -11,6 +10,7 @@ import { useSending } from '../../../shared/saving/use-sending.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { FormButtons } from './form-buttons.tsx';
 import { OwnLogin } from './own-login.tsx';
 import type { ProofRequest } from './proof-dialog.tsx';
 
@@ -22,10 +22,9 @@ interface Props extends ProofRequest {
   readonly onKey: (() => void) | undefined;
 }
 
-export function PasswordProof({ title, text, action, isDestructive = false, act, onDone, onClose, onKey }: Props) {
+export function PasswordProof({ title, text, action, isDestructive, act, onDone, onClose, onKey }: Props) {
   const form = useScreenForm(fields, { password: '' });
   const { username } = useProfile();
-  const isPhone = useIsPhone();
   const { isSending, failure, submit } = useSending(form, {
     send: async (typed) => {
       await act(typed);
@@ -42,16 +41,7 @@ export function PasswordProof({ title, text, action, isDestructive = false, act,
       isBusy={isSending}
       isTyped={form.formState.isDirty}
       onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSending}>
-            {action}
-          </Button>
-        </>
-      }
+      actions={<FormButtons {...{ action, isSending, isDestructive, onClose }} />}
     >
       <Typography sx={{ mb: 4 }}>{text}</Typography>
       <OwnLogin username={username} />
@@ -63,11 +53,7 @@ export function PasswordProof({ title, text, action, isDestructive = false, act,
         autoComplete="current-password"
         autoFocus
       />
-      {onKey && !isPhone && (
-        <Button startIcon={<KeyOutlined />} disabled={isSending} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
-          {texts.byKey}
-        </Button>
-      )}
+      {onKey && <ByKey isDisabled={isSending} onKey={onKey} />}
       {failure !== null && (
         <Alert severity="error" sx={{ mt: 4 }}>
           {failure}
@@ -76,3 +62,11 @@ export function PasswordProof({ title, text, action, isDestructive = false, act,
     </FormDialog>
   );
 }
+
+/** Not on phones, which cannot sign. */
+const ByKey = ({ isDisabled, onKey }: { readonly isDisabled: boolean; readonly onKey: () => void }) =>
+  !useIsPhone() && (
+    <Button startIcon={<KeyOutlined />} disabled={isDisabled} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
+      {texts.byKey}
+    </Button>
+  );

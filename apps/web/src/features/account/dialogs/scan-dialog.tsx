@@ -1,10 +1,8 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import { otp } from '@hybrid-mail/contracts/session';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { protectionTexts, totpTexts as texts } from '@hybrid-mail/messages/protection';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
@@ -14,6 +12,7 @@ import { TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 export interface TotpSecret {
   /** Base32. */
@@ -55,24 +54,9 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
       isBusy={isSending}
       isTyped
       onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {texts.enable}
-          </Button>
-        </>
-      }
+      actions={<FormButtons action={texts.enable} isSending={isSending} onClose={onClose} />}
     >
-      <Box sx={columns}>
-        <QrCode text={secret.uri} label={texts.qr} size={176} />
-        <div>
-          <Typography sx={{ mb: 3 }}>{texts.scan}</Typography>
-          <Secret secret={secret.secret} />
-        </div>
-      </Box>
+      <ForTheApp secret={secret} />
       <TextField
         control={form.control}
         name="code"
@@ -91,6 +75,17 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** What the app needs: the QR code, or the secret as text. */
+const ForTheApp = ({ secret: { secret, uri } }: Pick<Props, 'secret'>) => (
+  <Box sx={columns}>
+    <QrCode text={uri} label={texts.qr} size={176} />
+    <div>
+      <Typography sx={{ mb: 3 }}>{texts.scan}</Typography>
+      <Secret secret={secret} />
+    </div>
+  </Box>
+);
 
 /** The secret in groups of four, as apps show it. */
 function Secret({ secret }: { readonly secret: string }) {

@@ -19,11 +19,7 @@ export function EndOthersButton({ account, signing, onGone }: Props) {
   const setting = useSetting<'end'>();
   const ended = useRef(0);
   const count = account.sessions.filter(({ isCurrent }) => !isCurrent).length;
-  const tellGone = useEffectEvent(onGone);
-  const isGone = count === 0 && setting.said !== '';
-  useEffect(() => {
-    if (isGone && document.activeElement === document.body) tellGone();
-  }, [isGone]);
+  useFocusKeeping(count === 0 && setting.said !== '', onGone);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Box component="span" role="status" sx={{ color: 'success.main', fontSize: 13.5 }}>
@@ -55,4 +51,12 @@ export function EndOthersButton({ account, signing, onGone }: Props) {
       )}
     </Box>
   );
+}
+
+/** @param isGone the button, which may have had the focus, is gone */
+function useFocusKeeping(isGone: boolean, onGone: () => void): void {
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) tellGone();
+  }, [isGone]);
 }

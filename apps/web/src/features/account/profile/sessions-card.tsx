@@ -49,17 +49,19 @@ export function SessionsCard({ account, signing }: SettingProps) {
           />
         ))}
       </Box>
-      {shown.length < sessions.length && (
-        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: `1px solid ${colors.line}` }}>
-          <Button onClick={showAll} sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}>
-            {texts.showAll({ count: sessions.length })}
-          </Button>
-        </Box>
-      )}
+      {shown.length < sessions.length && <ShowAll count={sessions.length} onShow={showAll} />}
       <CardFoot />
     </ProfileCard>
   );
 }
+
+const ShowAll = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }) => (
+  <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: `1px solid ${colors.line}` }}>
+    <Button onClick={onShow} sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}>
+      {texts.showAll({ count })}
+    </Button>
+  </Box>
+);
 
 const foot = {
   display: 'flex',
