@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { productTroubles } from './product-troubles.ts';
 import { type Stack, startStack } from './stack.ts';
 
@@ -86,9 +86,25 @@ async function wordsOf(page: Page): Promise<string> {
   return [...messages, ...(await part.allInnerTexts())].join('\n').slice(0, 3000);
 }
 
+/** Collects what the pages tried against their policies: `directive address`, or the browser's words about Permissions-Policy. */
+async function collectViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  context.on('console', (line) => {
+    if (/Permissions[- ]Policy/i.test(line.text())) violations.push(line.text());
+  });
+  await context.exposeBinding('tellViolation', (_source, violation: string) => void violations.push(violation));
+  await context.addInitScript(() => {
+    const { tellViolation } = globalThis as unknown as { tellViolation(violation: string): void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      tellViolation(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return violations;
+}
+
 export { expect };
 /** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
-export const test = base.extend<{ told: undefined; policy: undefined }, { product: Stack }>({
+export const test = base.extend<{ told: undefined; violations: string[] }, { product: Stack }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
@@ -98,14 +114,12 @@ export const test = base.extend<{ told: undefined; policy: undefined }, { produc
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
-  policy: [
+  // Every journey fails in which a page breaks its content security policy.
+  violations: [
     async ({ context }, use) => {
-      const forbidden: string[] = [];
-      context.on('console', (line) => {
-        if (/Content Security Policy|Permissions[- ]Policy/i.test(line.text())) forbidden.push(line.text());
-      });
-      await use(undefined);
-      expect(forbidden, 'the pages do nothing that their policy forbids').toEqual([]);
+      const violations = await collectViolations(context);
+      await use(violations);
+      expect(violations, 'the pages do nothing that their policies forbid').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,3 +1,6 @@
+// The content security policy forbids eval; zod, which checks data, would try it before it does without.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Runs before the program of the pages has come, and tells when it does not come or breaks at once.
 const note = document.getElementById('start');
 

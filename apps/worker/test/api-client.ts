@@ -3,6 +3,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 
 /** A program of an organization: it repeats each call until the API has answered it. */
 export interface ApiClient {
+  readonly token: string;
   /** @returns the answer's status and body; never one of 5xx */
   call(method: 'GET' | 'PUT', path: string, body?: object): Promise<{ status: number; body: string }>;
 }
@@ -17,6 +18,7 @@ export async function apiClient(url: string, username: string): Promise<ApiClien
   const { access_token: token } = JSON.parse(login.body) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
+    token,
     call: (method, path, body) =>
       answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
   };

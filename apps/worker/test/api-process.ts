@@ -10,6 +10,8 @@ const secret = 'key of the fault test, at least thirty-two characters';
 /** The API in a child process, always on the same port, so that a client reaches its successor. */
 export interface ApiProcess {
   readonly url: string;
+  /** The end of what it printed. */
+  said(): string;
   /** Kills it without a clean stop and starts its successor. */
   kill(): Promise<void>;
   /** Tells it to stop, and starts its successor when it has. @returns its exit code, and the seconds it took */
@@ -47,6 +49,7 @@ export async function startApi(
   await child.line(/Server listening/);
   return {
     url: `http://127.0.0.1:${port}`,
+    said: () => child.said(),
     kill: async () => {
       await child.signal('SIGKILL');
       child = launch();

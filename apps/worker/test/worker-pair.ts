@@ -65,7 +65,7 @@ export function workerPair(launch: () => Child): WorkerPair {
       return { code, seconds };
     },
     ready: async () => void (await Promise.all([...workers.keys()].map(readyAt))),
-    said: () => workers.map((worker) => worker.said().slice(-3000)).join('\n---\n'),
+    said: () => workers.map((worker) => worker.said().slice(-20_000)).join('\n---\n'),
     close: async () => void (await Promise.all(workers.map((worker) => worker.signal('SIGKILL')))),
   };
 }

@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testPassword } from '@hybrid-mail/testing/people';
+import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from './api-client.ts';
@@ -28,6 +30,7 @@ let workers: WorkerPair;
 let proxy: RetryingProxy;
 let sender: ApiSender;
 let call: () => Promise<number>;
+let person: { username: string; key: TestSigner; token: string };
 let trusted: string;
 
 beforeAll(async () => {
@@ -39,9 +42,10 @@ beforeAll(async () => {
   apis = await Promise.all([startApi(world, trusted, settings), startApi(world, trusted, settings)]);
   workers = workerPair(() => startWorkerProcess(world.urlOf('worker'), post));
   proxy = await retryingProxy(apis.map(({ url }) => url));
-  const person = await aSender(world);
-  const client = await apiClient(proxy.url, person.username);
-  sender = apiSender(person, client);
+  const { username, key, ...made } = await aSender(world);
+  const client = await apiClient(proxy.url, username);
+  person = { username, key, token: client.token };
+  sender = apiSender({ username, key, ...made }, client);
   call = async () => (await client.call('GET', '/api/mail?limit=10')).status;
   await workers.ready();
 }, 120_000);
@@ -70,6 +74,58 @@ function steadyCalls(): { stop(): Promise<Record<number, number>> } {
   };
 }
 
+describe('the logs of API and worker', () => {
+  /** What people write, sign and log in with, each with a word that stands nowhere else. */
+  const secrets = {
+    receiver: 'Тайнов Получатель',
+    address: 'улица Тайная, 7',
+    password: 'TajnyjParol-4711',
+    search: 'Тайнов-поиск',
+    document: 'VGFqbnlqIGRva3VtZW50',
+  };
+
+  it('tell which calls came and what became of letters, and nothing of people, letters, keys and passwords', async () => {
+    const { token, username, key } = person;
+    const [api = never()] = apis;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = (path: string, body: object) =>
+      fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await fetch(`${api.url}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', username, password: secrets.password }),
+    });
+    await fetch(`${api.url}/api/mail?receiver=${secrets.search}`, { headers });
+    await post('/api/PdfMail', { Receiver: secrets.receiver, Address: secrets.address, Document64: secrets.document });
+    await fetch(`${api.url}/api/mail/1%0d%0a{"level":60,"msg":"forged"}`, { headers });
+    const [id = 0] = await sender.drafts(1);
+    await world.db.prisma.mail.update({ where: { id }, data: { receiver: 'Sandbox: delivered Тайнов Получатель' } });
+    const text = (await (await fetch(`${api.url}/api/SendMail/${id}`, { headers })).json()) as string;
+    const signature = await signText(key, text, 'eimzo', new Date());
+    await fetch(`${api.url}/api/SendMailToQeueu/${id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ Signature: signature }),
+    });
+    const isSent = () => world.db.prisma.mail.count({ where: { id, isSent: true } });
+    await until(isSent, (count) => count === 1, 60_000, workers.said);
+    const logs = api.said() + workers.said();
+    const hidden = [
+      ...Object.values(secrets),
+      'Тайн',
+      encodeURI('Тайнов'),
+      token,
+      signature.slice(0, 60),
+      testPassword,
+    ];
+    expect(hidden.filter((secret) => logs.includes(secret))).toEqual([]);
+    for (const path of ['/token', '/api/mail', '/api/PdfMail', `/api/SendMailToQeueu/${id}`]) {
+      expect(logs).toContain(`"url":"${path}"`);
+    }
+    const lines = api.said().split('\n').filter(Boolean);
+    expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'forged')).toEqual([]);
+  });
+});
+
 describe('a new version is rolled out: one process after another is told to stop and replaced', () => {
   it(
     'no call fails, none is answered 5xx, each process ends by itself within half a minute, and no try is cut off',
@@ -84,7 +140,7 @@ describe('a new version is rolled out: one process after another is told to stop
         await pause(200);
       }
       await workers.ready();
-      const letters = restarts * lettersEach;
+      const letters = await world.db.prisma.mail.count();
       const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
       await until(sent, (count) => count === letters, 60_000, workers.said);
       const statuses = await calls.stop();
