@@ -15,7 +15,7 @@ beforeAll(async () => {
   const world = await hostileWorld();
   api = world.api;
   hostile = await hostileStage(world);
-});
+}, patienceMs);
 afterAll(async () => {
   console.log(`Hostile calls: ${answered}`);
   await api.close();

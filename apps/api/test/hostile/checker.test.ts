@@ -7,7 +7,7 @@ import { foreignWatch } from './foreign-watch.ts';
 import { hostileCall } from './hostile-call.ts';
 import { hostileStage } from './hostile-stage.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoWrongs } from './runs.ts';
+import { expectNoWrongs, patienceMs } from './runs.ts';
 
 const endpoint = endpointOf('unit.checkName');
 const wrongInput = { Message: 'Проверьте заполнение полей', Code: 'wrong-input' };
@@ -15,7 +15,7 @@ const wrongInput = { Message: 'Проверьте заполнение поле�
 let world: HostileWorld;
 beforeAll(async () => {
   world = await hostileWorld();
-});
+}, patienceMs);
 afterAll(() => world.api.close());
 
 /** The same world behind a server that answers one call in its own way. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     values[column] = await foreignValues(world.api, foreignTo(world, column));
   }
   hostile = await hostileStage(world);
-});
+}, patienceMs);
 const answered = new Tally();
 afterAll(async () => {
   console.log(`Foreign values: ${answered}`);

@@ -9,7 +9,9 @@ import { keepRows } from './kept-rows.ts';
 import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
 import { makeCall } from './make-call.ts';
 import { whyRefused } from './must-refuse.ts';
+import { wrongsOfReadBack } from './read-back.ts';
 import { textsIn } from './texts-in.ts';
+import { unpacked } from './unpacked.ts';
 
 export interface Played {
   readonly answer: LightMyRequestResponse;
@@ -73,16 +75,18 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
       const { scene, example } = await prepare(endpoint, call.column);
       const before = rows ?? (await fingerprint(api.db));
       const watched = await watch?.before();
-      const answer = await callAs(scene, makeCall(api, endpoint, example, call));
+      const answer = unpacked(await callAs(scene, makeCall(api, endpoint, example, call)));
       const seen = watch ? await watch.wrongs(watched as never, answer) : [];
       const after = await fingerprint(api.db);
       const written = Object.keys(after).filter((table) => after[table] !== before[table]);
       const isRefused = answer.statusCode >= 400;
       rows = isRefused && written.length === 0 ? after : null;
-      if (written.length > 0 && (isRefused || endpoint.method !== 'GET')) await startOver();
+      const isDone = !isRefused && endpoint.method !== 'GET' && written.length > 0;
+      const readBack = isDone ? await wrongsOfReadBack(scene, endpoint) : [];
+      if (isDone || (isRefused && written.length > 0)) await startOver();
       const half = isRefused && !isKeptForPeople(answer) ? written : [];
       const halfWritten = half.length > 0 ? [`refused, but ${half.join(', ')} changed`] : [];
-      return { answer, wrongs: [...seen, ...halfWritten, ...(await wrongsOf(endpoint, call, answer))] };
+      return { answer, wrongs: [...seen, ...readBack, ...halfWritten, ...(await wrongsOf(endpoint, call, answer))] };
     },
   };
 }

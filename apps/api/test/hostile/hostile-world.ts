@@ -40,7 +40,7 @@ async function settle(api: ApiWorld, tenant: Tenant): Promise<void> {
   await aDraft(api, tenant, { sendStatus: 3, statusReason: `Почта не приняла письмо ${word}` });
   for (const name of oddNames) await aDraft(api, tenant, { receiver: `${name} ${word}`, address: `${name} ${word}` });
   await queueLetter(api, tenant, await aDraft(api, tenant));
-  for (const name of oddNames) await aSentLetter(api, tenant, { receiver: `${name} ${word}` });
+  for (const name of oddNames.slice(0, 3)) await aSentLetter(api, tenant, { receiver: `${name} ${word}` });
   const delivered = await aSentLetter(api, tenant, { externalId: `${word}-1`, documentSha256 });
   await withResult(api, delivered, 0, `Вручено ${word}`);
   await aLetterTemplate(db, { ...home, name: `Претензия ${word}` });

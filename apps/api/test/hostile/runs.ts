@@ -5,8 +5,8 @@ import fc from 'fast-check';
 export const runs = Number(process.env.HOSTILE_RUNS ?? 8);
 export const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 
-/** Enough for a slow machine and for the shrinking of a counterexample. */
-export const patienceMs = 60_000 + runs * 2000;
+/** Enough for a slow machine, and for the shrinking of a counterexample. */
+export const patienceMs = 180_000 + runs * 2000;
 
 /** A number of its own for each name, so that not all properties begin with the same values. */
 const numberOf = (name: string) =>

@@ -1,0 +1,9 @@
+import { gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+
+/** The answer without its content coding. */
+export function unpacked(answer: LightMyRequestResponse): LightMyRequestResponse {
+  if (answer.headers['content-encoding'] !== 'gzip') return answer;
+  const rawPayload = gunzipSync(answer.rawPayload);
+  return { ...answer, rawPayload, body: rawPayload.toString() };
+}
