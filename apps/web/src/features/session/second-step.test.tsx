@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountAnswers } from '../../../test/account.ts';
 import type { Answers, Asked } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -22,7 +23,7 @@ const withApp: Answers = {
 };
 
 async function openStep(answers: Answers = withApp) {
-  const app = renderApp('/auth/login?next=%2Fmain%2Fprofile', { 'GET /api/Account': { json: null }, ...answers });
+  const app = renderApp('/auth/login?next=%2Fmain%2Fprofile', { ...accountAnswers, ...answers });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Логин' }), '998901000001');
   await userEvent.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
   return { ...app, code: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Код из приложения' }) };
