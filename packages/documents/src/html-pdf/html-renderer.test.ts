@@ -284,7 +284,7 @@ describe('the browsers', () => {
     await expect(fourth.render('<p>x</p>')).rejects.toThrow('did not start');
     await fourth.close();
     rmSync(folder, { recursive: true });
-  });
+  }, 120_000);
 
   it('one that dies in the middle is followed by another, and no letter is lost', async () => {
     const own = htmlRenderer({ lanes: 2 });
