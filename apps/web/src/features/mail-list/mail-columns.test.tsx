@@ -13,8 +13,7 @@ it('only the columns that the contract sorts by can be sorted', () => {
 });
 
 it('the columns fit a window of 1366 px beside the menu, with boxes or actions of the rows', () => {
-  const scrollBar = 17;
-  const room = 1366 - widths.rail - scrollBar - Math.max(selectionWidth, actionsWidth);
+  const room = 1366 - widths.rail - widths.scrollBar - Math.max(selectionWidth, actionsWidth);
   const width = columns.reduce((sum, { size = 0 }) => sum + size, 0);
   expect(width, 'take the rest from texts, which break into lines').toBeLessThanOrEqual(room);
 });

@@ -28,17 +28,17 @@ export interface MailLook {
 /** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   id: 98,
-  sender: 98,
-  receiver: 110,
-  region: 120,
-  area: 118,
-  address: 108,
+  sender: 106,
+  receiver: 106,
+  region: 121,
+  area: 121,
+  address: 103,
   recipient: 70,
   pagesCount: 73,
-  createdOn: 74,
-  sentOn: 74,
-  status: 126,
-  performedOn: 78,
+  createdOn: 73,
+  sentOn: 73,
+  status: 125,
+  performedOn: 86,
 };
 export const actionsWidth = 75;
 

@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, menuShadow, type Tone, tones } from './tokens.ts';
+import { colors, focusRing, heights, menuShadow, type Tone, tones, widths } from './tokens.ts';
 
 const baseline = {
   'html, body, #root': { height: '100%' },
   body: { fontFeatureSettings: '"lnum","tnum"' },
   ':focus-visible': focusRing,
-  '::-webkit-scrollbar': { width: 10, height: 10 },
+  '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.white}` },
 } as const;
 

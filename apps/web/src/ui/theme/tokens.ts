@@ -48,7 +48,15 @@ export const heights = {
 
 export const focusRing = { outline: `2px solid ${colors.focus}`, outlineOffset: 2 } as const;
 
-export const widths = { rail: 88, drawer: 264, staffDrawer: 350, dialog: 600, trackColumn: 960, form: 1200 } as const;
+export const widths = {
+  rail: 88,
+  drawer: 264,
+  staffDrawer: 350,
+  dialog: 600,
+  trackColumn: 960,
+  form: 1200,
+  scrollBar: 10,
+} as const;
 
 /** Shadow of menus and dialogs. */
 export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
