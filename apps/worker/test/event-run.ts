@@ -23,7 +23,7 @@ export interface EventVerdict {
   /** Letters whose history or result is not that of the events in their order. */
   wrong: string[];
   wrongEvidence: string[];
-  /** Events of letters that nobody knows and that no person is told of. */
+  /** Events of unknown letters that no person is told of. */
   forgotten: string[];
 }
 
@@ -50,7 +50,7 @@ const duplicates = 0.2;
 const unknown = 0.01;
 
 /**
- * Tells the events of many letters shuffled, some of them twice, some of letters that nobody knows, while workers are
+ * Tells the events of many letters shuffled, some of them twice, some of unknown letters, while workers are
  * killed.
  * @returns the verdict and the number of events that were told
  */
