@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval'");
     expect(policy['connect-src']).toBe("'self' blob: ws://127.0.0.1:64777 wss://127.0.0.1:64443");
     expect(policy['object-src']).toBe("'none'");
-    expect(policy['base-uri']).toBe("'self'");
+    expect(policy['base-uri']).toBe("'none'");
     expect(policy['form-action']).toBe("'self'");
     expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:|'unsafe-eval'/);
   });

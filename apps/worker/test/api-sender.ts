@@ -8,14 +8,13 @@ export interface ApiSender {
   drafts(count: number): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
-  /** Number of letters that a call had queued whose answer was lost. */
+  /** How many calls were made again, because the API was gone or answered 5xx. */
   repeated(): number;
 }
 
 const lanes = 4;
 
 export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender {
-  let repeated = 0;
   const sendOne = async (id: number) => {
     const path = `/api/SendMailToQeueu/${id}`;
     const offer = await client.call('GET', `/api/SendMail/${id}`);
@@ -25,7 +24,6 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     const { status, body } = await client.call('PUT', path, { Signature: signature });
     if (status === 200) return;
     if (!/"Code":"mail-(queued|already-sent)"/.test(body)) throw new Error(`EHM${id}: ${status} ${body}`);
-    repeated += 1;
   };
   return {
     drafts: async (count) => {
@@ -40,6 +38,6 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
       };
       await Promise.all(Array.from({ length: lanes }, lane));
     },
-    repeated: () => repeated,
+    repeated: () => client.repeated(),
   };
 }

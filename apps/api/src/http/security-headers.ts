@@ -33,7 +33,7 @@ function headersOf(config: Config): OutgoingHttpHeaders {
         frameSrc: ['blob:'],
         connectSrc: ["'self'", 'blob:', ...signing],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
