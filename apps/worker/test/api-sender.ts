@@ -5,7 +5,7 @@ import type { Sender } from './sender.ts';
 /** A program that signs and sends by the API. */
 export interface ApiSender {
   /** Writes unsent letters. @returns their ids */
-  drafts(count: number): Promise<number[]>;
+  drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
   /** How many calls were made again, because the API was gone or answered 5xx. */
@@ -26,9 +26,9 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     if (!/"Code":"mail-(queued|already-sent)"/.test(body)) throw new Error(`EHM${id}: ${status} ${body}`);
   };
   return {
-    drafts: async (count) => {
+    drafts: async (count, receiver) => {
       const ids: number[] = [];
-      while (ids.length < count) ids.push(await draft());
+      while (ids.length < count) ids.push(await draft(receiver));
       return ids;
     },
     send: async (ids) => {

@@ -97,8 +97,7 @@ describe('the logs of API and worker', () => {
     await fetch(`${api.url}/api/mail?receiver=${secrets.search}`, { headers });
     await post('/api/PdfMail', { Receiver: secrets.receiver, Address: secrets.address, Document64: secrets.document });
     await fetch(`${api.url}/api/mail/1%0d%0a{"level":60,"msg":"forged"}`, { headers });
-    const [id = 0] = await sender.drafts(1);
-    await world.db.prisma.mail.update({ where: { id }, data: { receiver: 'Sandbox: delivered Тайнов Получатель' } });
+    const [id = 0] = await sender.drafts(1, `Sandbox: delivered ${secrets.receiver}`);
     const text = (await (await fetch(`${api.url}/api/SendMail/${id}`, { headers })).json()) as string;
     const signature = await signText(key, text, 'eimzo', new Date());
     await fetch(`${api.url}/api/SendMailToQeueu/${id}`, {
