@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
   // Used by the post or the queue.
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
+  'packages/core/src/postal/compare-with-post.ts': 'the operator, after a restore: every letter that is not sent',
   'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
