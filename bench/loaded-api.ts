@@ -20,9 +20,15 @@ export interface LoadedApi {
   close(): Promise<void>;
 }
 
-export async function loadedApi(db: Database, databaseUrl: string, userId: number): Promise<LoadedApi> {
+/** @param options of Node */
+export async function loadedApi(
+  db: Database,
+  databaseUrl: string,
+  userId: number,
+  options: readonly string[] = [],
+): Promise<LoadedApi> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...options, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, PORT: String(port) },

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const specification = 'docs/specification.md';
+const promises = 'docs/promises.md';
+const promiseCount = 26;
 const documents = ['README.md', ...globSync(['docs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()];
 
 const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
@@ -11,6 +13,11 @@ const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
 /** First line of a code block: the path of a file that the reader of a guide creates. */
 const newFile = /(?<=^```\w+\n)\/\/ \S+$/gm;
+/** A program of package.json, as `npm run name`. */
+const program = /`npm run ([\w:-]+)/g;
+/** A promise with what follows its heading. */
+const promise = /^## (P\d+)\b.*\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
+const proof = /^- \*\*(Kept by|Proved by)\*\*:? ([\s\S]*?)(?=^- |^$|$(?![\s\S]))/gm;
 const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
 const token = /`([^`]+)`|"([^"]+)"/g;
 const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
@@ -28,6 +35,14 @@ function isThere(path: string): boolean {
 const isNamed = (name: string) =>
   globSync(`**/${name}`, { cwd: root, exclude: (entry) => notOurs.has(entry) }).length > 0;
 
+const programs = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+function missingPrograms(document: string): string[] {
+  const named = [...read(document).matchAll(program)].map(([, name = '']) => name);
+  const missing = new Set(named.filter((name) => !programs.includes(name)));
+  return [...missing].map((name) => `${document}: npm run ${name} does not exist`);
+}
+
 function missingPaths(document: string): string[] {
   const text = read(document).replaceAll(newFile, '');
   const paths = [...text.matchAll(ourFolders)].map(([path]) => path.replace(/[.,]+$/, ''));
@@ -40,15 +55,15 @@ function missingPaths(document: string): string[] {
 const standsIn = (text: string, title: string) => ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 
 /** Checks that the files of a cell contain what it names: exported names (first column) or titles of tests (second). */
-function wrongCell(id: string, cell: string, isTest: boolean): string[] {
-  if (cell.trim() === '') return [`${specification}: ${id} has an empty cell`];
+function wrongCell(document: string, id: string, cell: string, isTest: boolean): string[] {
+  if (cell.trim() === '') return [`${document}: ${id} has an empty cell`];
   const problems: string[] = [];
   let path = '';
   for (const [, code, quoted] of cell.matchAll(token)) {
     if (code !== undefined && isPath(code)) path = code;
     const name = isTest ? quoted : code === path ? undefined : code;
     if (name === undefined || (isFile(path) && isIn(read(path), name, isTest))) continue;
-    problems.push(`${specification}: ${id}: ${path || 'no file'} does not hold ${name}`);
+    problems.push(`${document}: ${id}: ${path || 'no file'} does not hold ${name}`);
   }
   return problems;
 }
@@ -59,7 +74,10 @@ function wrongRows(): string[] {
   const seen = new Set<string>();
   return [...read(specification).matchAll(row)].flatMap(([, id = '', rest = '']) => {
     const [where, test, ...more] = rest.split('|');
-    const problems = [...wrongCell(id, where ?? '', false), ...wrongCell(id, test ?? '', true)];
+    const problems = [
+      ...wrongCell(specification, id, where ?? '', false),
+      ...wrongCell(specification, id, test ?? '', true),
+    ];
     if (more.length > 0) problems.push(`${specification}: ${id} has more than three cells`);
     if (seen.has(id)) problems.push(`${specification}: ${id} stands there twice`);
     seen.add(id);
@@ -67,7 +85,29 @@ function wrongRows(): string[] {
   });
 }
 
-const problems = [...documents.flatMap(missingPaths), ...wrongRows()];
+/** Each promise stands once, with what keeps it and at least one test that proves it. */
+function wrongPromises(): string[] {
+  const sections = [...read(promises).matchAll(promise)];
+  const wanted = Array.from({ length: promiseCount }, (_, index) => `P${index + 1}`);
+  const ids = sections.map(([, id]) => id);
+  const problems =
+    ids.join() === wanted.join() ? [] : [`${promises}: P1 to P${promiseCount} do not stand there once each`];
+  return problems.concat(
+    sections.flatMap(([, id = '', text = '']) => {
+      const parts = new Map([...text.matchAll(proof)].map(([, kind = '', cell = '']) => [kind, cell]));
+      return [
+        ...wrongCell(promises, id, parts.get('Kept by') ?? '', false),
+        ...wrongCell(promises, id, parts.get('Proved by') ?? '', true),
+      ];
+    }),
+  );
+}
+
+const problems = [
+  ...documents.flatMap((document) => [...missingPaths(document), ...missingPrograms(document)]),
+  ...wrongRows(),
+  ...wrongPromises(),
+];
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? 'The documents say what is there' : `${problems.length} wrong`);
 process.exitCode = problems.length > 0 ? 1 : 0;

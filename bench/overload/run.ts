@@ -17,7 +17,8 @@ const callers = Number(process.env.CALLERS ?? 10 * usualCallers);
 const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { senderId } = await seedLetters(db, letters);
-const api = await loadedApi(db, urlOf('api'), senderId);
+// Without a bound V8 takes memory as it likes: with this one a process that kept what it should forget would end.
+const api = await loadedApi(db, urlOf('api'), senderId, ['--max-old-space-size=256']);
 
 const wrongLogin = {
   method: 'POST',
@@ -57,7 +58,7 @@ async function watched<T>(work: Promise<T>) {
   return {
     result,
     health: { median: health.toSorted((a, b) => a - b).at(health.length / 2), slowest: Math.max(...health) },
-    memory: { first: Math.max(...memory.slice(0, third)), last: Math.max(...memory.slice(-third)) },
+    memory: { middle: Math.max(...memory.slice(third, -third)), last: Math.max(...memory.slice(-third)) },
   };
 }
 
@@ -83,7 +84,7 @@ const problems = [
   ...(api.process.exitCode === null ? [] : ['the process ended']),
   ...statuses.filter((status) => status >= 500 && status !== 503).map((status) => `answered ${status}`),
   ...(Number.isFinite(during.health.slowest) ? [] : ['the health was not answered']),
-  ...(during.memory.last > 1.3 * during.memory.first ? ['the memory grew'] : []),
+  ...(during.memory.last > 1.2 * during.memory.middle ? ['the memory grew'] : []),
 ];
 console.log(problems.length === 0 ? 'Nothing broke' : problems.join('; '));
 await api.close();

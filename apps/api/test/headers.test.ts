@@ -76,7 +76,7 @@ describe('the page', () => {
     // Not the style elements that a hole in a page could add. Empty ones stay, which the component library fills by script.
     expect(policy['style-src']?.split(' ')).toEqual(["'self'", hashOf(''), hashOf(pageStyle), expect.any(String)]);
     expect(policy['object-src']).toBe("'none'");
-    expect(policy['base-uri']).toBe("'self'");
+    expect(policy['base-uri']).toBe("'none'");
     expect(policy['form-action']).toBe("'self'");
     expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:|'unsafe-eval'|'unsafe-inline'/);
   });

@@ -5,7 +5,7 @@ import { aSender, type Sender } from './sender.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** Unreachable: letters stay as this test makes them. */
-const noPost = { url: 'http://127.0.0.1:9', apiKey: 'nobody-is-at-the-post-here' };
+const noPost = { url: 'http://127.0.0.1:9', apiKey: 'key-of-no-post-at-all' };
 
 let world: TestWorld;
 let sender: Sender;

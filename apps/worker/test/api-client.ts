@@ -6,6 +6,8 @@ export interface ApiClient {
   readonly token: string;
   /** @returns the answer's status and body; never one of 5xx */
   call(method: 'GET' | 'PUT', path: string, body?: object): Promise<{ status: number; body: string }>;
+  /** How many calls were made again, because the API was gone or answered 5xx. */
+  repeated(): number;
 }
 
 const retryMs = 100;
@@ -14,18 +16,23 @@ const longestMs = 120_000;
 /** Logs in and calls with the token of the session. */
 export async function apiClient(url: string, username: string): Promise<ApiClient> {
   const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword });
-  const login = await answered(`${url}/token`, { method: 'POST', body: form });
+  let repeated = 0;
+  const again = () => {
+    repeated += 1;
+  };
+  const login = await answered(`${url}/token`, { method: 'POST', body: form }, again);
   const { access_token: token } = JSON.parse(login.body) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
     token,
     call: (method, path, body) =>
-      answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }),
+      answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }, again),
+    repeated: () => repeated,
   };
 }
 
 /** An API that was killed refuses connections for a moment; one without its database answers 5xx. */
-async function answered(url: string, init: RequestInit): Promise<{ status: number; body: string }> {
+async function answered(url: string, init: RequestInit, again: () => void): Promise<{ status: number; body: string }> {
   const end = Date.now() + longestMs;
   for (;;) {
     const answer = await fetch(url, init)
@@ -33,6 +40,7 @@ async function answered(url: string, init: RequestInit): Promise<{ status: numbe
       .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
     if (answer.status !== 0 && answer.status < 500) return answer;
     if (Date.now() > end) throw new Error(`${init.method} ${url}: ${answer.status} ${answer.body}`);
+    again();
     await pause(retryMs);
   }
 }

@@ -14,7 +14,9 @@ export interface ApiProcess {
   said(): string;
   /** Kills it without a clean stop and starts its successor. */
   kill(): Promise<void>;
-  /** Tells it to stop, and starts its successor when it has. @returns its exit code, and the seconds it took */
+  /** Tells it to stop. @returns its exit code, and the seconds it took */
+  stop(): Promise<{ code: number | null; seconds: number }>;
+  /** Like stop; starts its successor when it has stopped. */
   restart(): Promise<{ code: number | null; seconds: number }>;
   close(): Promise<void>;
 }
@@ -47,6 +49,11 @@ export async function startApi(
     });
   let child: Child = launch();
   await child.line(/Server listening/);
+  const stop = async () => {
+    const begin = performance.now();
+    const { code } = await child.signal('SIGTERM');
+    return { code, seconds: (performance.now() - begin) / 1000 };
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     said: () => child.said(),
@@ -54,13 +61,12 @@ export async function startApi(
       await child.signal('SIGKILL');
       child = launch();
     },
+    stop,
     restart: async () => {
-      const begin = performance.now();
-      const { code } = await child.signal('SIGTERM');
-      const seconds = (performance.now() - begin) / 1000;
+      const ended = await stop();
       child = launch();
       await child.line(/Server listening/);
-      return { code, seconds };
+      return ended;
     },
     close: async () => void (await child.signal('SIGKILL')),
   };

@@ -5,17 +5,16 @@ import type { Sender } from './sender.ts';
 /** A program that signs and sends by the API. */
 export interface ApiSender {
   /** Writes unsent letters. @returns their ids */
-  drafts(count: number): Promise<number[]>;
+  drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
-  /** Number of letters that a call had queued whose answer was lost. */
+  /** How many calls were made again, because the API was gone or answered 5xx. */
   repeated(): number;
 }
 
 const lanes = 4;
 
 export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender {
-  let repeated = 0;
   const sendOne = async (id: number) => {
     const path = `/api/SendMailToQeueu/${id}`;
     const offer = await client.call('GET', `/api/SendMail/${id}`);
@@ -25,12 +24,11 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     const { status, body } = await client.call('PUT', path, { Signature: signature });
     if (status === 200) return;
     if (!/"Code":"mail-(queued|already-sent)"/.test(body)) throw new Error(`EHM${id}: ${status} ${body}`);
-    repeated += 1;
   };
   return {
-    drafts: async (count) => {
+    drafts: async (count, receiver) => {
       const ids: number[] = [];
-      while (ids.length < count) ids.push(await draft());
+      while (ids.length < count) ids.push(await draft(receiver));
       return ids;
     },
     send: async (ids) => {
@@ -40,6 +38,6 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
       };
       await Promise.all(Array.from({ length: lanes }, lane));
     },
-    repeated: () => repeated,
+    repeated: () => client.repeated(),
   };
 }

@@ -60,7 +60,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
     isFoundBy: ({ brokenInvariants, wrongEvidence }) => brokenInvariants.length + wrongEvidence.length > 0,
   },
   {
-    name: 'nobody sweeps',
+    name: 'no sweeper runs',
     changes: [{ file: 'apps/worker/src/pollers.ts', from: '() => sweepDispatches(services)', to: 'async () => 0' }],
     by: 'queue deleted',
     isFoundBy: ({ lost }) => lost.length > 0,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the first line that matches; rejects with the output when the process exits before. */
+  /** Resolves with the first line that matches, of the first 100 and the last 200; rejects when the process exits before. */
   line(fits: RegExp): Promise<string>;
   /** The last 200 lines of its output. */
   said(): string;
@@ -21,9 +21,12 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const first: string[] = [];
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();
   const hear = (line: string) => {
+    // A process that has printed much since its start is asked whether it has started, too.
+    if (first.length < 100) first.push(line);
     lines.push(line);
     if (lines.length > 200) lines.shift();
     for (const listener of waiting) listener(line);
@@ -37,7 +40,7 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
   return {
     process: child,
     said,
-    line: (fits) => heard(lines, waiting, fits, ended, said),
+    line: (fits) => heard([...first, ...lines], waiting, fits, ended, said),
     signal: (name) => {
       child.kill(name);
       return ended;
@@ -46,7 +49,7 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
 }
 
 function heard(
-  lines: string[],
+  lines: readonly string[],
   waiting: Set<(line: string) => void>,
   fits: RegExp,
   ended: Promise<{ code: number | null }>,

@@ -23,7 +23,7 @@ export interface EventVerdict {
   /** Letters whose history or result is not that of the events in their order. */
   wrong: string[];
   wrongEvidence: string[];
-  /** Events of letters that nobody knows and that no person is told of. */
+  /** Events of unknown letters that no person is told of. */
   forgotten: string[];
 }
 
@@ -50,7 +50,7 @@ const duplicates = 0.2;
 const unknown = 0.01;
 
 /**
- * Tells the events of many letters shuffled, some of them twice, some of letters that nobody knows, while workers are
+ * Tells the events of many letters shuffled, some of them twice, some of unknown letters, while workers are
  * killed.
  * @returns the verdict and the number of events that were told
  */
@@ -73,6 +73,7 @@ export async function eventRun(
       await receivePostalEvents(world, told.slice(index * batch, (index + 1) * batch));
       const due = Math.floor((kills * (index + 1)) / batches) - Math.floor((kills * index) / batches);
       for (let kill = 0; kill < due; kill += 1) await workers.killOne(random);
+      await taken(scene);
     }
     await workers.ready();
     await allApplied(scene, [...events, ...strange].length);
@@ -98,6 +99,15 @@ async function acceptedLetters({ world, workers }: EventScene, count: number): P
   const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
   await until(open, (left) => left === 0, 120_000 + count * 200, workers.said);
   return (await world.db.prisma.mail.findMany({ select: { uid: true } })).map(({ uid }) => uid);
+}
+
+/** Waits until workers have taken what was told: events that come later find a letter that has gone on. */
+async function taken({ world, workers }: EventScene): Promise<void> {
+  const waiting = async () => {
+    const text = `select 1 from pgboss.job where name = 'apply-postal-events' and state = 'created'`;
+    return (await world.db.pool.query(text)).rows.length;
+  };
+  await until(waiting, (count) => count === 0, 120_000, workers.said);
 }
 
 async function allApplied({ world, workers }: EventScene, count: number): Promise<void> {

@@ -57,7 +57,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
         frameSrc: ['blob:'],
         connectSrc: ["'self'", 'blob:', ...signing],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

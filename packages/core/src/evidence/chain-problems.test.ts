@@ -18,7 +18,7 @@ function longChain(): Chain {
   return { uid, histories, historyCount: entries, historyHash: end.historyHash as Uint8Array<ArrayBuffer> };
 }
 
-it('a chain of 20,000 entries is computed anew, and the one entry that was changed is named', () => {
+it('a chain of 20,000 entries is recomputed, and the one entry that was changed is named', () => {
   const chain = longChain();
   const begin = performance.now();
   expect(chainProblems(chain)).toEqual([]);

@@ -144,7 +144,7 @@ describe('what an owner of the database changes with all triggers off', () => {
     60_000 + numRuns * 2000,
   );
 
-  it('is found by the daily root when the whole chain of a letter is computed anew', async () => {
+  it('is found by the daily root when the whole chain of a letter is recomputed', async () => {
     const [id = 0] = letters.ids;
     await asOwner(desk.world, `update mail_history set account_name = 'Другой' where mail_id = $1 and seq = 3`, [id]);
     await rechain(id);
@@ -169,7 +169,7 @@ describe('what an owner of the database changes with all triggers off', () => {
   });
 });
 
-/** Computes the hashes of a history anew, as somebody could who knows how they are made. */
+/** Recomputes the hashes of a history, as a person can who knows how they are made. */
 async function rechain(id: number): Promise<void> {
   const { uid, histories } = await desk.mail(id);
   let previous: Uint8Array | null = null;

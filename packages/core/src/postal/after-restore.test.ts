@@ -55,7 +55,7 @@ describe('after the database was restored from a backup', () => {
     await isWhole(queued);
   });
 
-  it('a letter that was recalled and sent anew since takes the key under which the post has it', async () => {
+  it('a letter that was recalled and sent again since takes the key under which the post has it', async () => {
     await recallMail(desk.sending, { id: recalled });
     await desk.signAndQueue(recalled);
     expect(await handOverMail(desk.postal, recalled)).toBe('accepted');

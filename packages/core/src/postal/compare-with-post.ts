@@ -14,7 +14,7 @@ export interface Comparison {
   adopted: number[];
   /** Letters that are not under way here and that the post has: sent again they make no second paper. */
   known: number[];
-  /** Uids of letters that the post tells of and that nobody knows here. */
+  /** Uids of letters that the post tells of and that are unknown here. */
   lost: string[];
   /** Letters that were accepted today: by the post's count, and by ours. */
   today: { day: string; atThePost: number; here: number };

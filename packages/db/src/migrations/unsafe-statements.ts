@@ -7,8 +7,7 @@ interface Rule {
   readonly because: string;
 }
 
-const scansUnderLock =
-  'reads the whole table while nobody may write to it: add it NOT VALID and validate it one by one';
+const scansUnderLock = 'reads the whole table while writers wait: add it NOT VALID and validate it one by one';
 const breaksTheOldRelease = 'the release that still runs may use it: remove it in the release after the next';
 
 const table = String.raw`(?:if exists )?(?:only )?"?(\w+)"?`;
@@ -17,7 +16,7 @@ const table = String.raw`(?:if exists )?(?:only )?"?(\w+)"?`;
 const rules: readonly Rule[] = [
   {
     fits: /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w*"? ?on (?:only )?"?(\w+)"?/,
-    because: 'nobody may write while the index is built: create it CONCURRENTLY, one by one',
+    because: 'writers wait while the index is built: create it CONCURRENTLY, one by one',
   },
   {
     fits: new RegExp(`^alter table ${table} .*add (?:constraint "?\\w+"? )?(?:check|foreign key)`),
@@ -39,11 +38,11 @@ const rules: readonly Rule[] = [
     fits: new RegExp(
       `^alter table ${table} .*add (?:column )?[^,]*(?:serial|random|uuid\\(|nextval|generated always as)`,
     ),
-    because: 'writes every row anew under a lock: add the column empty and fill it in portions',
+    because: 'rewrites every row under a lock: add the column empty and fill it in portions',
   },
   {
     fits: new RegExp(`^alter table ${table} .*alter (?:column )?"?\\w+"? (?:set data )?type`),
-    because: 'writes every row anew under a lock: add another column',
+    because: 'rewrites every row under a lock: add another column',
   },
   { fits: new RegExp(`^alter table ${table} .*(?:drop column|rename)`), because: breaksTheOldRelease },
   { fits: new RegExp(`^drop table ${table}`), because: breaksTheOldRelease },
