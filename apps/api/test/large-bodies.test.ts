@@ -24,12 +24,13 @@ afterEach(async () => {
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** Begins an upload that is announced and does not come. */
+/** Begins an upload that is announced and does not come; again, when a probe of the test had its place. */
 async function begin(column: Column, length: object = { 'content-length': 3 * mib }): Promise<void> {
   const { token } = await api.by(cast.people[column]);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...length };
   const upload = request(`${address}/api/PdfMail`, { method: 'POST', headers });
   upload.on('error', () => undefined);
+  upload.on('response', () => void begin(column, length));
   upload.write('{');
   onTheWay.push(upload);
 }
