@@ -21,6 +21,7 @@ export const refusals = {
   'totp-off': { status: 409 },
   'second-factor-kept': { status: 409 },
   'own-second-factor': { status: 409 },
+  'own-password': { status: 409 },
   'challenge-ended': { status: 400 },
   'login-key-unknown': { status: 400 },
   'login-key-taken': { status: 409 },

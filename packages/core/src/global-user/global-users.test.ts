@@ -189,10 +189,12 @@ it('nobody lowers, locks or moves the own person', async () => {
   expect(await stored(staff.headAdmin.userId)).toMatchObject({ name: 'Я сам', type: 1 });
 });
 
-it('who sets the own password chose it, and need not change it', async () => {
+it('an administrator changes the own password on the page that asks for the present one, not here', async () => {
   const { userId } = another;
-  await updateGlobalUser(asHead(), { id: userId, password: 'Своими-руками-3' });
-  expect(await stored(userId)).toMatchObject({ mustChangePassword: false, passwordChangedOn: staff.world.clock.now() });
+  const before = await stored(userId);
+  const change = updateGlobalUser(asHead(), { id: userId, userFullName: 'Другое имя', password: 'Своими-руками-3' });
+  await expect(change).rejects.toMatchObject({ code: 'own-password' });
+  expect(await stored(userId)).toEqual(before);
 });
 
 describe('the last administrator', () => {

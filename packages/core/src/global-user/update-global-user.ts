@@ -8,7 +8,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, ownPassword, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
@@ -20,8 +20,8 @@ type Given = { id: number } & GlobalUserChange;
 /**
  * Updates an operator's user. A new password, role or unit, a reset of the second factor, and deactivation, end the user's
  * sessions.
- * @throws Refusal not-found, head-administration, wrong-input, own-administration, own-second-factor, last-administrator,
- * last-head-administrator, overloaded, changed-meanwhile
+ * @throws Refusal not-found, head-administration, wrong-input, own-administration, own-second-factor, own-password,
+ * last-administrator, last-head-administrator, overloaded, changed-meanwhile
  */
 export async function updateGlobalUser(ctx: Context, given: Given): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password, ctx);
@@ -47,7 +47,10 @@ async function change(
   if (given.username !== undefined && given.username !== row.username) {
     throw new Refusal('wrong-input', { fields: { username: problem('login-fixed') } });
   }
-  if (password !== undefined) await assertNewPassword({ password, username: row.username });
+  if (password !== undefined) {
+    if (row.id === ctx.actor.userId) throw new Refusal('own-password');
+    await assertNewPassword({ password, username: row.username });
+  }
   const columns = {
     name: given.userFullName,
     type: given.userType,
@@ -61,8 +64,7 @@ async function change(
   const facts = { ...(passwordHash && { isPasswordChanged: true }), ...(isReset && { isSecondFactorReset: true }) };
   if (!changes && Object.keys(facts).length === 0) return;
   const at = ctx.clock.now();
-  const setPassword = row.id === ctx.actor.userId ? ownPassword : passwordOfStaff;
-  const data = { ...columns, ...(passwordHash && setPassword(passwordHash, at)) };
+  const data = { ...columns, ...(passwordHash && passwordOfStaff(passwordHash, at)) };
   await tx.user.update({ where: { id: row.id }, data });
   const endedBy = passwordHash ? 'password' : (endingOf(changes?.after) ?? (isReset ? 'second-factor' : null));
   if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });

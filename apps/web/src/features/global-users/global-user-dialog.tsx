@@ -19,10 +19,10 @@ interface Props {
 
 /** Dialog that adds or edits an operator's user. Rendered only while open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
-  const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
+  const isOwn = useProfile().id === user?.id;
+  const form = useScreenForm(globalUserSchema, typedOf(user, { unitId, isOwn }));
   const saving = useGlobalUserSaving({ form, user, onClose });
   const { control } = form;
-  const { id: ownId } = useProfile();
   const isNew = user === null;
   return (
     <PersonDialog isNew={isNew} isTyped={form.formState.isDirty} saving={saving} onClose={onClose}>
@@ -30,7 +30,7 @@ export function GlobalUserDialog({ user, unitId, onClose }: Props) {
         <NameAndLogin control={control} isNew={isNew} autoFocus />
       </FieldGroup>
       <WorkFields form={form} user={user} />
-      <AccessFields control={control} isNew={isNew} mayAllowSigning isOwn={user?.id === ownId} />
+      <AccessFields control={control} isNew={isNew} mayAllowSigning isOwn={isOwn} />
     </PersonDialog>
   );
 }

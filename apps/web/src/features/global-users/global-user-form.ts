@@ -28,10 +28,13 @@ export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true)
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** Initial values of the dialog; a new user starts with the unit of the list's filter. */
-export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
+/** Initial values of the dialog; a new user starts with the unit of the list's filter. Own passwords are kept. */
+export const typedOf = (
+  user: GlobalUserRecord | null,
+  { unitId, isOwn }: { readonly unitId: number | undefined; readonly isOwn: boolean },
+): Input => ({
   ...personOf(user),
-  keepsPassword: false,
+  keepsPassword: isOwn,
   resetSecondFactor: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),

@@ -219,10 +219,10 @@ describe('the page of global users', () => {
       'PUT /api/GlobalUser': { status: 409, json: { Message: last, Code: 'last-administrator' } },
     });
     const hands = userEvent.setup();
-    await hands.click((await rowOf('Абдуллаев')).getByRole('button', { name: 'Редактировать: Абдуллаев' }));
+    await hands.click((await rowOf('Мирзаева')).getByRole('button', { name: 'Редактировать: Мирзаева' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Логин').readOnly).toBe(true);
-    await hands.selectOptions(dialog.getByLabelText('Роль'), 'Контроллер');
+    await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
     write(dialog.getByLabelText('Пароль'), 'Pochta-2027');
@@ -230,21 +230,24 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toEqual({ UserType: 3, Password: 'Pochta-2027', Was: { UserType: 1 } });
+    expect(body).toEqual({ UserType: 1, Password: 'Pochta-2027', Was: { UserType: 3 } });
     api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('resets the second factor of a colleague who lost it, not the own', async () => {
+  it('gives a colleague a new password and resets the second factor, and sends to the profile for the own ones', async () => {
     const { api } = open('/users', { 'PUT /api/GlobalUser': { json: { Success: true } } });
     const edit = async (name: string) => {
       await userEvent.click((await rowOf(name)).getByRole('button', { name: `Редактировать: ${name}` }));
       return within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
     };
     const own = await edit('Абдуллаев');
-    expect(own.queryByLabelText('Сбросить второй фактор')).toBeNull();
+    for (const label of ['Сбросить второй фактор', 'Оставить прежний пароль', 'Пароль']) {
+      expect(own.queryByLabelText(label)).toBeNull();
+    }
+    expect(own.getByText(/меняют на странице «Мой профиль»/)).toBeTruthy();
     await userEvent.click(own.getByRole('button', { name: 'Отменить' }));
     const form = await edit('Мирзаева');
     await userEvent.click(form.getByLabelText('Оставить прежний пароль'));

@@ -49,30 +49,29 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
   </FieldGroup>
 );
 
-/** New password, or a note that the current one is kept; a lost second factor. */
+/** New password, or a note that the current one is kept; a lost second factor. The own ones are changed on another page. */
 function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,
   isOwn = false,
 }: Pick<Props<V, T>, 'control' | 'isOwn'>) {
   const name = 'keepsPassword' as FieldPath<V>;
   const isKept: boolean = useWatch({ control, name });
+  if (isOwn) return <Alert severity="info">{texts.ownAccess}</Alert>;
   return (
     <>
       <CheckboxField control={control} name={name} label={texts.keepsPassword} />
       {!isKept && (
         <>
           <Alert severity="info">{texts.passwordNote}</Alert>
-          <PasswordPair control={control} help={isOwn ? texts.passwordHelp : texts.passwordToChange} />
+          <PasswordPair control={control} help={texts.passwordToChange} />
         </>
       )}
-      {!isOwn && (
-        <CheckboxField
-          control={control}
-          name={'resetSecondFactor' as FieldPath<V>}
-          label={texts.resetSecondFactor}
-          help={texts.resetSecondFactorHelp}
-        />
-      )}
+      <CheckboxField
+        control={control}
+        name={'resetSecondFactor' as FieldPath<V>}
+        label={texts.resetSecondFactor}
+        help={texts.resetSecondFactorHelp}
+      />
     </>
   );
 }
