@@ -3,12 +3,30 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
+/** Large libraries that few pages load. */
+const heavy = /pdfjs-dist|react-pdf|x-charts|exceljs|bwip-js/;
+
+/**
+ * Few files instead of one for each shared module: what a page waits for at its first opening is the number of requests.
+ * Libraries are a file of their own, because it stays in the browser when a new version changes only the pages.
+ */
+const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'common', minShareCount: 4, test: (id: string) => !heavy.test(id), priority: 1 },
+];
+
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
   plugins: [react(), pdfAssets(), compressedFiles()],
-  // pdf.js is one file of 600 kB that only pages with a document load.
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // The libraries of every page, and pdf.js, which only pages with a document load.
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: {
     proxy: { '/api': api, '/token': api, '/health': api, '/ws': { target: api, ws: true } },
   },
