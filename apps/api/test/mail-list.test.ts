@@ -258,7 +258,7 @@ describe('a filter finds', () => {
     expect(await found('inn=999999999', 'AD')).toEqual([]);
   });
 
-  it('B062 nothing foreign, whoever is asked for', async () => {
+  it('B062 no letter of another organization, whichever person, unit or INN is asked for', async () => {
     const { sender, unit, organization } = cast.theirs;
     expect(await found(`users=${cast.ours.sender.id},${sender.id}`)).toEqual(ofUnit);
     for (const query of [

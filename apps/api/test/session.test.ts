@@ -92,7 +92,7 @@ describe('the profile', () => {
     }
   });
 
-  it('holds no password, no session and nobody else', async () => {
+  it('holds no password, no session and no data of other people', async () => {
     const { body } = await (await api.by(cast.people.H)).get('/api/login');
     expect(body).not.toMatch(/password|hash|jti|\$2b\$/i);
     for (const word of cast.theirs.words) expect(body).not.toContain(word);
@@ -213,7 +213,7 @@ describe('with a limit for staff who do nothing', () => {
   });
   afterAll(() => limited?.close());
 
-  it('a controller who comes back after it is nobody, a sender is not', async () => {
+  it('a controller who comes back after it is logged out, a sender is not', async () => {
     const people = (await aCast(limited)).people;
     const [controller, sender] = [await limited.by(people.MH), await limited.by(people.O)];
     limited.clock.advance(29 * minute);

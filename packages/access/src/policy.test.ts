@@ -47,7 +47,7 @@ describe('who may do what', () => {
     expect(scopeOf('headController', 'mail.listAsStaff')).toBe('all');
   });
 
-  it('somebody who is not logged in may only use public calls', () => {
+  it('a caller who is not logged in may only use public calls', () => {
     expect(can(null, 'public')).toBe(true);
     expect(policyActions.filter((action) => can(null, action))).toEqual([]);
     expect(can(null, 'signedIn')).toBe(false);
@@ -66,7 +66,7 @@ describe('who may do what', () => {
     expect(() => roleOf(6, false)).toThrow(RangeError);
   });
 
-  it('lets administrators read letters only where the installation says so, and nobody else', () => {
+  it('lets administrators read letters only where the installation says so, and gives no other role more', () => {
     expect(can('admin', 'mail.readDocument')).toBe(false);
     expect(can('admin', 'mail.readDocument', { adminReadsContent: true })).toBe(true);
     expect(can('auditor', 'mail.readDocument', { adminReadsContent: true })).toBe(false);

@@ -72,7 +72,7 @@ describe('two people who edit the same organization', () => {
     expect(await stored()).toMatchObject({ address: 'г. Нукус, A2', phoneNumber: '998612241111' });
   });
 
-  it('and write the same: nobody is asked anything', async () => {
+  it('and write the same: neither is asked anything', async () => {
     const { inn } = await movedMeanwhile();
     const same = { inn, address: 'г. Нукус, A2', was: { address: 'г. Нукус, A1' } };
     expect(await editing('headController', same)).toEqual({ success: true });
@@ -100,7 +100,7 @@ describe('two people who edit the same organization', () => {
     });
   });
 
-  it('and somebody changed it past the log: then nobody is named', async () => {
+  it('and a change is not in the log: then no person is named', async () => {
     const { inn } = await movedMeanwhile();
     await prisma().organization.update({ where: { inn }, data: { address: 'г. Нукус, A3' } });
     const given = { inn, address: 'г. Нукус, H2', was: { address: 'г. Нукус, A2' } };

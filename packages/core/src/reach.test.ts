@@ -115,7 +115,7 @@ describe('letters, units and users in reach', () => {
     expect(await seen(reachOf(await staff(head.id), 'granted'))).toEqual([...names]);
   });
 
-  it('of somebody who belongs nowhere are none, by any scope that depends on a home', async () => {
+  it('are none for a person without unit and organization, by any scope that depends on them', async () => {
     const nowhere = { ...(await clerk('a1')), organizationId: null, unitId: null, globalUnitId: null };
     for (const scope of scopes.filter((each) => each !== 'all'))
       expect(await seen(reachOf(nowhere, scope))).toEqual([]);

@@ -131,7 +131,7 @@ describe('signing', () => {
     expectRefusal(await sender.get(`/api/SendMail/${id}`), 409, 'mail-already-sent');
   });
 
-  it('B070 without having asked for the text, or with the text of somebody else, is refused', async () => {
+  it('B070 without having asked for the text, or with the text that another person asked for, is refused', async () => {
     const id = await aDraft(api, cast.ours);
     const head = await api.by(cast.people.H);
     const text = await textOf(id, head);

@@ -146,7 +146,7 @@ describe('the area of the staff', () => {
   });
 
   it.each(['/admin', '/admin/users', '/moderator', '/moderator/mails', '/monitoring', '/revizor'])(
-    'at %s leads somebody who is not logged in to the login, and asks the server nothing',
+    'at %s leads a person who is not logged in to the login, and asks the server nothing',
     async (address) => {
       endSession();
       const { api, place } = renderApp(address);

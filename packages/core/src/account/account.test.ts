@@ -153,7 +153,7 @@ describe('the own sessions', () => {
 });
 
 describe('the page of the own account', () => {
-  it('says when the password was set and by whom', async () => {
+  it('says when the password was set and by which person', async () => {
     expect(await readAccount(ctx())).toMatchObject({ passwordChangedOnStr: null, isPasswordOfStaff: false });
     await change();
     expect(await readAccount(ctx())).toMatchObject({ passwordChangedOnStr: '2026-11-20 15:00:00' });

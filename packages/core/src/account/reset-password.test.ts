@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('ends all sessions of the login, and of nobody else', async () => {
+  it('ends all sessions of the login, and of no other login', async () => {
     const session = await enter(testPassword);
     const colleague = await aUser(world.db, home);
     const foreign = await enter(testPassword, colleague.username);
@@ -201,7 +201,7 @@ it('who tried too many passwords resets it without waiting, and logs in at once'
   expect(await codeOf(enter())).toBeNull();
 });
 
-it('texts that nobody signed in time are removed', async () => {
+it('texts that were not signed in time are removed', async () => {
   await challenge();
   world.clock.advance(4 * 60_000);
   await removeStaleSessions(world);

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('says from where somebody logged in', async () => {
+  it('says from where a person logged in', async () => {
     const { records } = await listed({ action: 'session.logIn' });
     expect(records).toMatchObject([
       {

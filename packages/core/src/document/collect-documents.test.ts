@@ -60,7 +60,7 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     expect([await isThere(kept), await isThere(deleted)]).toEqual([true, true]);
   });
 
-  it('that somebody brought again is as if new', async () => {
+  it('that was uploaded again is as if new', async () => {
     const bytes = randomBytes(64);
     const sha256 = await put(bytes);
     days(31);

@@ -179,7 +179,7 @@ describe('a global user who is changed', () => {
   });
 });
 
-it('nobody lowers, locks or moves the own person', async () => {
+it('an administrator cannot lower, lock or move himself', async () => {
   const self = staff.world.as(staff.headAdmin, 'global.write');
   const own = (given: object) => updateGlobalUser(self, { id: staff.headAdmin.userId, ...given });
   for (const given of [{ userType: 3 }, { isActive: false }, { globalUnitId: staff.branchId }]) {

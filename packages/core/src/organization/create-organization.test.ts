@@ -59,7 +59,7 @@ describe('an organization that staff register', () => {
     });
   });
 
-  it('is told field by field what somebody else has already', async () => {
+  it('is told field by field what another organization has already', async () => {
     const given = aNewOrganization();
     const ctx = staff.world.as(staff.admin, 'organization.create');
     await createOrganization(ctx, given);

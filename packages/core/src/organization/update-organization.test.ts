@@ -79,7 +79,7 @@ describe('editing an organization', () => {
     expect(await Promise.all(changes)).toHaveLength(30);
   });
 
-  it('takes no contract with a unit of the operator that nobody named', async () => {
+  it('refuses a contract with the operator that names no unit', async () => {
     const { inn } = await anOrganization(staff.world.db);
     await expect(update(staff.admin, inn, { hasContractWithGlobalUnit: true })).rejects.toMatchObject({
       details: { fields: { contractSignerUnitId: 'contract-signer-missing' } },

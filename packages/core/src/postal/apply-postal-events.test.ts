@@ -54,7 +54,7 @@ const problemsOf = async (uid: string) =>
 const usual = [6, 1, 2, 4];
 
 describe('what the post tells of a letter', () => {
-  it('becomes its history and its result, and anybody can follow it', async () => {
+  it('becomes its history and its result, and can be followed without a login', async () => {
     const id = await desk.accepted();
     const uid = await uidOf(id);
     expect(await receive(...life(uid))).toBe(4);

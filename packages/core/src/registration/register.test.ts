@@ -108,7 +108,7 @@ describe('a registration is refused and nothing is made', () => {
     await expectNothing();
   });
 
-  it('when the key is of nobody we trust, or its time is over, or the signature cannot be read', async () => {
+  it('when the key is of an untrusted authority, or its time is over, or the signature cannot be read', async () => {
     const offered = await apply(world, application);
     const { untrusted, expired } = world.signers;
     expect(await refusal(signAndRegister(world, offered, inn, await untrusted(inn)))).toBe('certificate-untrusted');

@@ -67,7 +67,7 @@ describe('the registries of a unit', () => {
     expect((await list({ id: first.id })).records).toHaveLength(1);
   });
 
-  it('are nobody elses: for others each is not there', async () => {
+  it('are its own alone: for others each is not there', async () => {
     const { id } = await desk.submit(rowsOf(1));
     for (const stranger of await strangers()) {
       expect(await list({}, stranger)).toEqual({ records: [], total: 0 });

@@ -262,7 +262,7 @@ const filtersOf = (name: Name): Asked[] => {
 };
 
 describe('every report is what a count letter by letter finds', () => {
-  it.each(Object.keys(reportsByName) as Name[])('%s, whoever asks, of whatever days and senders', async (name) => {
+  it.each(Object.keys(reportsByName) as Name[])('%s, for each role, for any days and senders', async (name) => {
     const [, key] = reportsByName[name];
     let rows = 0;
     for (const { who, actor, sees } of people) {

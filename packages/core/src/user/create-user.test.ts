@@ -60,7 +60,7 @@ describe('a new user', () => {
     );
   });
 
-  it('has a login that nobody has, not even staff', async () => {
+  it('has a login that no other person has, not even staff', async () => {
     const { username } = await aUser(staff.world.db, { organizationId, unitId });
     await expect(create(staff.admin, { username })).rejects.toMatchObject(taken);
     await expect(create(staff.admin, { username: staff.monitoring.username })).rejects.toMatchObject(taken);
@@ -98,7 +98,7 @@ describe('a new user', () => {
   });
 });
 
-it('the login that is looked for is the whole login of anybody (OPEN-67)', async () => {
+it('the check of a login compares the whole login, of users and of staff (OPEN-67)', async () => {
   const check = (id: string) => checkLogin(staff.world, { id });
   expect(await check(staff.admin.username)).toEqual({ isExists: true });
   expect(await check(` ${staff.admin.username} `)).toEqual({ isExists: true });

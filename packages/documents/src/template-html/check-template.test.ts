@@ -131,7 +131,7 @@ describe('the encoding', () => {
     ],
     ['windows-1251 that says nothing', windows1251('<p>Долг</p>')],
     ['windows-1251 that says UTF-8', windows1251('<meta charset=utf-8><p>Долг</p>')],
-    ['UTF-8 that says what nobody knows', Buffer.from('<meta charset=klingon><p>Долг</p>')],
+    ['UTF-8 that names an unknown charset', Buffer.from('<meta charset=klingon><p>Долг</p>')],
   ])('%s is read', (_, bytes) => {
     expect(check(bytes)).toMatchObject({ html: expect.stringContaining('<p>Долг</p>'), findings: [] });
   });

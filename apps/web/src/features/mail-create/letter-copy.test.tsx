@@ -117,7 +117,7 @@ describe('a letter that went before', () => {
     await userEvent.upload(screen.getByLabelText('Файл PDF', { selector: 'input' }), file);
   };
 
-  it('is named as soon as file, receiver and address are known, and keeps nobody from creating', async () => {
+  it('is named as soon as file, receiver and address are known, and the letter can still be created', async () => {
     const { api } = await open({ 'POST /api/PdfMail/alike': alike }, null);
     await complete();
     const warning = await screen.findByRole('alert');

@@ -104,7 +104,7 @@ describe('nothing is written that the person did not choose', () => {
     expect(searches()).toEqual([]);
   });
 
-  it('one letter asks for nobody', async () => {
+  it('one typed sign starts no search', async () => {
     const { searches } = await open();
     await userEvent.type(field('Получатель'), 'х');
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -58,7 +58,7 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
 const signButton = () => screen.getByRole('button', { name: 'Подписать' });
 
 describe('choosing a key (SEND-03 to SEND-06)', () => {
-  it('shows what is signed and lets nobody sign before a key is chosen', async () => {
+  it('shows what is signed and does not let a person sign before a key is chosen', async () => {
     await open(keys(pfxEntry(), personal));
     expect(screen.getByText('Холматова Озода Равшановна')).toBeTruthy();
     const options = within(await screen.findByRole('radiogroup', { name: 'Ключ для подписи' })).getAllByRole('radio');

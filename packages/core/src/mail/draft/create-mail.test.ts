@@ -141,7 +141,7 @@ describe("a client's own id", () => {
     ['another receiver', { receiver: 'Другой получатель' }],
     ['another address', { address: 'ул. Другая, 1' }],
     ['another PDF', { document64: base64(aTextFileNamedPdf()) }],
-  ])('with %s is refused, so that nobody signs what was not meant', async (_, change) => {
+  ])('with %s is refused, so that a wrong letter is not signed', async (_, change) => {
     const refused = await refusal({ ...byId, externalId: 'A-1', ...change });
     expect(refused?.code).toBe('external-id-taken');
     expect(Object.keys(refused?.details.fields ?? {})).toEqual(['externalId']);

@@ -149,7 +149,7 @@ describe('a letter that was sent already', () => {
     expect((await quote([draft], head.actor)).Warnings).toMatchObject([{ Id: sent, IsReadable: true }]);
   });
 
-  it('of another organization is nobody’s business', async () => {
+  it('is not told when it is of another organization', async () => {
     const documentSha256 = await desk.document('of another organization');
     const other = await anOrganization(desk.world.db);
     const unit = await aUnit(desk.world.db, other.id);

@@ -100,7 +100,7 @@ describe('an answer of E-IMZO-SERVER', () => {
   it.each<[string, unknown, number]>([
     ['the status of the certificate is unknown', { status: -1 }, 200],
     ['the status of the time stamp certificate is unknown', { status: -20 }, 200],
-    ['the status is one nobody described', { status: -99 }, 200],
+    ['the status is an undocumented one', { status: -99 }, 200],
     ['there is no status', {}, 200],
     ['it is not JSON', '<html>', 200],
     ['the server has lost its VPN', '', 503],

@@ -134,7 +134,7 @@ it('who reaches everything anyway is said to', async () => {
 });
 
 const nothing = { OrganizationsOnCount: 0, OrganizationsOffCount: 0, UnitsOnCount: 0, UnitsOffCount: 0 };
-const nobody = { OrganizationsOn: [], OrganizationsOff: [], UnitsOn: [], UnitsOff: [] };
+const nothingNamed = { OrganizationsOn: [], OrganizationsOff: [], UnitsOn: [], UnitsOff: [] };
 const brief = (Id: number, Name: string) => ({ Id, Name, Inn: `30000000${Id}` });
 
 it('a copy shows what it will switch on and off before it happens (PERM-06, PERM-07, API-78)', async () => {
@@ -146,7 +146,7 @@ it('a copy shows what it will switch on and off before it happens (PERM-06, PERM
         ...nothing,
         OrganizationsOnCount: 1,
         UnitsOffCount: 1,
-        ...nobody,
+        ...nothingNamed,
         OrganizationsOn: [brief(1, 'ООО «Кедр»')],
         UnitsOff: [{ Id: 21, Name: 'Склад', Organization: brief(2, 'ООО «Берёза»') }],
       },
