@@ -52,7 +52,7 @@ describe('every answer', () => {
       'a body that cannot be read',
       () => sender.post('/api/PdfMail', '{', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('as %s may not be framed, sniffed or referred from', async (_, ask) => {
+  ])('may not be framed, sniffed or referred from: %s', async (_, ask) => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

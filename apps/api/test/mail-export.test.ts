@@ -146,7 +146,7 @@ describe('the letters as an Excel file', () => {
     );
   });
 
-  it('holds the letters in the person’s own reach; staff read theirs by another call', async () => {
+  it('holds the letters in the person’s own reach alone; staff read theirs by another call', async () => {
     expect(recordsOf(await sheetOf())).toHaveLength(4);
     expectRefusal(await (await api.by(cast.people.O)).get('/api/AdminMailExcel'), 403, 'not-allowed');
     const staff = recordsOf(await readXlsx((await fileOf('', '/api/AdminMailExcel')).rawPayload));
@@ -165,7 +165,7 @@ describe('the letters as an Excel file', () => {
 });
 
 describe('a long export', () => {
-  it('of more than 100 000 letters is refused in words, not cut short', async () => {
+  it('is refused in words, not cut short, when it has more than 100 000 letters', async () => {
     const answer = await (await api.by(cast.people.F)).get('/api/MailExcel');
     expectRefusal(answer, 400, 'export-too-large');
     expect(answer.json().Message).toContain('100 000');

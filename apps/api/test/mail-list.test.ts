@@ -330,12 +330,12 @@ describe('the list comes in pages', () => {
     }
   });
 
-  it('of which the last is short and those behind are empty, with the total still', async () => {
+  it('and the last one is short, those behind it are empty, with the same total', async () => {
     expect(await ask('limit=10&skip=10')).toMatchObject({ total: 11, names: [expect.any(String)] });
     expect(await ask('limit=10&skip=1000')).toMatchObject({ total: 11, names: [] });
   });
 
-  it('of fifty unless told otherwise', async () => {
+  it('with fifty letters each unless told otherwise', async () => {
     const many = Array.from({ length: 45 }, () => aDraft(api, cast.theirs));
     await Promise.all(many);
     expect(await ask('', 'F')).toMatchObject({ total: 46, names: { length: 46 } });

@@ -50,7 +50,7 @@ describe('logging in', () => {
 });
 
 describe('the profile', () => {
-  it('of an ordinary user names organization and unit, and has no global field at all', async () => {
+  it('names organization and unit for an ordinary user, but without any global field', async () => {
     const { organization, unit, sender } = cast.ours;
     expect(await profileOf('O')).toEqual({
       Id: sender.id,
@@ -74,7 +74,7 @@ describe('the profile', () => {
     ['W', 4, 'IsMonitoring'],
     ['R', 5, 'IsRevizor'],
     ['C', 2, null],
-  ] as const)('of %s is of staff, type %i', async (column, type, flag) => {
+  ] as const)('shows %s as staff, type %i', async (column, type, flag) => {
     const profile = await profileOf(column);
     expect(profile).toMatchObject({ Type: type, Organization: null, Unit: null, GlobalUnit: { IsHead: false } });
     const flags = ['IsAdmin', 'IsModerator', 'IsMonitoring', 'IsRevizor'].filter((name) => profile[name]);
@@ -98,7 +98,7 @@ describe('the profile', () => {
     for (const word of cast.theirs.words) expect(body).not.toContain(word);
   });
 
-  it('of an administrator is what AdminLogin answers', async () => {
+  it('is for an administrator what AdminLogin answers', async () => {
     const caller = await api.by(cast.people.AD);
     expect((await caller.get('/api/AdminLogin')).json()).toEqual(await profileOf('AD'));
   });

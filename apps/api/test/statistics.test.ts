@@ -171,7 +171,7 @@ describe('a report as a file', () => {
     for (const leave of placesOf(cast.people.H)) leave();
   });
 
-  it('of more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
+  it('with more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
     await manyUnits(api, cast.theirs, 2001);
     const admin = await api.by(cast.people.AD);
     const inn = `inn=${cast.theirs.organization.inn}`;

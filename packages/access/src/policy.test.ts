@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can, isStaff, policyActions, roleOf, roles, scopeOf } from './index.ts';
 
-describe('who may do what', () => {
+describe('the rights of the roles', () => {
   it('a courier may do nothing but log in, keep the own account, read reference lists and log out', () => {
     const allowed = policyActions.filter((action) => can('courier', action));
     const ofEverybody = ['session.read', 'session.end', 'account.read', 'account.edit'];

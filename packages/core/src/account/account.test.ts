@@ -43,7 +43,7 @@ const codeOf = (answer: Promise<unknown>) =>
   );
 
 describe('changing the own password', () => {
-  it('is for who knows the old one; the new one counts from then on', async () => {
+  it('needs the old one; the new one counts from then on', async () => {
     expect(await change()).toEqual({ success: true });
     expect(await codeOf(enter())).toBe('login-failed');
     expect((await enter(newPassword)).userId).toBe(actor.userId);
@@ -96,7 +96,7 @@ describe('changing the own password', () => {
     expect(await codeOf(change({ address: '10.0.0.2' }))).toBeNull();
   });
 
-  it('of two at the same moment only the first counts', async () => {
+  it('succeeds for the first of two calls at the same moment only', async () => {
     const answers = await Promise.all([codeOf(change()), codeOf(change({ newPassword: 'Совсем-другой-2' }))]);
     expect(answers.toSorted()).toEqual(['proof-wrong', null].toSorted());
   });

@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(await actions(asked)).toEqual(expected);
   });
 
-  it('of one organization', async () => {
+  it('for one organization', async () => {
     const asked = { subject: 'organization', subjectId: String(organizationId) };
     expect(await actions(asked)).toEqual(['organization.update']);
   });

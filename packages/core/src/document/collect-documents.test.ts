@@ -49,7 +49,7 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     expect(await unnamedDocuments(world)).toEqual([]);
   });
 
-  it('of a letter stays for ever, also of a deleted one', async () => {
+  it('that a letter names stays for ever, also when the letter is deleted', async () => {
     const kept = await put();
     const deleted = await put();
     await named(kept);

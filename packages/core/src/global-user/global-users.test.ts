@@ -189,7 +189,7 @@ it('an administrator cannot lower, lock or move himself', async () => {
   expect(await stored(staff.headAdmin.userId)).toMatchObject({ name: 'Я сам', type: 1 });
 });
 
-it('who sets the own password chose it, and need not change it', async () => {
+it('an administrator who sets the own password chose it, and need not change it', async () => {
   const { userId } = another;
   await updateGlobalUser(asHead(), { id: userId, password: 'Своими-руками-3' });
   expect(await stored(userId)).toMatchObject({ mustChangePassword: false, passwordChangedOn: staff.world.clock.now() });
@@ -224,7 +224,7 @@ describe('the last administrator', () => {
     ['lowered', { userType: 3 }],
     ['locked', { isActive: false }],
     ['moved', { globalUnitId: 0 }],
-  ])('of a head unit is not %s while others are left elsewhere', async (_, given) => {
+  ])('in a head unit is not %s while others are left elsewhere', async (_, given) => {
     const change = 'globalUnitId' in given ? { globalUnitId: staff.branchId } : given;
     await expect(update(staff.headAdmin.userId, change)).rejects.toMatchObject({ code: 'last-head-administrator' });
   });

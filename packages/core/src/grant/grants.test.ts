@@ -65,7 +65,7 @@ describe('the permissions of a person', () => {
     ]);
   });
 
-  it('of an organization and of its units are switched each by itself', async () => {
+  it('are switched for an organization and for its units each by itself', async () => {
     await setOrganization(cedar.id, true);
     expect((await units(cedar.id)).map(({ isActive }) => isActive)).toEqual([false, false]);
     await setUnit(cedar.sales, true);

@@ -145,7 +145,7 @@ describe('what the post tells of a letter', () => {
     expect(await historyOf(id)).toEqual(usual);
   });
 
-  it('of a letter we do not know is kept for a person', async () => {
+  it('is kept for a person when the letter is unknown', async () => {
     const uid = randomUUID();
     await receive(...life(uid));
     expect(await apply(uid)).toBe(0);

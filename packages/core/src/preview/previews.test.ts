@@ -26,7 +26,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('a row can be seen as a letter', () => {
-  it('before anything is created, by the caller', async () => {
+  it('before anything is created, by the requester', async () => {
     const { previewId } = await ask();
     const waiting = await jobsWaiting(desk.world, 'render-preview');
     expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);

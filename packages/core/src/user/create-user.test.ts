@@ -83,7 +83,7 @@ describe('a new user', () => {
     });
   });
 
-  it('who may sign for the organization has the PINFL of the key that will sign', async () => {
+  it('with the right to sign for the organization has the PINFL of the key that will sign', async () => {
     const given = { canSignOnBehalfOfOrganization: true };
     for (const pinfl of [undefined, null]) {
       await expect(create(staff.admin, { ...given, ...(pinfl === null && { pinfl }) })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('a new user', () => {
     }
   });
 
-  it('of a unit that is not there is not found', async () => {
+  it('is refused as not found when its unit is unknown', async () => {
     await expect(create(staff.admin, {}, 2_000_000_000)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

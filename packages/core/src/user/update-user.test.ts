@@ -37,7 +37,7 @@ const lastEntry = (id: number) =>
   });
 
 describe('a new password', () => {
-  it('ends all sessions of the person at once, with the tickets drawn in them, and of no other person', async () => {
+  it('ends all sessions of the person at once, with the tickets drawn in them, and no other sessions', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     const sessions = [await logInAs(one.username), await logInAs(one.username)];
     const foreign = await logInAs(other.username);

@@ -38,7 +38,7 @@ describe('a template', () => {
     ).toBeLessThan(70);
   });
 
-  it('of Word loses the marks of Word in few words and keeps its text', () => {
+  it('from Word loses the marks of Word in few words and keeps its text', () => {
     const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns="http://www.w3.org/TR/REC-html40">
       <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Word 15">
       <!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]-->

@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     [3, false],
     [2, true],
     [0, true],
-  ])('of which %i are left: that they are few is said (%s)', async (left, isSaid) => {
+  ])('warn that few are left when there are %i: %s', async (left, isSaid) => {
     const { card } = await open({
       'GET /api/Account': accountAnswer({ totpSinceStr: '2026-09-12 10:00:00', recoveryCodesLeft: left }),
     });

@@ -102,7 +102,7 @@ describe('choosing a key (SEND-03 to SEND-06)', () => {
       expect(signButton()).toHaveProperty('disabled', false);
     });
 
-    it('of two keys that fit none is chosen for the person', async () => {
+    it('when two keys fit, none is chosen for the person', async () => {
       await open(keys(pfxEntry(), personal, foreign), { keyOwner: { inn: '301234567', personal: 'own' } });
       expect(await screen.findAllByRole('radio')).toHaveLength(2);
       expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('a copy of a letter to another address', () => {
     expect(await read(source)).toMatchObject({ Copies: [] });
   });
 
-  it('whose link was changed behind our back is found out', async () => {
+  it('is found out when its link was changed behind our back', async () => {
     const copy = await copyOf(await desk.draft());
     await asOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
     expect(await verifyEvidence(desk.world, copy.Id)).toEqual(['the letter is not the registered one: copiedFromId']);

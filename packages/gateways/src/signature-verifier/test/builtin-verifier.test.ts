@@ -182,7 +182,7 @@ describe('the signature itself', () => {
 });
 
 describe('a time stamp', () => {
-  it('of an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
+  it('by an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
     const [root, stamps] = [await createRoot(), await createRoot('Time stamps')];
     const verifier = builtinVerifier({
       trusted: [derOf(root.certificate)],

@@ -86,7 +86,7 @@ describe('an answer of E-IMZO-SERVER', () => {
       'timestamp-invalid',
     ],
     ['comes without a certificate', { certificate: [] }, 'certificate-missing'],
-  ])('of status 1 whose signer %s is a refusal all the same', async (_name, change, reason) => {
+  ])('with the status 1 is a refusal all the same when its signer %s', async (_name, change, reason) => {
     const good = goodAnswer();
     const signers = good.pkcs7Info.signers.map((signer) => ({ ...signer, ...change }));
     expect(await answered({ ...good, pkcs7Info: { ...good.pkcs7Info, signers } })).toMatchObject({ reason });

@@ -128,7 +128,7 @@ it('a list that did not come says why and is asked again', async () => {
   expect(await cedar()).toBeTruthy();
 });
 
-it('who reaches everything anyway is said to', async () => {
+it('the editor says so when the person reaches everything anyway', async () => {
   await show({}, { ...person, globalUnit: { id: 1, name: 'Центр', isHead: true } });
   expect(screen.getByText(/доступно всё: переключатели ничего не изменят/)).toBeTruthy();
 });
