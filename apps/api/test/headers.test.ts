@@ -98,7 +98,7 @@ describe('the page', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('comes as it was compressed by the build, for who takes %s', async (accepted, encoding, unpack) => {
+  ])('comes as it was compressed by the build, to a browser that takes %s', async (accepted, encoding, unpack) => {
     const [packed, plain] = await Promise.all(
       ['4d5e6f', '1a2b3c'].map((name) =>
         api.app.inject({ url: `/assets/app-${name}.js`, headers: { 'accept-encoding': accepted } }),

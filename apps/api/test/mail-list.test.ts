@@ -246,7 +246,7 @@ describe('a filter finds', () => {
     expect(await found('region=&receiver=под_')).toEqual(['underscore']);
   });
 
-  it('letters by who made and who sent them, by unit and by organization', async () => {
+  it('letters by creator and by sender, by unit and by organization', async () => {
     const { sender, headSender, unit, head, organization } = cast.ours;
     expect(await found(`creatorUser=${headSender.id}`, 'H')).toEqual(['ofHead']);
     expect(await found(`users=${headSender.id}`, 'H')).toEqual(['ofHead']);

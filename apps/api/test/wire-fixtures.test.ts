@@ -323,7 +323,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
   });
 
-  it('for templates, and for who may import spreadsheets', async () => {
+  it('for templates, and for the permissions to import spreadsheets', async () => {
     const organizationId = cast.ours.organization.id;
     const file = aNewTemplate(organizationId, { Name: 'Требование об оплате' });
     const created = await admin.post('/api/admintemplate', file);

@@ -142,7 +142,7 @@ describe('the own sessions', () => {
     expect(await authenticate(world.db, actor.jti, world.clock.now())).toBeNull();
   });
 
-  it('all but this one end for who proves to be at the screen', async () => {
+  it('all but this one end for a person who proves to be at the screen', async () => {
     const others = [await enter(), await enter()];
     expect(await codeOf(endOtherSessions(ctx(), caller))).toBe('proof-missing');
     expect(await codeOf(endOtherSessions(ctx(), { ...caller, password: 'wrong' }))).toBe('proof-wrong');

@@ -106,7 +106,7 @@ describe('a registry is deleted', () => {
     expect(entry).toMatchObject({ subjectId: String(id), before: { rowCount: 42, letters: 40 } });
   });
 
-  it('also by whose organization may no longer import, while nothing is tried again', async () => {
+  it('also after their organization has lost the permission to import, while nothing is tried again', async () => {
     const { db } = desk.world;
     const { organizationId, creatorId } = desk.home;
     const { id } = await desk.submit(rowsOf(1));

@@ -96,7 +96,7 @@ describe('a new password', () => {
 describe('a second factor that was lost', () => {
   const factorsOf = (id: number) => readSecondFactors(staff.world.db.prisma, id);
 
-  it('is reset by who may set the password: the person is logged out and logs in without it', async () => {
+  it('is reset by staff who may set the password: the person is logged out and logs in without it', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     for (const { id } of [one, other]) {
       await anApp(staff.world, id);
@@ -116,7 +116,7 @@ describe('a second factor that was lost', () => {
     expect(await factorsOf(other.id)).toEqual({ hasApp: true, hasKey: true });
   });
 
-  it('is not reset by who may not set the password', async () => {
+  it('is not reset by staff who may not set the password', async () => {
     const { id } = await aPerson();
     await anApp(staff.world, id);
     await expect(update(staff.controller, id, { resetSecondFactor: true })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ describe('the own password', () => {
     return { ...app, form: await dialog('Смена пароля') };
   };
 
-  it('is changed by who knows the old one, and said so beside it', async () => {
+  it('is changed after the old one was typed, and said so beside it', async () => {
     const { form, api, card } = await openForm();
     expect(document.activeElement).toBe(form.getByLabelText('Прежний пароль'));
     expect(form.getByText(/^Не менее 8 символов/)).toBeTruthy();

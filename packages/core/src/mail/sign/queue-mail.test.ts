@@ -49,7 +49,7 @@ describe('a signed letter is under way', () => {
     expect(jobs.at(-1)).toMatchObject({ data: { v: 1, mailId: id }, group: String(desk.home.organizationId) });
   });
 
-  it('and who put it there is written to the audit', async () => {
+  it('and the audit log names the person who sent it', async () => {
     const id = await desk.draft();
     await desk.signAndQueue(id);
     const where = { action: 'mail.queue', subject: 'mail', subjectId: String(id) };
