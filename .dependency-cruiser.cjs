@@ -135,8 +135,8 @@ module.exports = {
       from: { path: '^apps/web/src/lib/', pathNot: tests },
       to: { path: '^apps/web/src/(ui|shared)/' },
     },
-    only("the postal sandbox is somebody else's system", 'apps/postal-sandbox'),
-    only("the signing agent is somebody else's system", 'apps/signing-agent'),
+    only('the postal sandbox is the system of another operator', 'apps/postal-sandbox'),
+    only('the signing agent is the system of another operator', 'apps/signing-agent'),
     {
       name: 'testing is imported only by tests, benchmarks and the seed',
       severity: 'error',

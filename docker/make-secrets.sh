@@ -4,7 +4,7 @@
 set -eu
 folder=${SECRETS_DIR:-$(dirname "$0")/../secrets}
 mkdir -p "$folder"
-# Nobody else on this machine enters the folder. The files are readable, because services run as other users.
+# No other user of this machine enters the folder. The files are readable, because services run as other users.
 chmod 700 "$folder"
 
 write() {

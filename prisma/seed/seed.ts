@@ -7,7 +7,7 @@ function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv
   if (NODE_ENV === 'production')
     return 'The demonstration has a known password: it is never made with NODE_ENV=production.';
   if (!DATABASE_URL) return 'DATABASE_URL is missing.';
-  return PASSWORD_PEPPER ? null : 'PASSWORD_PEPPER is missing: nobody could sign in.';
+  return PASSWORD_PEPPER ? null : 'PASSWORD_PEPPER is missing: no user could log in.';
 }
 
 async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEnv): Promise<string> {

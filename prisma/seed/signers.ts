@@ -38,7 +38,7 @@ export async function makeSigners(
   const signers = await Promise.all(made);
   return async ({ inn }, text, at) => {
     const signer = signers.find((each) => each.inn === inn);
-    if (!signer) throw new RangeError(`nobody signs for ${inn}`);
+    if (!signer) throw new RangeError(`no key signs for ${inn}`);
     const { key, certificate } = signer;
     // A signature stores its time in whole seconds.
     const signingTime = new Date(Math.floor(at.getTime() / 1000) * 1000);

@@ -18,7 +18,7 @@ const people = [
 /** One login for each role, with what to try first. */
 export const logins = people.map(({ id, ...rest }) => {
   const person = [...senders, ...staff].find((one) => one.id === id);
-  if (!person) throw new Error(`The demonstration has nobody with the number ${id}.`);
+  if (!person) throw new Error(`The demonstration has no person with the number ${id}.`);
   return { ...rest, username: person.username };
 });
 

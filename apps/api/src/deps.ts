@@ -95,7 +95,7 @@ async function openVerifier(config: Config): Promise<SignatureVerifier> {
   }
   if (config.NODE_ENV === 'production' && trusted.some(isOfDemonstration)) {
     throw new WrongSettings(
-      'TRUSTED_CA_DIR holds the certificate of the demonstration: anybody can sign with its keys',
+      'TRUSTED_CA_DIR holds the certificate of the demonstration: its keys are public, so any person can sign with them',
     );
   }
   return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });

@@ -78,7 +78,7 @@ async function aForgottenPassword({ api, cast }: Scene): Promise<Example> {
   return { body: { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' } };
 }
 
-/** Of a new login each time, because a key is connected to one login only. */
+/** Makes a new login each time, because a key is connected to one login only. */
 async function aKeyLogin({ api, cast }: Scene): Promise<Example> {
   const { organization, unit } = cast.ours;
   const { id } = await aUser(api.db, { organizationId: organization.id, unitId: unit.id });

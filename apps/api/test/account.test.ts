@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await api.logIn(username, newPassword)).statusCode).toBe(200);
   });
 
-  it('of a login of another organization, of none and of a deactivated one are refused alike', async () => {
+  it('is refused in the same words for a login of another organization, an unknown one and a deactivated one', async () => {
     const [foreign, off] = [await inTenant(cast.theirs), await inTenant(cast.ours)];
     await api.db.prisma.user.update({ where: { id: off.id }, data: { isActive: false } });
     const answers = [];

@@ -101,7 +101,7 @@ describe('a container', () => {
     for (const folder of service.tmpfs ?? []) expect(folder, name).not.toMatch(/exec/);
   });
 
-  it('of our own runs as a user without rights', () => {
+  it('built from our image runs as a user without rights', () => {
     const stages = read('Dockerfile').split(/^FROM /m);
     expect(stages.find((stage) => / AS runtime\n/.test(stage))).toMatch(/^USER node$/m);
     for (const [, { build }] of services) {

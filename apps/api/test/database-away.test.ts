@@ -56,7 +56,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** A file that was on its way when the server went is cut off, so that nobody takes it for a whole one. */
+/** A file that was on its way when the server went is cut off, so that a reader does not take it for a whole one. */
 function cutOff(error: Error & { code?: string }): null {
   if (error.code !== 'LIGHT_ECONNRESET') throw error;
   return null;

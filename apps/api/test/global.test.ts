@@ -64,7 +64,7 @@ describe('what is switched on in the permission editor', () => {
 });
 
 describe('a global user', () => {
-  it('whose password was changed is nobody on the next call', async () => {
+  it('is logged out at once by a change of the password', async () => {
     const admin = await api.by(cast.people.AD);
     const unitId = (await admin.get('/api/GlobalUserUnit')).json()[0].Id;
     const { Id } = (await admin.post('/api/GlobalUser', aNewGlobalUser(unitId))).json();
@@ -74,7 +74,7 @@ describe('a global user', () => {
     expectDenied(await person.get('/api/login'));
   });
 
-  it('who is the last administrator of a head unit stays so, and is told why', async () => {
+  it('stays the last administrator of a head unit, and is told why', async () => {
     const answer = await head.put(`/api/GlobalUnit?id=${cast.people.ADH.globalUnitId}`, { IsHead: false });
     expectRefusal(answer, 409, 'last-head-administrator');
     expect(answer.json().Message).toContain('Сначала назначьте там другого администратора');

@@ -52,7 +52,7 @@ describe('every answer', () => {
       'a body that cannot be read',
       () => sender.post('/api/PdfMail', '{', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('as %s may not be framed, sniffed or referred from', async (_, ask) => {
+  ])('may not be framed, sniffed or referred from: %s', async (_, ask) => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ describe('the page', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('comes as it was compressed by the build, for who takes %s', async (accepted, encoding, unpack) => {
+  ])('comes as it was compressed by the build, to a browser that takes %s', async (accepted, encoding, unpack) => {
     const [packed, plain] = await Promise.all(
       ['4d5e6f', '1a2b3c'].map((name) =>
         api.app.inject({ url: `/assets/app-${name}.js`, headers: { 'accept-encoding': accepted } }),

@@ -92,7 +92,7 @@ describe('a letter that is created again with the same key', () => {
     expect((await create('order-4')).statusCode).toBe(200);
   });
 
-  it('with a key of no proper form is refused', async () => {
+  it('with a malformed key is refused', async () => {
     for (const key of ['', 'two words', 'x'.repeat(256)]) {
       expectRefusal(await create(key), 400, 'idempotency-key-wrong');
     }

@@ -74,7 +74,7 @@ describe('large uploads', () => {
     for (let time = 0; time < 6; time += 1) expect(await statusOf('O')).toBe(400);
   });
 
-  it('of a file far over 10 MB are refused before the file is decoded', async () => {
+  it('with a file far over 10 MB are refused before the file is decoded', async () => {
     const letter = { Receiver: 'А', Address: 'Б', Region: 3, Area: 41 };
     expectRefusal(await send('O', 15 * mib, letter), 413, 'body-too-large');
   });

@@ -130,7 +130,7 @@ describe('a connection that asks for a socket', () => {
 });
 
 describe('an open page', () => {
-  it('is told of its own letters and of no other', async () => {
+  it('is told of its own letters alone', async () => {
     const [mine, headPage, foreign] = [await pageOf('O'), await pageOf('H'), await pageOf('F')];
     const draft = await aDraft(api, cast.ours);
     await vi.waitFor(() => expect(mine.messages).toContainEqual({ type: 'mail', id: draft }), patience);
@@ -144,7 +144,7 @@ describe('an open page', () => {
     expect(told(foreign)).toEqual(new Set([theirs]));
   });
 
-  it('of granted staff is told to look, not which letter it was; of others nothing', async () => {
+  it('for staff with the grant is told to look, not which letter it was; for others it is told nothing', async () => {
     const [granted, admin, courier] = [await pageOf('M'), await pageOf('AD'), await pageOf('C')];
     const draft = await aDraft(api, cast.ours);
     await touch(draft);
@@ -155,7 +155,7 @@ describe('an open page', () => {
     expect(courier.messages).toEqual([]);
   });
 
-  it('is told when letters of a registry in its reach were made, and of no other', async () => {
+  it('is told when letters were made, for registries in its reach alone', async () => {
     const [mine, headPage, foreign, granted] = [
       await pageOf('O'),
       await pageOf('H'),

@@ -123,7 +123,7 @@ describe('the letters as an Excel file', () => {
     ]);
   });
 
-  it('is mails.xlsx and is not kept by anybody on the way (LIST-30)', async () => {
+  it('is mails.xlsx, and browsers and proxies may not keep it (LIST-30)', async () => {
     const { headers } = await fileOf();
     expect(headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');
     expect(headers['content-type']).toBe(mailExport.list.download?.contentType);
@@ -146,7 +146,7 @@ describe('the letters as an Excel file', () => {
     );
   });
 
-  it('is cut off by nobody’s reach but the person’s own; staff read theirs by another call', async () => {
+  it('holds the letters in the person’s own reach alone; staff read theirs by another call', async () => {
     expect(recordsOf(await sheetOf())).toHaveLength(4);
     expectRefusal(await (await api.by(cast.people.O)).get('/api/AdminMailExcel'), 403, 'not-allowed');
     const staff = recordsOf(await readXlsx((await fileOf('', '/api/AdminMailExcel')).rawPayload));
@@ -165,7 +165,7 @@ describe('the letters as an Excel file', () => {
 });
 
 describe('a long export', () => {
-  it('of more than 100 000 letters is refused in words, not cut short', async () => {
+  it('is refused in words, not cut short, when it has more than 100 000 letters', async () => {
     const answer = await (await api.by(cast.people.F)).get('/api/MailExcel');
     expectRefusal(answer, 400, 'export-too-large');
     expect(answer.json().Message).toContain('100 000');

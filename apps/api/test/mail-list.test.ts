@@ -246,7 +246,7 @@ describe('a filter finds', () => {
     expect(await found('region=&receiver=под_')).toEqual(['underscore']);
   });
 
-  it('letters by who made and who sent them, by unit and by organization', async () => {
+  it('letters by creator and by sender, by unit and by organization', async () => {
     const { sender, headSender, unit, head, organization } = cast.ours;
     expect(await found(`creatorUser=${headSender.id}`, 'H')).toEqual(['ofHead']);
     expect(await found(`users=${headSender.id}`, 'H')).toEqual(['ofHead']);
@@ -258,7 +258,7 @@ describe('a filter finds', () => {
     expect(await found('inn=999999999', 'AD')).toEqual([]);
   });
 
-  it('B062 nothing foreign, whoever is asked for', async () => {
+  it('B062 no letter of another organization, whichever person, unit or INN is asked for', async () => {
     const { sender, unit, organization } = cast.theirs;
     expect(await found(`users=${cast.ours.sender.id},${sender.id}`)).toEqual(ofUnit);
     for (const query of [
@@ -330,12 +330,12 @@ describe('the list comes in pages', () => {
     }
   });
 
-  it('of which the last is short and those behind are empty, with the total still', async () => {
+  it('and the last one is short, those behind it are empty, with the same total', async () => {
     expect(await ask('limit=10&skip=10')).toMatchObject({ total: 11, names: [expect.any(String)] });
     expect(await ask('limit=10&skip=1000')).toMatchObject({ total: 11, names: [] });
   });
 
-  it('of fifty unless told otherwise', async () => {
+  it('with fifty letters each unless told otherwise', async () => {
     const many = Array.from({ length: 45 }, () => aDraft(api, cast.theirs));
     await Promise.all(many);
     expect(await ask('', 'F')).toMatchObject({ total: 46, names: { length: 46 } });

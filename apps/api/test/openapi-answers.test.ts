@@ -73,7 +73,7 @@ describe('a program that believes the description', () => {
   });
 
   const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
-  it.each(guarded)('understands how $name refuses somebody without a token', async (endpoint) => {
+  it.each(guarded)('understands how $name refuses a caller without a token', async (endpoint) => {
     expectAsDescribed(endpoint, await api.app.inject({ method: endpoint.method, url: endpoint.path }));
   });
 

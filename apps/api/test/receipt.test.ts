@@ -28,7 +28,7 @@ const papers = ['Receipt', 'LetterWithReceipt', 'ProofPack'];
 const bytesOf = ({ rawPayload }: { rawPayload: Buffer }) => rawPayload;
 
 describe('GET /api/Receipt', () => {
-  it.each(['Receipt?id=', 'Receipt?Id=', 'receipt/'])('answers a PDF that nobody keeps: /api/%s', async (path) => {
+  it.each(['Receipt?id=', 'Receipt?Id=', 'receipt/'])('answers a PDF that is not cached: /api/%s', async (path) => {
     const answer = await sender.get(`/api/${path}${sent}`, { headers: { accept: 'application/pdf' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers).toMatchObject({

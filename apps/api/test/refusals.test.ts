@@ -70,8 +70,8 @@ describe('not in the audit log is', () => {
   it('a call without a login, what is out of reach, what is wrong and what is served', async () => {
     const before = await allRefusals();
     const id = await aDraft(api, cast.theirs);
-    const [nobody, sender] = [await api.by(null), await api.by(cast.people.O)];
-    expectDenied(await nobody.get('/api/Audit'));
+    const [anonymous, sender] = [await api.by(null), await api.by(cast.people.O)];
+    expectDenied(await anonymous.get('/api/Audit'));
     expect((await sender.get(`/api/mail/${id}`)).statusCode).toBe(404);
     expect((await sender.get('/api/mail?limit=0')).statusCode).toBe(400);
     expect((await sender.get('/api/mail?limit=10&skip=0')).statusCode).toBe(200);

@@ -118,7 +118,7 @@ describe('POST /api/Registry', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  it('is refused without a permission, and to whoever has no organization', async () => {
+  it('is refused without a permission, and to a person without an organization', async () => {
     const foreign = await post({ Mails: newRows(1) }, await api.by(cast.people.F));
     expect([foreign.statusCode, foreign.json()]).toMatchObject([
       403,

@@ -206,7 +206,7 @@ describe('logging in by a key', () => {
     expect((await logInByKey(key)).statusCode).toBe(200);
   });
 
-  it('is refused to a key of no login and of a deactivated one in the same words', async () => {
+  it('is refused to an unconnected key and to the key of a deactivated login in the same words', async () => {
     const person = await aPerson();
     const [key, unknown] = [await api.signers.ofPerson(), await api.signers.ofPerson()];
     await connectKey(await api.by(person), key);

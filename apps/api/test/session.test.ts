@@ -50,7 +50,7 @@ describe('logging in', () => {
 });
 
 describe('the profile', () => {
-  it('of an ordinary user names organization and unit, and has no global field at all', async () => {
+  it('names organization and unit for an ordinary user, but without any global field', async () => {
     const { organization, unit, sender } = cast.ours;
     expect(await profileOf('O')).toEqual({
       Id: sender.id,
@@ -74,7 +74,7 @@ describe('the profile', () => {
     ['W', 4, 'IsMonitoring'],
     ['R', 5, 'IsRevizor'],
     ['C', 2, null],
-  ] as const)('of %s is of staff, type %i', async (column, type, flag) => {
+  ] as const)('shows %s as staff, type %i', async (column, type, flag) => {
     const profile = await profileOf(column);
     expect(profile).toMatchObject({ Type: type, Organization: null, Unit: null, GlobalUnit: { IsHead: false } });
     const flags = ['IsAdmin', 'IsModerator', 'IsMonitoring', 'IsRevizor'].filter((name) => profile[name]);
@@ -92,13 +92,13 @@ describe('the profile', () => {
     }
   });
 
-  it('holds no password, no session and nobody else', async () => {
+  it('holds no password, no session and no data of other people', async () => {
     const { body } = await (await api.by(cast.people.H)).get('/api/login');
     expect(body).not.toMatch(/password|hash|jti|\$2b\$/i);
     for (const word of cast.theirs.words) expect(body).not.toContain(word);
   });
 
-  it('of an administrator is what AdminLogin answers', async () => {
+  it('is for an administrator what AdminLogin answers', async () => {
     const caller = await api.by(cast.people.AD);
     expect((await caller.get('/api/AdminLogin')).json()).toEqual(await profileOf('AD'));
   });
@@ -213,7 +213,7 @@ describe('with a limit for staff who do nothing', () => {
   });
   afterAll(() => limited?.close());
 
-  it('a controller who comes back after it is nobody, a sender is not', async () => {
+  it('a controller who comes back after it is logged out, a sender is not', async () => {
     const people = (await aCast(limited)).people;
     const [controller, sender] = [await limited.by(people.MH), await limited.by(people.O)];
     limited.clock.advance(29 * minute);

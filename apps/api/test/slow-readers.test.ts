@@ -35,7 +35,7 @@ async function openBoth(...people: { id: number }[]): Promise<Response[]> {
 const fileFor = async (person: { id: number }) => (await api.by(person)).get('/api/MailExcel?pagesCount=1');
 
 describe('large downloads', () => {
-  it('are two at once of an organization, whoever of it asks, and others have their own', async () => {
+  it('are two at once for all people of an organization together, and other organizations have their own', async () => {
     const { sender, headSender } = cast.theirs;
     const [first, second] = await Promise.all([open(sender), open(headSender)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -44,7 +44,7 @@ describe('large downloads', () => {
     await Promise.all([first.body?.cancel(), second.body?.cancel()]);
   });
 
-  it('are cut off from who does not read them, and their places are given to others', async () => {
+  it('are cut off when the caller does not read them, and their places are given to others', async () => {
     const { sender, headSender } = cast.theirs;
     const unread = await vi.waitFor(() => openBoth(sender, headSender), { timeout: 15_000 });
     await expect.poll(async () => (await fileFor(sender)).statusCode).toBe(200);

@@ -37,7 +37,7 @@ const contractIs = {
 };
 
 describe('every field that staff send', () => {
-  it('of an organization is stored and told again, by the call of administrators and that of controllers', async () => {
+  it('is stored and told again for an organization, by the call of administrators and that of controllers', async () => {
     const numbers = { accountNumber: '20208000900123456001', mfo: '00433', phoneNumber: '998652241100' };
     const codes = { vatRegCode: '326040009912', pinfl: '30101800000001', branchCode: '0042', branchName: 'Филиал' };
     const given = {
@@ -88,7 +88,7 @@ describe('every field that staff send', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('of a changed organization is stored', async () => {
+  it('is stored when an organization changes', async () => {
     const change = {
       name: 'ООО «Шойи»',
       address: 'г. Каган',
@@ -136,7 +136,7 @@ describe('every field that staff send', () => {
     });
   });
 
-  it('of a unit and of its change is stored and told again', async () => {
+  it('is stored and told again for a unit and its change', async () => {
     const { inn } = cast.ours.organization;
     const given = {
       Name: 'Кунградский участок',
@@ -200,7 +200,7 @@ describe('every field that staff send', () => {
     });
   });
 
-  it('of a user and of the change is stored and told again, with the password', async () => {
+  it('is stored and told again for a user and the change, with the password', async () => {
     const given = { UserFullName: 'Сеитова Айгуль', Username: '998970000777', Password: 'Pochta-2026' };
     const { unit, head } = cast.ours;
     const signing = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
@@ -221,7 +221,7 @@ describe('every field that staff send', () => {
     expect((await api.logIn('998970000777', 'Novyy-2026')).statusCode).toBe(200);
   });
 
-  it('of an organization of the operator and of its change is stored and told again', async () => {
+  it('is stored and told again for an organization of the operator and its change', async () => {
     const given = {
       inn: '220000777',
       name: 'АО «Почта Хорезма»',
@@ -287,7 +287,7 @@ describe('every field that staff send', () => {
     expect(await first('/api/GlobalUser?search=998980000777')).toMatchObject({ Name: 'Рахмонова Дилноза', Type: 3 });
   });
 
-  it('of a unit and a user of the operator, and of their changes, is stored and told again', async () => {
+  it('is stored and told again for a unit and a user of the operator, and their changes', async () => {
     const inn = '220000777';
     const given = { Name: 'Хивинский филиал', GlobalOrganizationInn: inn, Address: 'г. Хива', Regions: [3] };
     const { Id: unitId } = await done(admin.post('/api/GlobalUnit', given));

@@ -155,7 +155,7 @@ describe('ADMIN_READS_CONTENT', () => {
     expect(await open.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
-  it('is off unless somebody turns it on', async () => {
+  it('is off unless an installation turns it on', async () => {
     const admin = await by('AD');
     expect((await admin.get('/api/login')).json()).not.toHaveProperty('AdminReadsContent');
     expect((await admin.get(`/api/PdfMail/${letters.draft}`)).statusCode).toBe(403);

@@ -100,7 +100,7 @@ describe('GET /api/UnitStatistics (API-35)', () => {
   });
 });
 
-describe('what is counted for whom', () => {
+describe('the letters that are counted', () => {
   const unitsOf = async (column: Column, query = '') =>
     (await askAs(column, `${days}${query}`))
       .json()
@@ -120,7 +120,7 @@ describe('what is counted for whom', () => {
   it.each([
     ['a controller', 'M'],
     ['monitoring', 'W'],
-  ] as const)('for %s with one granted organization its letters alone, whoever else has some', async (_, column) => {
+  ] as const)('for %s with one granted organization the letters of that organization alone', async (_, column) => {
     expect(await unitsOf(column)).toEqual([ours()]);
     expect(await unitsOf(column, `&inn=${cast.ours.organization.inn}`)).toEqual([ours()]);
     expect(await unitsOf(column, `&inn=${cast.theirs.organization.inn}`)).toEqual([]);
@@ -133,7 +133,7 @@ describe('what is counted for whom', () => {
   it.each([
     ['an administrator', 'AD'],
     ['a controller of the head unit', 'MH'],
-  ] as const)('for %s, whom nothing is granted, every organization, or the one that is named', async (_, column) => {
+  ] as const)('for %s every organization, or the one that is named', async (_, column) => {
     expect((await unitsOf(column)).sort()).toEqual([ours(), theirs()].sort());
     expect(await unitsOf(column, `&inn=${cast.theirs.organization.inn}`)).toEqual([theirs()]);
   });
@@ -171,7 +171,7 @@ describe('a report as a file', () => {
     for (const leave of placesOf(cast.people.H)) leave();
   });
 
-  it('of more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
+  it('with more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
     await manyUnits(api, cast.theirs, 2001);
     const admin = await api.by(cast.people.AD);
     const inn = `inn=${cast.theirs.organization.inn}`;

@@ -13,7 +13,7 @@ const tablesQuery = `select format('%I.%I', n.nspname, c.relname) as name
 const versionsOf = (table: string) =>
   `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${whatOf(table)}, 0)), 0) as sum from ${rowsOf(table)}`;
 
-/** Of a session its end: its last activity is noted by refused calls, too. */
+/** A session is compared by its end alone, because refused calls note its last activity, too. */
 const whatOf = (table: string) =>
   table === 'public.session' ? "jti::text || coalesce(ended_on::text, '')" : 'ctid::text || xmin::text';
 

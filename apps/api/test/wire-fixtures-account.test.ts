@@ -32,14 +32,14 @@ it('the recorded answers about the own account are those of the running system',
   await anotherSession(api, id);
   const proof = { Password: 'Совсем-новый-1' };
   await expectRecorded('account.endOtherSessions/ended', await person.delete('/api/OtherSessions', proof));
-  const nobody = await api.by(null);
-  await expectRecorded('account.keyLoginChallenge/drawn', await nobody.post('/api/KeyLoginChallenge'));
-  const challenge = await nobody.post('/api/PasswordResetChallenge');
+  const anonymous = await api.by(null);
+  await expectRecorded('account.keyLoginChallenge/drawn', await anonymous.post('/api/KeyLoginChallenge'));
+  const challenge = await anonymous.post('/api/PasswordResetChallenge');
   await expectRecorded('account.resetChallenge/drawn', challenge);
   const { Guid, HashCode } = challenge.json();
   const Signature = await signText(await api.signers.ofOrganization(cast.ours.organization.inn), HashCode);
   const forgotten = { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' };
-  await expectRecorded('account.resetPassword/done', await nobody.post('/api/PasswordReset', forgotten));
+  await expectRecorded('account.resetPassword/done', await anonymous.post('/api/PasswordReset', forgotten));
 });
 
 it('the recorded answers about the second factor are those of the running system', async () => {
@@ -57,10 +57,13 @@ it('the recorded answers about the second factor are those of the running system
   const signed = { Guid, Signature: await signText(key, HashCode) };
   await expectRecorded('account.connectKey/connected', await person.put('/api/LoginKey', { ...signed, ...proof }));
   await expectRecorded('account.read/second-factor', await person.get('/api/Account'));
-  const nobody = await api.by(null);
-  const asked = (await nobody.post('/api/KeyLoginChallenge')).json();
+  const anonymous = await api.by(null);
+  const asked = (await anonymous.post('/api/KeyLoginChallenge')).json();
   const Signature = await signText(key, asked.HashCode);
-  await expectRecorded('account.keyLogin/opened', await nobody.post('/api/KeyLogin', { Guid: asked.Guid, Signature }));
+  await expectRecorded(
+    'account.keyLogin/opened',
+    await anonymous.post('/api/KeyLogin', { Guid: asked.Guid, Signature }),
+  );
   await expectRecorded('account.removeKey/removed', await person.delete('/api/LoginKey', proof));
   await expectRecorded('account.disableTotp/removed', await person.delete('/api/Totp', proof));
 });

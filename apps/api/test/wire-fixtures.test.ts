@@ -95,16 +95,16 @@ describe('the recorded answers are those of the running system', () => {
   });
 
   it('for an organization that registers itself', async () => {
-    const nobody = await api.by(null);
+    const anonymous = await api.by(null);
     await api.db.prisma.branch.create({ data: { id: 7, inn: '307890123', name: 'Навоийский филиал', code: '0042' } });
-    await expectRecorded('registration.branches/one', await nobody.get('/api/branch?inn=307890123'));
-    await expectRecorded('registration.headUnits/one', await nobody.get('/api/UserGlobalUnit'));
+    await expectRecorded('registration.branches/one', await anonymous.get('/api/branch?inn=307890123'));
+    await expectRecorded('registration.headUnits/one', await anonymous.get('/api/UserGlobalUnit'));
     const application = anApplication({ OrganizationInn: '307890123', Username: '998931234567' });
-    const offer = await nobody.post('/api/RegisterHashCode', application);
+    const offer = await anonymous.post('/api/RegisterHashCode', application);
     await expectRecorded('registration.hashCode/offered', offer);
     const { body } = await aSignedApplication(api, application);
-    await expectRecorded('registration.register/registered', await nobody.post('/api/Register', body));
-    await expectRecorded('registration.hashCode/taken', await nobody.post('/api/RegisterHashCode', application));
+    await expectRecorded('registration.register/registered', await anonymous.post('/api/Register', body));
+    await expectRecorded('registration.hashCode/taken', await anonymous.post('/api/RegisterHashCode', application));
   });
 
   it('for regions, units and colleagues', async () => {
@@ -323,7 +323,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('audit.list/unit', await admin.get('/api/Audit?action=unit.update'));
   });
 
-  it('for templates, and for who may import spreadsheets', async () => {
+  it('for templates, and for the permissions to import spreadsheets', async () => {
     const organizationId = cast.ours.organization.id;
     const file = aNewTemplate(organizationId, { Name: 'Требование об оплате' });
     const created = await admin.post('/api/admintemplate', file);

@@ -4,7 +4,7 @@ import { expect, logIn, logins, open, openAs, password, test } from '../src/prod
 import { signWith } from '../src/registration-steps.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
-/** People whom no other journey knows, so their passwords may change. */
+/** No other journey uses these people, so their passwords may change. */
 const people = {
   withApp: '998901000006',
   withKey: '998901000005',
@@ -70,7 +70,7 @@ test('a sender connects an app, logs in with its code, ends another session and 
   expect(await isPhoneOpen()).toBe(401);
 });
 
-test('a user whom staff created chooses the own password before anything else', async ({ page }) => {
+test('a user created by staff chooses a password before anything else', async ({ page }) => {
   await openAs(page, logins.admin);
   await open(page, '/admin/users');
   await addUser(page);

@@ -1,7 +1,7 @@
 import { createLetter, expectAccepted, expectStatus, signAndSend } from '../src/letter-steps.ts';
 import { expect, logIn, open, test } from '../src/product.ts';
 
-test('a person uploads a PDF, signs it, sends it, and sees it delivered; anybody sees it by its number', async ({
+test('a person uploads a PDF, signs it, sends it, and sees it delivered; its number shows it without a login', async ({
   page,
   browser,
 }) => {

@@ -107,7 +107,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   await expect(dialog.getByText('Успешно 500, неудачно 0, осталось 0')).toBeAttached();
 });
 
-test('of a registry only the right rows are taken, and it is deleted whole', async ({ page }) => {
+test('only the right rows of a registry are taken, and it is deleted whole', async ({ page }) => {
   await choose(page, await fromExceljs());
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Файл с ошибками' }).click();

@@ -62,7 +62,7 @@ describe('after the letter is accepted', () => {
     expect(await records()).toHaveLength(40);
   });
 
-  test('slowMs: whoever waits gets the answer, whoever does not can ask later', async () => {
+  test('slowMs: a caller that waits gets the answer, a caller that does not wait can ask later', async () => {
     const { post, impatient, misbehave, behave } = await startSandbox();
     const key = randomUUID();
     await misbehave({ slowMs: 2500 });

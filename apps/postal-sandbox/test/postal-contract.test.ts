@@ -145,7 +145,7 @@ describe('when the connection itself is wrong', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('with nobody at the address nothing is known about the letter', async () => {
+  test('with no server at the address nothing is known about the letter', async () => {
     const { app, post } = await startSandbox();
     await app.close();
     const unreachable = { kind: 'unknown', httpStatus: null, reason: expect.stringContaining('ECONNREFUSED') };

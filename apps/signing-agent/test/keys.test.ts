@@ -86,7 +86,7 @@ describe('the demonstration keys', () => {
     ['disk', { disk: 'C:\\' }, -2011],
     ['path', { path: '' }, -2002],
     ['file', { name: 'DS000000000' }, -2002],
-    ['alias in capitals', { alias: 'CN=SOMEBODY' }, -2006],
+    ['alias in capitals', { alias: 'CN=ANOTHER PERSON' }, -2006],
   ])('cannot be loaded with another %s', async (_name, change, status) => {
     const { disk = '', path = '', name = '', alias = '' } = { ...entries[0], ...change };
     const answer = await agent.call('pfx', 'load_key', [disk, path, name, alias]);

@@ -76,7 +76,7 @@ describe('a person who signs through the agent', () => {
     await expect(verify(answer)).rejects.toMatchObject({ reason: 'detached' });
   });
 
-  it('is believed by nobody who trusts another agent', async () => {
+  it('is not believed by a verifier that trusts another agent', async () => {
     const other = await openAgent();
     const answer = await signText(agent, await loadKey(agent, current(NAMUNA)), TEXT);
     const trusted = [new Uint8Array(other.keystore.root.toSchema().toBER())];

@@ -50,7 +50,7 @@ export const ownPassword = 'Pochta-2026';
 
 const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
 
-/** Answers only to who proves with the own password or a signature. */
+/** Answers only a person who proves the own password or a signature. */
 export const proven =
   (json: unknown) =>
   ({ body }: Asked) => {

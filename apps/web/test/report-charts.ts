@@ -22,7 +22,7 @@ export const aChart = (over: Partial<ReportChart> = {}) => ({
   }),
 });
 
-/** A report that answers its table, and its chart to whom asks for that. */
+/** Answers a report with its table, and with its chart when the call asks for it by `isChart`. */
 export const withChart =
   (table: Answers[string], chart: Answers[string] = aChart()): Answers[string] =>
   (asked) => {

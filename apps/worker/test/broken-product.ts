@@ -53,7 +53,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
     isFoundBy: ({ overcharged }) => overcharged > 0,
   },
   {
-    name: 'a late answer of no use counts after the acceptance, and the database takes it',
+    name: 'a late answer without use counts after the acceptance, and the database takes it',
     changes: [ofPostal('settle-negative.ts', "fence: claim.fence, state: 'sending' }", '}')],
     walls: ['alter table dispatch drop constraint dispatch_accepted_has_reference'],
     by: 'worker stopped beyond its lease',

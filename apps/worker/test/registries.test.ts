@@ -11,7 +11,7 @@ import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /** Unreachable: these tests send nothing. */
-const noPost = { url: 'http://127.0.0.1:9', apiKey: 'nobody-is-at-the-post-here' };
+const noPost = { url: 'http://127.0.0.1:9', apiKey: 'no-post-runs-here' };
 const timeoutMs = 120_000;
 
 let world: TestWorld;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
   await setWebhook({ ...world.as(sender.actor, 'webhook.edit'), allowsPlainWebhooks: true }, { url });
-  // As an earlier version stored it.
+  // Earlier versions stored the secret unencrypted.
   await world.db.prisma.webhook.updateMany({ data: { secret: 'a key in clear' } });
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 describe('a program, whatever dies', () => {
   it(
-    'is told every event at least once, and of no letter a later one before an earlier one',
+    'is told every event at least once, and the events of each letter in their right order',
     async () => {
       console.log(`SEED=${seed}`);
       const random = seededRandom();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can, isStaff, policyActions, roleOf, roles, scopeOf } from './index.ts';
 
-describe('who may do what', () => {
+describe('the rights of the roles', () => {
   it('a courier may do nothing but log in, keep the own account, read reference lists and log out', () => {
     const allowed = policyActions.filter((action) => can('courier', action));
     const ofEverybody = ['session.read', 'session.end', 'account.read', 'account.edit'];
@@ -47,7 +47,7 @@ describe('who may do what', () => {
     expect(scopeOf('headController', 'mail.listAsStaff')).toBe('all');
   });
 
-  it('somebody who is not logged in may only use public calls', () => {
+  it('a caller who is not logged in may only use public calls', () => {
     expect(can(null, 'public')).toBe(true);
     expect(policyActions.filter((action) => can(null, action))).toEqual([]);
     expect(can(null, 'signedIn')).toBe(false);
@@ -66,7 +66,7 @@ describe('who may do what', () => {
     expect(() => roleOf(6, false)).toThrow(RangeError);
   });
 
-  it('lets administrators read letters only where the installation says so, and nobody else', () => {
+  it('lets administrators read letters only where the installation says so, and gives no other role more', () => {
     expect(can('admin', 'mail.readDocument')).toBe(false);
     expect(can('admin', 'mail.readDocument', { adminReadsContent: true })).toBe(true);
     expect(can('auditor', 'mail.readDocument', { adminReadsContent: true })).toBe(false);

@@ -49,7 +49,7 @@ export const loginKey = wire({
 });
 export type LoginKey = z.output<typeof loginKey>;
 
-/** The page «Мой профиль», beside what the profile of the session says already. */
+/** The fields of the page of the own account that the profile of the session does not have. */
 export const account = wire({
   passwordChangedOnStr: z.string().nullable(),
   /** Whether another person chose the present password. */

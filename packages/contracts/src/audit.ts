@@ -104,7 +104,7 @@ export const auditQuery = wire({
   start: day.optional(),
   end: day.optional(),
   action: z.enum(auditActions, problem('unknown-action')).optional(),
-  /** A part of the name of who did it. */
+  /** A part of the name of the person who did it. */
   actor: searchText.optional(),
   actorId: id().optional(),
   subject: z.enum(auditSubjects, problem('unknown-subject')).optional(),

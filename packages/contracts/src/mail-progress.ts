@@ -24,7 +24,7 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number]['id'];
 
-/** Blocks that prevent sending, whoever the user is. */
+/** Blocks that prevent sending for every user of the organization. */
 export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
 
 export const mailProgress = wire({

@@ -3,7 +3,7 @@ import { wire } from './wire.ts';
 
 export const named = wire({ id: z.int(), name: z.string() });
 
-/** Whose letter it is, as much of it as a list shows. */
+/** The unit of a letter, with the fields that a list shows. */
 export const unitBrief = wire({ id: z.int(), name: z.string(), isHead: z.boolean() });
 export const organizationBrief = wire({ id: z.int(), name: z.string(), inn: z.string() });
 

@@ -9,7 +9,7 @@ const byId = wire({ id: id() });
 const pdf = { contentType: fileTypes.pdf };
 const zip = { contentType: fileTypes.zip };
 
-/** As many letters as a page of a list holds. */
+/** The number of letters on one page of a list. */
 export const maxProofPacks = 500;
 
 const ids = z

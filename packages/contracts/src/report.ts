@@ -19,7 +19,7 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 /** A report as people see it: the page, the Excel file and the paper are three renderings of this one table. */
 export const reportTable = wire({
   title: z.string(),
-  /** Whose figures, which period. */
+  /** Names the senders and the period. */
   subtitle: z.string(),
   columns: z.array(reportColumn),
   /** `id` is that of what the row is about. */

@@ -4,7 +4,7 @@ import { reportCall } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
 import { id, inn, maxInt, whole } from './scalars.ts';
 
-/** Whose letters: of an organization, of one of its units, of organizations that signed with a unit of the operator. */
+/** The senders to count: an organization, one of its units, organizations that signed with a unit of the operator. */
 const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
 
 /** The operator's unit that signed, as in the list of organizations; three names, because calls have used each. */

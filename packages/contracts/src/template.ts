@@ -18,7 +18,7 @@ export type TemplateField = z.output<typeof templateField>;
 /** What was taken out of an uploaded template, or is wrong with it: an error keeps it from being saved. */
 export const templateFinding = wire({
   severity: z.enum(['error', 'removed']),
-  /** As it stands in the file: `<script>`, `onclick`, `url(http://…)`. */
+  /** The text in the file: `<script>`, `onclick`, `url(http://…)`. */
   construct: z.string(),
   count: z.int(),
   /** First line that contains it. */
@@ -56,7 +56,7 @@ export const templateQuery = wire({
 });
 export type TemplateQuery = z.output<typeof templateQuery>;
 
-/** As much of it as a choice and a spreadsheet need. */
+/** A template with the fields that a choice and a spreadsheet need. */
 export const templateOption = wire({
   id: z.int(),
   name: z.string(),

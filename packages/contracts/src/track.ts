@@ -20,7 +20,7 @@ export const trackedHistory = wire({
   perform: trackedPerform.nullable(),
 });
 
-/** What anybody may know of a letter: no receiver, address, note or account name (OPEN-08). */
+/** What the public tracking tells of a letter: no receiver, address, note or account name (OPEN-08). */
 export const trackedMail = wire({
   id: z.int(),
   isSent: z.boolean(),

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Optimistic concurrency: refuses to overwrite values that somebody else changed after the caller read them.
+ * Optimistic concurrency: refuses to overwrite values that another person changed after the caller read them.
  * @throws Refusal changed-meanwhile with each such field
  */
 export async function assertUnchanged(tx: Transaction, change: Change): Promise<void> {

@@ -72,7 +72,7 @@ describe('two people who edit the same organization', () => {
     expect(await stored()).toMatchObject({ address: 'г. Нукус, A2', phoneNumber: '998612241111' });
   });
 
-  it('and write the same: nobody is asked anything', async () => {
+  it('and write the same: neither is asked anything', async () => {
     const { inn } = await movedMeanwhile();
     const same = { inn, address: 'г. Нукус, A2', was: { address: 'г. Нукус, A1' } };
     expect(await editing('headController', same)).toEqual({ success: true });
@@ -100,7 +100,7 @@ describe('two people who edit the same organization', () => {
     });
   });
 
-  it('and somebody changed it past the log: then nobody is named', async () => {
+  it('and a change is not in the log: then no person is named', async () => {
     const { inn } = await movedMeanwhile();
     await prisma().organization.update({ where: { inn }, data: { address: 'г. Нукус, A3' } });
     const given = { inn, address: 'г. Нукус, H2', was: { address: 'г. Нукус, A2' } };
@@ -116,7 +116,7 @@ describe('the second of two people is told what the first wrote', () => {
     details: { changed: [{ field, now, changedBy: staff.admin.name }] },
   });
 
-  it('of a unit, of its regions too', async () => {
+  it('about a unit, about its regions too', async () => {
     const { id: organizationId } = await anOrganization(staff.world.db);
     const { id } = await aUnit(staff.world.db, organizationId, { name: 'Архив' });
     const edit = (person: Person, given: object) =>
@@ -131,7 +131,7 @@ describe('the second of two people is told what the first wrote', () => {
     expect(await edit('headController', { regions: [1], was: { regions: [3, 1] } })).toEqual({ success: true });
   });
 
-  it('of a user', async () => {
+  it('about a user', async () => {
     const { id: organizationId } = await anOrganization(staff.world.db);
     const { id: unitId } = await aUnit(staff.world.db, organizationId);
     const { id } = await aUser(staff.world.db, { organizationId, unitId, name: 'Сеитова А.' });
@@ -145,7 +145,7 @@ describe('the second of two people is told what the first wrote', () => {
     expect(await edit('headController', { isActive: false, was })).toEqual({ success: true });
   });
 
-  it('of what the operator has: an organization, a unit, a person', async () => {
+  it('about what the operator has: an organization, a unit, a person', async () => {
     const as = (person: Person) => staff.world.as(staff[person], 'global.write');
     const unit = await prisma().globalUnit.findUniqueOrThrow({
       where: { id: staff.branchId },
@@ -168,7 +168,7 @@ describe('the second of two people is told what the first wrote', () => {
     );
   });
 
-  it('of the name of a template', async () => {
+  it('about the name of a template', async () => {
     const { id: organizationId } = await anOrganization(staff.world.db);
     const { id } = await aLetterTemplate(staff.world.db, {
       organizationId,

@@ -46,7 +46,7 @@ it('letters of any organization are locked by the side of the post alone', () =>
   expect(lockers.filter((file) => !file.startsWith('packages/core/src/postal/')).sort()).toEqual(home);
 });
 
-it('who reads letters reads them within a reach, or is named here with the reason', () => {
+it('code that reads letters reads them within a reach, or is named here with the reason', () => {
   expect(files.length).toBeGreaterThan(400);
   const unbounded = readers.filter((file) => !withinReach.test(readFileSync(join(root, file), 'utf8')));
   expect(unbounded.sort()).toEqual(Object.keys(exceptions).sort());

@@ -81,16 +81,16 @@ describe('letters, units and users in reach', () => {
     ['unit', ['a2']],
     ['organization', ['a1', 'a2']],
     ['all', ['a1', 'a2', 'b1', 'b2']],
-  ])('of a person of unit a2 with the scope "%s" are those of %j', async (scope, expected) => {
+  ])('are for a person of unit a2 with the scope "%s" those of %j', async (scope, expected) => {
     expect(await seen(reachOf(await clerk('a2'), scope))).toEqual(expected);
   });
 
-  it('of staff are none by a scope that is meant for organizations', async () => {
+  it('are none for staff by a scope that is meant for organizations', async () => {
     const actor = await staff();
     for (const scope of ['own', 'unit', 'organization'] as const) expect(await seen(reachOf(actor, scope))).toEqual([]);
   });
 
-  it('of staff are what is switched on for this very person, and nothing that is switched off again', async () => {
+  it('are for staff what is switched on for this very person, and nothing that is switched off again', async () => {
     const [actor, colleague] = [await staff(), await staff()];
     expect(await seen(reachOf(actor, 'granted'))).toEqual([]);
     await grant('organization', actor, 'a1');
@@ -101,7 +101,7 @@ describe('letters, units and users in reach', () => {
     expect(await seen(reachOf(colleague, 'granted'))).toEqual([]);
   });
 
-  it("of staff are also the organizations whose contract the person's own unit has signed", async () => {
+  it("include for staff the organizations whose contract the person's own unit has signed", async () => {
     const signer = await aGlobalUnit(world.db, globalOrganizationId);
     const where = { id: home.b1.organizationId };
     await world.db.prisma.organization.update({ where, data: { contractSignerUnitId: signer.id } });
@@ -110,12 +110,12 @@ describe('letters, units and users in reach', () => {
     await world.db.prisma.organization.update({ where, data: { contractSignerUnitId: null } });
   });
 
-  it('of staff of a head unit are all', async () => {
+  it('are all for staff of a head unit', async () => {
     const head = await aGlobalUnit(world.db, globalOrganizationId, true);
     expect(await seen(reachOf(await staff(head.id), 'granted'))).toEqual([...names]);
   });
 
-  it('of somebody who belongs nowhere are none, by any scope that depends on a home', async () => {
+  it('are none for a person without unit and organization, by any scope that depends on them', async () => {
     const nowhere = { ...(await clerk('a1')), organizationId: null, unitId: null, globalUnitId: null };
     for (const scope of scopes.filter((each) => each !== 'all'))
       expect(await seen(reachOf(nowhere, scope))).toEqual([]);

@@ -24,7 +24,7 @@ export const sealingKeys = (secret: string, former?: string): SealingKeys => ({
   former: former === undefined ? null : deriveKey(former),
 });
 
-/** A plain hash would let somebody who reads the id test guesses at the key; HKDF outputs are independent of each other. */
+/** A plain hash would let a reader of the id test guesses at the key; HKDF outputs are independent of each other. */
 function deriveKey(secret: string): SealingKey {
   const derive = (info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, '', info, length));
   return {

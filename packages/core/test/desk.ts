@@ -11,7 +11,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 
 type Given = Partial<Parameters<typeof aLetter>[1]>;
 
-/** Somebody of an organization at work: the person, the organization's key, and what is done with letters every day. */
+/** A clerk of an organization at work: the person, the organization's key, and what is done with letters every day. */
 export interface Desk {
   readonly world: TestWorld;
   readonly post: TestPost;

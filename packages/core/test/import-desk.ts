@@ -16,7 +16,7 @@ export interface ImportDesk extends Desk {
   readonly importing: Context;
   readonly rendering: RenderContext;
   readonly renderer: HtmlRenderer;
-  /** As the page sends it: rows of aRow, and what stands beside them. */
+  /** Sends the call of the page: rows of aRow, and what stands beside them. */
   submit(rows: Row[], beside?: Record<string, unknown>, ctx?: Context): Promise<Answer>;
   /** The refusal of such a call; null when there was none. */
   refusal(rows: Row[], beside?: Record<string, unknown>, ctx?: Context): Promise<Refusal | null>;

@@ -20,7 +20,7 @@ type Dispatch = 'none' | 'queued' | 'sending' | 'unknown' | 'accepted' | 'reject
 export class LetterModel {
   state: MailState = 'draft';
   dispatch: Dispatch = 'none';
-  /** Of the present key. */
+  /** Whether the post has the letter under the present key. */
   postHasIt = false;
   /** How many keys there have been. */
   keys = 0;

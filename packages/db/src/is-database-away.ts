@@ -10,7 +10,7 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** Of Prisma: not reachable, timed out, connection closed, no free connection in time, too many connections. */
+/** Prisma's codes: not reachable, timed out, connection closed, no free connection in time, too many connections. */
 const prismaCodes = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
 const codes = new Set<unknown>([...serverCodes, ...socketCodes, ...prismaCodes]);
 

@@ -11,10 +11,10 @@ export { baseBackup, logArchive, startRestored } from './point-in-time.ts';
 export { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 export interface TestDatabase {
-  /** Of the superuser, who is above all walls. */
+  /** Connection URL of the superuser, which bypasses all walls. */
   url: string;
   db: Database;
-  /** Of a role with the rights that it has in production. */
+  /** Connection URL of a role with the rights that it has in production. */
   urlOf(role: 'api' | 'worker'): string;
   drop(): Promise<void>;
 }

@@ -46,7 +46,7 @@ const pricesOf = async (table: 'unit' | 'organization') =>
   );
 
 describe('prices of before, when none that was set was kept as 0', () => {
-  it('of a unit become absent where its organization has a price, or where none was ever set', async () => {
+  it('become absent for a unit where its organization has a price, or where none was ever set', async () => {
     expect(await pricesOf('unit')).toEqual({
       11: [null, null],
       12: ['8000.00', null],
@@ -60,7 +60,7 @@ describe('prices of before, when none that was set was kept as 0', () => {
     expect(await query('select 1 from unit where not is_active')).toEqual([]);
   });
 
-  it('of an organization become absent where none was ever set', async () => {
+  it('become absent for an organization where none was ever set', async () => {
     expect(await pricesOf('organization')).toEqual({
       1: ['9500.00', '500.00'],
       2: [null, null],

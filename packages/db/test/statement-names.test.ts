@@ -24,7 +24,7 @@ async function named(text: string) {
 }
 
 describe('the name of a statement', () => {
-  it('is the same each time, and of no other statement', () => {
+  it('is the same each time, and differs from the names of other statements', () => {
     const nameOf = statementNames();
     const [first, second] = [nameOf({ sql: 'select a from t' }), nameOf({ sql: 'select b from t' })];
     expect(first).not.toBe('');

@@ -44,7 +44,7 @@ interface PersonNumbers {
 export async function testSigners(now: () => Date = () => new Date()): Promise<TestSigners> {
   const root = await createRoot('Test root', wide);
   const issuer = await createIssuer(root, wide);
-  const stranger = await createRoot('Root that nobody trusts', wide);
+  const stranger = await createRoot('Untrusted root', wide);
   const name = [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'] as const;
   const person = [name, [pinfl, ownPinfl]] as const;
   const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;

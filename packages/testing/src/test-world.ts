@@ -17,8 +17,8 @@ export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
   readonly url: string;
   /**
-   * Connection URL of the API's or the worker's database role; `url` is that of the superuser, to whom row-level
-   * security does not apply.
+   * Connection URL of the API's or the worker's database role; `url` is that of the superuser, which
+   * bypasses row-level security.
    */
   readonly urlOf: TestDatabase['urlOf'];
   readonly signers: TestSigners;

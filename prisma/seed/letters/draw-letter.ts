@@ -58,6 +58,6 @@ function isForOrganization(fate: Fate, random: Random): boolean {
 
 function personOf(id: number | undefined): Person {
   const person = senders.find((sender) => sender.id === id);
-  if (!person) throw new RangeError(`nobody has the id ${id}`);
+  if (!person) throw new RangeError(`no sender has the id ${id}`);
   return person;
 }

@@ -19,7 +19,7 @@ interface ExportSemaphore {
 
 /** Each export holds a database connection or uses the CPU for long, so most of both must remain for other calls. */
 const atOnce = 4;
-/** Of one person, and of one organization, so that none takes all slots. */
+/** One person, or one organization, gets at most so many slots, so that none takes all. */
 const perOwner = 2;
 const retryAfterSeconds = 5;
 

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
-/** Whom the limits count a request for. */
+/** The key that the limits count a request by: the user, or the network when the caller is not logged in. */
 export const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
 
 /** Rate limits per user, and 503 while the process cannot keep up. They are counted by each process (decision 025). */

@@ -53,11 +53,11 @@ describe('a bearer token', () => {
     ['that is not a token', () => 'abc'],
     ['that is empty', () => ''],
     ['of 30 KB', () => 'x'.repeat(10_000)],
-  ])('B013 %s is nobody', async (_, make) => {
+  ])('B013 %s is refused as not logged in', async (_, make) => {
     expectDenied(await profile(make()));
   });
 
-  it.each(['Basic', 'Token', ''])('under the scheme "%s" is nobody', async (scheme) => {
+  it.each(['Basic', 'Token', ''])('under the scheme "%s" is refused as not logged in', async (scheme) => {
     const headers = { authorization: `${scheme} ${forge(good())}` };
     expectDenied(await api.app.inject({ url: '/api/login', headers }));
   });
@@ -73,7 +73,7 @@ describe('a bearer token', () => {
     }
   });
 
-  it('B014 is nobody on the very next call after logout, and other sessions go on', async () => {
+  it('B014 is refused on the very next call after logout, and other sessions go on', async () => {
     const [one, other] = [await api.tokenOf(cast.people.O.id), await api.tokenOf(cast.people.O.id)];
     const headers = { authorization: `Bearer ${one}` };
     expect((await api.app.inject({ method: 'POST', url: '/api/logout', headers })).json()).toEqual({ Success: true });
@@ -82,7 +82,7 @@ describe('a bearer token', () => {
     expect((await profile(other)).statusCode).toBe(200);
   });
 
-  it('B014 is nobody once all sessions were ended, as a change of password does', async () => {
+  it('B014 is refused once all sessions were ended, as a change of password does', async () => {
     const token = await api.tokenOf(cast.people.H.id);
     await api.db.prisma.session.updateMany({
       where: { userId: cast.people.H.id },
@@ -91,7 +91,7 @@ describe('a bearer token', () => {
     expectDenied(await profile(token));
   });
 
-  it('B014 is nobody once the account is blocked, and again somebody when it is not', async () => {
+  it('B014 is refused once the account is blocked, and accepted again when it is unblocked', async () => {
     const { id } = cast.people.F;
     const token = await api.tokenOf(id);
     await api.db.prisma.user.update({ where: { id }, data: { isActive: false } });

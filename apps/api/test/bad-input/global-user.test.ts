@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('B087 a global user', () => {
-  it.each([0, 2, 6, '1', '', null, 1.5])('of the type %j is refused and not there', async (UserType) => {
+  it.each([0, 2, 6, '1', '', null, 1.5])('is refused with the type %j, and not stored', async (UserType) => {
     const answer = await unchangedBy(api.db, () => head.post('/api/GlobalUser', aNewGlobalUser(unitId, { UserType })));
     expectRefusal(answer, 400, 'wrong-input');
     expect(answer.json().Fields).toEqual({ UserType: 'Выберите роль' });
   });
 
-  it.each([0, 2, 6, '3'])('is not made one of the type %j', async (UserType) => {
+  it.each([0, 2, 6, '3'])('is not changed to the type %j', async (UserType) => {
     const answer = await unchangedBy(api.db, () => head.put(`/api/GlobalUser?id=${cast.people.M.id}`, { UserType }));
     expectRefusal(answer, 400, 'wrong-input');
   });
@@ -33,7 +33,7 @@ describe('B087 a global user', () => {
     ['lowers', { UserType: 3 }],
     ['locks', { IsActive: false }],
     ['moves out of the head unit', {}],
-  ])('who %s the own person is refused', async (_, change) => {
+  ])('stays unchanged when an administrator %s himself', async (_, change) => {
     await api.db.prisma.user.update({
       where: { id: cast.people.C.id },
       data: { type: 1, globalUnitId: cast.people.ADH.globalUnitId },
@@ -45,7 +45,7 @@ describe('B087 a global user', () => {
   });
 
   it.each([{ UserType: 3 }, { IsActive: false }, { Password: 'Novyj-parol-1' }, {}])(
-    'who is an administrator of a head unit is not changed by %j from elsewhere',
+    'in a head unit is not changed by %j of an administrator outside it',
     async (change) => {
       const other = await api.by(cast.people.AD);
       const given = Object.keys(change).length === 0 ? { GlobalUnitId: unitId } : change;
@@ -68,7 +68,7 @@ describe('B087 a global user', () => {
     expectRefusal(await other.get('/api/GlobalUserUnitPermission?userId=1&organizationId=1'), 403, 'not-allowed');
   });
 
-  it('who is the last administrator of a head unit stays one: the unit stays a head unit', async () => {
+  it('stays the last administrator of a head unit: the unit stays a head unit', async () => {
     const answer = await unchangedBy(api.db, () =>
       head.put(`/api/GlobalUnit?id=${cast.people.ADH.globalUnitId}`, { IsHead: false }),
     );

@@ -99,7 +99,7 @@ describe('an odd request', () => {
     },
   );
 
-  it('an expectation that nobody knows is ignored', async () => {
+  it('an unknown expectation is ignored', async () => {
     expect((await rawCall(origin, [head('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
     const refused = await rawCall(origin, [head('GET /api/login', { Expect: '200-maybe' })]);
     expect(refused.text).toContain('Authorization has been denied for this request.');
@@ -129,7 +129,7 @@ describe('an odd request', () => {
 });
 
 describe('too many calls', () => {
-  it('B103 somebody who tries addresses is stopped, from that network only', async () => {
+  it('B103 a caller who tries addresses is stopped, from that network only', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 110; index += 1) {
       const { statusCode } = await api.app.inject({ url: `/api/secret-${index}`, remoteAddress: '10.4.4.4' });

@@ -217,7 +217,7 @@ describe('a list that asks for nonsense', () => {
   });
 });
 
-describe('the number of a letter that anybody may ask for', () => {
+describe('the number of a letter in the public tracking', () => {
   const track = (id: string) => api.app.inject(`/api/TrackMail?id=${encodeURIComponent(id)}`);
 
   it('may be its uid instead, in any case and with blanks around it (OPEN-35)', async () => {
@@ -248,7 +248,7 @@ describe('the number of a letter that anybody may ask for', () => {
     for (const id of [`EHM${ours.draft}`, uid]) expect((await track(id)).json()).toBeNull();
   });
 
-  it('tells the hash of the document to whoever has the uid, and to nobody who counts numbers', async () => {
+  it('tells the hash of the document to a caller with the uid, and not to a caller with the number alone', async () => {
     const { uid, documentSha256 } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.accepted } });
     expect((await track(`EHM${ours.accepted}`)).json()).toMatchObject({ Id: ours.accepted, DocumentSha256: null });
     expect((await track(uid)).json()).toMatchObject({ DocumentSha256: Buffer.from(documentSha256).toString('hex') });

@@ -44,7 +44,7 @@ describe('a body that is too large', () => {
     expect(tooLarge.json().Findings).toMatchObject([{ Code: 'too-large' }]);
   });
 
-  it('B029 is not read at all from somebody without a token', async () => {
+  it('B029 is not read at all from a caller without a token', async () => {
     const answer = await rawCall(origin, [
       head('POST /api/PdfMail', { 'content-type': 'application/json', 'content-length': 25 * mib }),
     ]);
@@ -96,7 +96,7 @@ describe('a body that does not come as announced', () => {
   });
 });
 
-it('an empty body, or one that nobody reads, ends nothing long after its answer', async () => {
+it('an empty body, or one that the server does not read, ends nothing long after its answer', async () => {
   const headers = { authorization: `Bearer ${sender.token}` };
   const empty = await fetch(`${origin}/api/live/ticket`, { method: 'POST', headers });
   expect(empty.status).toBe(200);

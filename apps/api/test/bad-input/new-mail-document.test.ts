@@ -92,7 +92,7 @@ describe('a document that is no PDF', () => {
 });
 
 describe('a PDF that only looks odd', () => {
-  it('B041 is taken with a warning when its paper is US Letter, and refused on paper that nobody prints', async () => {
+  it('B041 is taken with a warning when its paper is US Letter, and refused on paper that the post does not print', async () => {
     const letter = await inspect(base64(await aPdfOfSize(215.9, 279.4)));
     expect(letter.json().Findings).toMatchObject([{ Severity: 'warning' }]);
     expect((await create(base64(await aPdfOfSize(215.9, 279.4)))).statusCode).toBe(200);

@@ -168,7 +168,7 @@ describe('what the post signed', () => {
   });
 
   it.each([
-    ['a uid of nobody', { uid: 'x' }],
+    ['a uid that is not a UUID', { uid: 'x' }],
     ['no id', { id: '' }],
     ['a sequence of zero', { sequence: 0 }],
     ['a text with a NUL', { postIndex: '14\u00000100' }],

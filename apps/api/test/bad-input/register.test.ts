@@ -6,14 +6,14 @@ import { expectRefusal } from '../refusal.ts';
 import { unchangedBy } from '../unchanged.ts';
 
 let api: ApiWorld;
-let nobody: Caller;
+let anonymous: Caller;
 beforeAll(async () => {
   api = await apiWorld();
-  nobody = await api.by(null);
+  anonymous = await api.by(null);
 });
 afterAll(() => api?.close());
 
-const apply = (change: Record<string, unknown> = {}) => nobody.post('/api/RegisterHashCode', anApplication(change));
+const apply = (change: Record<string, unknown> = {}) => anonymous.post('/api/RegisterHashCode', anApplication(change));
 
 async function expectRefusedField(change: Record<string, unknown>, field: string, message?: string): Promise<void> {
   const answer = await unchangedBy(api.db, () => apply(change));
@@ -108,7 +108,7 @@ describe('an application to register', () => {
     const more = { type: 1, Type: 1, isActive: true, IsActive: true, balance: 1e9, id: 1, Id: 1, IsNotified: true };
     const application = anApplication({ ...more, SumForMail: '1', IsHead: false });
     const { body } = await aSignedApplication(api, application);
-    const answer = await nobody.post('/api/Register', body);
+    const answer = await anonymous.post('/api/Register', body);
     expect(answer.json()).toEqual({ Success: true, OrganizationInn: null, Username: null });
     const organization = await api.db.prisma.organization.findUniqueOrThrow({
       where: { inn: String(application.OrganizationInn) },
@@ -122,8 +122,8 @@ describe('an application to register', () => {
 
   it('says which of INN and login exists, in one answer', async () => {
     const application = anApplication();
-    await nobody.post('/api/Register', (await aSignedApplication(api, application)).body);
-    const again = await nobody.post('/api/RegisterHashCode', application);
+    await anonymous.post('/api/Register', (await aSignedApplication(api, application)).body);
+    const again = await anonymous.post('/api/RegisterHashCode', application);
     expect([again.statusCode, again.json()]).toEqual([
       200,
       { Success: false, Guid: null, HashCode: null, OrganizationInn: 'Exists', Username: 'Exists', Lines: [] },
@@ -133,16 +133,16 @@ describe('an application to register', () => {
   it('B022 is registered once, by the browser that sent it', async () => {
     const { body } = await aSignedApplication(api);
     const other = { headers: { 'user-agent': 'another browser' } };
-    expectRefusal(await nobody.post('/api/Register', body, other), 400, 'registration-not-found');
-    expect((await nobody.post('/api/Register', body)).json()).toMatchObject({ Success: true });
-    const reused = await unchangedBy(api.db, () => nobody.post('/api/Register', body));
+    expectRefusal(await anonymous.post('/api/Register', body, other), 400, 'registration-not-found');
+    expect((await anonymous.post('/api/Register', body)).json()).toMatchObject({ Success: true });
+    const reused = await unchangedBy(api.db, () => anonymous.post('/api/Register', body));
     expectRefusal(reused, 400, 'registration-not-found');
   });
 
   it('B023 is refused with the signature of another application, or of another organization’s key', async () => {
     const [one, two] = [await aSignedApplication(api), await aSignedApplication(api)];
     const crossed = { Guid: one.body.Guid, Signature: two.body.Signature };
-    const answer = await unchangedBy(api.db, () => nobody.post('/api/Register', crossed));
+    const answer = await unchangedBy(api.db, () => anonymous.post('/api/Register', crossed));
     expectRefusal(answer, 400, 'signature-other-text');
   });
 
@@ -153,14 +153,14 @@ describe('an application to register', () => {
     [{ Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01' }, 'wrong-input'],
     [{ Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', Signature: 'TUlJ' }, 'registration-not-found'],
   ])('is not registered by %j', async (body, code) => {
-    expectRefusal(await unchangedBy(api.db, () => nobody.post('/api/Register', body)), 400, code);
+    expectRefusal(await unchangedBy(api.db, () => anonymous.post('/api/Register', body)), 400, code);
   });
 });
 
 it.each(['', '30123456', '3012345678', 'abcdefghi', '３０１２３４５６７'])(
   'branches are not looked for by the INN %j',
   async (inn) => {
-    const answer = await nobody.get(`/api/branch?inn=${encodeURIComponent(inn)}`);
+    const answer = await anonymous.get(`/api/branch?inn=${encodeURIComponent(inn)}`);
     expectRefusal(answer, 400, 'wrong-input');
     expect(answer.json().Message).toBe('ИНН обязателен и должен состоять из 9 символов.');
   },

@@ -43,7 +43,7 @@ describe('a code at the login', () => {
     [{ $ne: '' }, 'Введите код'],
     [null, 'Введите код'],
     ['   ', 'Введите код'],
-  ])('as %j is refused at its field, and opens nothing', async (otp, sentence) => {
+  ])('is refused at its field when it is %j, and opens nothing', async (otp, sentence) => {
     await anApp(api, user.id);
     const answer = await unchangedBy(api.db, () => enter(otp));
     expectRefusal(answer, 400, 'wrong-input');
@@ -78,7 +78,7 @@ describe('a code at the login', () => {
 
 describe('the first code of an app', () => {
   it.each([[undefined], [''], [null], [123456], [[]], ['12345!'], ['1'.repeat(33)]])(
-    'as %j is refused at its field',
+    'is refused at its field when it is %j',
     async (Code) => {
       await aBegunApp(api, user.id);
       const answer = await unchangedBy(api.db, () => person.put('/api/Totp', { Code }));
@@ -153,7 +153,7 @@ describe('a signature for a key', () => {
     expectRefusal(await api.app.inject({ method: 'POST', url: '/api/KeyLogin', payload }), 400, code);
   });
 
-  it('of another text is refused, and the text is used up', async () => {
+  it('is refused when it signs another text, and the text is used up', async () => {
     const key = await api.signers.ofPerson();
     const { Guid, HashCode } = (await person.post('/api/AccountChallenge')).json();
     const connect = (Signature: string) => person.put('/api/LoginKey', { ...whole, Guid, Signature });
@@ -169,7 +169,7 @@ describe('a signature for a key', () => {
 });
 
 describe('a reset of a second factor', () => {
-  it.each([['yes'], [2], [[]], [{}]])('as %j is refused at its field', async (ResetSecondFactor) => {
+  it.each([['yes'], [2], [[]], [{}]])('is refused at its field when it is %j', async (ResetSecondFactor) => {
     const staff = await api.by(cast.people.MH);
     const answer = await unchangedBy(api.db, () => staff.put(`/api/User?id=${user.id}`, { ResetSecondFactor }));
     expectRefusal(answer, 400, 'wrong-input');

@@ -113,7 +113,7 @@ describe('sending', () => {
     await api.db.prisma.organization.update({ where: { id: organizationId }, data: { contractSum: '10000000' } });
   });
 
-  it('B074 anew while nobody knows whether the post has the letter keeps its key', async () => {
+  it('B074 again while it is unknown whether the post has the letter keeps its key', async () => {
     const id = await aDraft(api, cast.ours, { receiver: 'Получатель без ответа' });
     await queueLetter(api, cast.ours, id);
     const { key } = await api.db.prisma.dispatch.findUniqueOrThrow({ where: { mailId: id } });

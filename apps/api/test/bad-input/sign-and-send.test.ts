@@ -74,13 +74,13 @@ describe('a signature that is none', () => {
 describe('a signature that does not bind this letter', () => {
   it.each([
     [
-      'of the text of another letter',
+      'over the text of another letter',
       async () => signText(await director(), await textOf(await aDraft(api, cast.ours))),
       'signature-other-text',
       400,
     ],
-    ['of some other words', async () => signText(await director(), 'Я согласен'), 'signature-other-text', 400],
-    ['of nothing', async () => signText(await director(), ''), 'signature-other-text', 400],
+    ['over some other words', async () => signText(await director(), 'Я согласен'), 'signature-other-text', 400],
+    ['over nothing', async () => signText(await director(), ''), 'signature-other-text', 400],
     [
       'by a key of another organization',
       async (text: string) => signText(await api.signers.ofOrganization('499999999'), text),
@@ -131,7 +131,7 @@ describe('signing', () => {
     expectRefusal(await sender.get(`/api/SendMail/${id}`), 409, 'mail-already-sent');
   });
 
-  it('B070 without having asked for the text, or with the text of somebody else, is refused', async () => {
+  it('B070 without having asked for the text, or with the text that another person asked for, is refused', async () => {
     const id = await aDraft(api, cast.ours);
     const head = await api.by(cast.people.H);
     const text = await textOf(id, head);
@@ -149,7 +149,7 @@ describe('signing', () => {
     expect((await queue(id, signature)).json()).toMatchObject({ SendStatus: 0 });
   });
 
-  it('of a letter that was changed meanwhile is refused', async () => {
+  it('is refused when the letter was changed meanwhile', async () => {
     const { id, text } = await aLetterToSign();
     await api.db.prisma.mail.update({ where: { id }, data: { receiver: 'Другой получатель' } });
     const signature = await signText(await director(), text);

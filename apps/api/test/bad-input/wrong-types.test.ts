@@ -96,7 +96,7 @@ describe('everything that is wrong with a body is said at once', () => {
     return answer.json().Fields;
   };
 
-  it('of an empty letter', async () => {
+  it('for an empty letter', async () => {
     expect(await fieldsOf({})).toEqual({
       Receiver: 'Введите ФИО получателя',
       Address: 'Введите адрес получателя',
@@ -106,7 +106,7 @@ describe('everything that is wrong with a body is said at once', () => {
     });
   });
 
-  it('of a letter with some fields, some of them wrong', async () => {
+  it('for a letter with some fields, some of them wrong', async () => {
     expect(await fieldsOf({ Receiver: 'Каримов', Region: 'x', SaotoAreaId: '1718', ExternalId: 5 })).toEqual({
       Address: 'Введите адрес получателя',
       Region: 'Выберите область отправки',
@@ -116,7 +116,7 @@ describe('everything that is wrong with a body is said at once', () => {
     });
   });
 
-  it('of a place that is not known and a document that is none', async () => {
+  it('for an unknown place and a document that is no PDF', async () => {
     const letter = { Receiver: 'Каримов', Address: 'Навои, 5' };
     expect(await fieldsOf({ ...letter, Region: 99, Area: 999_999, Document64: 'не base64' })).toEqual({
       Region: 'Выберите область отправки',
@@ -129,12 +129,12 @@ describe('everything that is wrong with a body is said at once', () => {
     ]);
   });
 
-  it('of the query and the body of one call', async () => {
+  it('for the query and the body of one call', async () => {
     const answer = await sender.put('/api/SendMail?id=x', {});
     expect(answer.json().Fields).toEqual({ Id: 'Неверный идентификатор', Signature: 'Нет подписи' });
   });
 
-  it('of a login', async () => {
+  it('for a login', async () => {
     const answer = await api.app.inject({ method: 'POST', url: '/token' });
     expect(Object.keys(answer.json().Fields)).toEqual(['grant_type', 'username', 'password']);
   });

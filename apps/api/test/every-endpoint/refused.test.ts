@@ -30,7 +30,7 @@ const refusedTo = guarded
   ])
   .filter(([, refused]) => refused.length > 0);
 
-describe('somebody without a token', () => {
+describe('a caller without a token', () => {
   it.each(guarded)('learns nothing of $name and changes nothing', async (endpoint) => {
     const scene = await sceneOf(endpoint, null);
     const call = await exampleOf(endpoint, scene);

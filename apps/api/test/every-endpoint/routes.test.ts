@@ -32,7 +32,7 @@ describe('the calls that are served', () => {
     const unknown = [...served()].filter(
       (route) => !inContract.has(route) && !others.includes(route) && !isDocumentation(route),
     );
-    expect(unknown, 'these routes are of no contract').toEqual([]);
+    expect(unknown, 'no contract names these routes').toEqual([]);
   });
 
   it('leave out none of the contract', () => {

@@ -46,7 +46,7 @@ describe('the policy', () => {
     expect(answer.body).not.toContain('not-allowed');
   });
 
-  it.each(open)('lets anybody make the call $name', async (endpoint) => {
+  it.each(open)('lets a caller who is not logged in make the call $name', async (endpoint) => {
     const scene = await sceneOf(endpoint, null);
     const answer = await callAs(scene, await exampleOf(endpoint, scene));
     expect(answer.statusCode, answer.body).toBe(200);

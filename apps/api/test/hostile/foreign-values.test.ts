@@ -31,7 +31,7 @@ const confinedCallers = (endpoint: Endpoint) =>
   callersOf(endpoint).filter((column): column is Column => column !== null && column in confined);
 const reachable = endpoints.filter((endpoint) => confinedCallers(endpoint).length > 0);
 
-describe('with ids, numbers and names of another organization nobody learns of it or changes it', () => {
+describe('with ids, numbers and names of another organization a caller neither learns of it nor changes it', () => {
   it.each(reachable)('by $name', { timeout: patienceMs }, (endpoint) =>
     expectNoWrongs(
       `foreign ${endpoint.name}`,

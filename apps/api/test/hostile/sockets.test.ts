@@ -122,7 +122,7 @@ const paths = fc.oneof(
   },
 );
 
-describe('somebody who asks for a socket without a ticket', () => {
+describe('a caller who asks for a socket without a ticket', () => {
   it('is refused in whatever way it is asked, and the connection is closed', { timeout: patienceMs }, () =>
     expectNoWrongs('upgrades', fc.record({ path: paths, changes: upgradeChanges }), async ({ path, changes }) => {
       const socket = await openSocket(origin);
@@ -140,7 +140,7 @@ describe('somebody who asks for a socket without a ticket', () => {
     }),
   );
 
-  it('and two hundred of whom ask at once, hinder nobody', async () => {
+  it('does not hinder others when two hundred such callers ask at once', async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, () => openSocket(origin)));
     for (const [number, socket] of sockets.entries()) socket.write(upgradeHead(origin, `/ws?ticket=x${number}`));
     expect(await wrongsForOthers()).toEqual([]);
@@ -148,7 +148,7 @@ describe('somebody who asks for a socket without a ticket', () => {
     expect(new Set(sockets.map((socket) => socket.status()))).toEqual(new Set([401]));
   });
 
-  it('or who leaves in the middle of asking, hinders nobody', { timeout: patienceMs }, () =>
+  it('does not hinder others when it leaves in the middle of asking', { timeout: patienceMs }, () =>
     expectNoWrongs(
       'half upgrades',
       fc.nat(250),

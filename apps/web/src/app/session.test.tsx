@@ -142,7 +142,7 @@ describe('the frame', () => {
     expect(place()).toMatch(/^\/main\/units\?/);
   });
 
-  it('keeps somebody of another unit out of «Мои подразделения»', async () => {
+  it('keeps a person of another unit out of «Мои подразделения»', async () => {
     const { place } = renderApp('/main/units');
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
     expect(place()).toBe('/main');

@@ -44,7 +44,7 @@ const areas: [Person, string, string, string[]][] = [
 ];
 
 describe('the area of the staff', () => {
-  it.each(areas)('of %s is %s: its menu has its pages and no other', async (person, address, title, pages) => {
+  it.each(areas)('for %s is %s: its menu has its pages and no other', async (person, address, title, pages) => {
     const { place } = open(address, person);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(place()).toBe(address);
@@ -52,7 +52,7 @@ describe('the area of the staff', () => {
     expect((await menu()).getByRole('link', { name: 'Главная' }).getAttribute('href')).toBe(address);
   });
 
-  it.each(areas)('of %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
+  it.each(areas)('for %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
     open(address, person);
     // Districts are reached from regions; auditors see all their reports on the first page (OPEN-60).
     const reports = ['Внутренние клиенты по регионам', 'Внутренние клиенты по районам', 'Филиалы внутренних клиентов'];
@@ -120,7 +120,7 @@ describe('the area of the staff', () => {
   });
 
   it.each(areas)(
-    'of %s loads its data on entry at %s, and shows nothing until all of it is there',
+    'loads the data of %s on entry at %s, and shows nothing until all of it is there',
     async (person, address) => {
       let arrive = (_: { json: unknown }) => {};
       const regions = new Promise<{ json: unknown }>((resolve) => {
@@ -137,7 +137,7 @@ describe('the area of the staff', () => {
     },
   );
 
-  it.each(areas)('of %s at %s is left by «Выйти»', async (person, address) => {
+  it.each(areas)('lets %s at %s leave by «Выйти»', async (person, address) => {
     const { api, place } = open(address, person);
     await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(place()).toContain('/auth/login'));
@@ -146,7 +146,7 @@ describe('the area of the staff', () => {
   });
 
   it.each(['/admin', '/admin/users', '/moderator', '/moderator/mails', '/monitoring', '/revizor'])(
-    'at %s leads somebody who is not logged in to the login, and asks the server nothing',
+    'at %s leads a person who is not logged in to the login, and asks the server nothing',
     async (address) => {
       endSession();
       const { api, place } = renderApp(address);

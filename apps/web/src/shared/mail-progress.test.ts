@@ -122,7 +122,7 @@ describe('beside it stands', () => {
   });
 });
 
-describe('whoever points at the status in a list reads', () => {
+describe('a person who points at the status in a list reads', () => {
   it.each([
     [aLetter(), 'Ждёт подписи. С 17.11.2026 17:41:08'],
     [aLetter({ sendStatus: 0 }), 'Подписано, передаём почте'],

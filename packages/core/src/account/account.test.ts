@@ -43,7 +43,7 @@ const codeOf = (answer: Promise<unknown>) =>
   );
 
 describe('changing the own password', () => {
-  it('is for who knows the old one; the new one counts from then on', async () => {
+  it('needs the old one; the new one counts from then on', async () => {
     expect(await change()).toEqual({ success: true });
     expect(await codeOf(enter())).toBe('login-failed');
     expect((await enter(newPassword)).userId).toBe(actor.userId);
@@ -96,7 +96,7 @@ describe('changing the own password', () => {
     expect(await codeOf(change({ address: '10.0.0.2' }))).toBeNull();
   });
 
-  it('of two at the same moment only the first counts', async () => {
+  it('succeeds for the first of two calls at the same moment only', async () => {
     const answers = await Promise.all([codeOf(change()), codeOf(change({ newPassword: 'Совсем-другой-2' }))]);
     expect(answers.toSorted()).toEqual(['proof-wrong', null].toSorted());
   });
@@ -142,7 +142,7 @@ describe('the own sessions', () => {
     expect(await authenticate(world.db, actor.jti, world.clock.now())).toBeNull();
   });
 
-  it('all but this one end for who proves to be at the screen', async () => {
+  it('all but this one end for a person who proves to be at the screen', async () => {
     const others = [await enter(), await enter()];
     expect(await codeOf(endOtherSessions(ctx(), caller))).toBe('proof-missing');
     expect(await codeOf(endOtherSessions(ctx(), { ...caller, password: 'wrong' }))).toBe('proof-wrong');
@@ -153,7 +153,7 @@ describe('the own sessions', () => {
 });
 
 describe('the page of the own account', () => {
-  it('says when the password was set and by whom', async () => {
+  it('says when the password was set and by which person', async () => {
     expect(await readAccount(ctx())).toMatchObject({ passwordChangedOnStr: null, isPasswordOfStaff: false });
     await change();
     expect(await readAccount(ctx())).toMatchObject({ passwordChangedOnStr: '2026-11-20 15:00:00' });

@@ -91,7 +91,7 @@ describe('connecting a key', () => {
   });
 });
 
-describe('whose key it has to be', () => {
+describe('the keys that a person may connect', () => {
   const organizationKey = (inn: string) => accounts.world.signers.ofOrganization(inn);
 
   it('not a key of another organization', async () => {
@@ -124,7 +124,7 @@ describe('whose key it has to be', () => {
     expect(await refusedTo(named, shared)).toBeNull();
   });
 
-  it('is asked again at each login: a key whose PINFL no longer fits opens nothing', async () => {
+  it('are checked again at each login: a key whose PINFL no longer fits opens nothing', async () => {
     await accounts.connect(actor, key);
     await accounts.world.db.prisma.user.update({ where: { id: actor.userId }, data: { pinfl: otherPinfl } });
     expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
@@ -204,7 +204,7 @@ describe('logging in by a key', () => {
     expect(await accounts.alive(actor)).toBe(2);
   });
 
-  it('opens the session of the key’s own person and of no other', async () => {
+  it('opens the session of the key’s own person alone', async () => {
     await accounts.connect(actor, key);
     const stranger = await accounts.aSender();
     const strangersKey = await accounts.world.signers.ofPerson();

@@ -9,7 +9,7 @@ import { loginKeyOnWire } from './login-key-on-wire.ts';
 /** Programs that log in for every call have thousands of sessions. */
 const mostSessions = 100;
 
-/** The page «Мой профиль» of the caller. */
+/** Reads the page of the caller's own account. */
 export async function readAccount(ctx: Context): Promise<Account> {
   const { db, clock, actor } = ctx;
   const { passwordChangedOn, mustChangePassword, totp, loginKey, _count } = await db.prisma.user.findFirstOrThrow({

@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('ends all sessions of the login, and of nobody else', async () => {
+  it('ends all sessions of the login, and no other sessions', async () => {
     const session = await enter(testPassword);
     const colleague = await aUser(world.db, home);
     const foreign = await enter(testPassword, colleague.username);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await world.db.prisma.organization.update({ where: { id: home.organizationId }, data: { isLtd: false } });
   });
 
-  it('of staff is set by a key with their own PINFL, never by the shared key of the operator', async () => {
+  it('is set for staff by a key with their own PINFL, never by the shared key of the operator', async () => {
     const post = await aGlobalOrganization(world.db);
     const { id: globalUnitId } = await aGlobalUnit(world.db, post.id);
     user = await aUser(world.db, { type: 1, globalOrganizationId: post.id, globalUnitId, pinfl: ownPinfl });
@@ -194,14 +194,14 @@ describe('keys that do not fit', () => {
   });
 });
 
-it('who tried too many passwords resets it without waiting, and logs in at once', async () => {
+it('a person who tried too many passwords resets it without waiting, and logs in at once', async () => {
   for (let count = 0; count < 5; count += 1) await codeOf(enter('Не-тот-пароль'));
   expect(await codeOf(enter(testPassword))).toBe('login-throttled');
   expect(await codeOf(reset())).toBeNull();
   expect(await codeOf(enter())).toBeNull();
 });
 
-it('texts that nobody signed in time are removed', async () => {
+it('texts that were not signed in time are removed', async () => {
   await challenge();
   world.clock.advance(4 * 60_000);
   await removeStaleSessions(world);

@@ -28,9 +28,10 @@ interface Given extends Caller {
 }
 
 /**
- * Sets a new password for who signs with a key of the login, and ends all sessions. A login that does not exist, one that is
- * deactivated and a key that does not fit get the same answer after the same work. They count with the limits of wrong
- * passwords, but apart from these: who tried some passwords first need not wait, and may log in at once afterwards.
+ * Sets a new password for a person who signs with a key of the login, and ends all sessions. A login that does not exist,
+ * one that is deactivated and a key that does not fit get the same answer after the same work. They count with the limits of
+ * wrong passwords, but apart from these: a person who tried some passwords first need not wait, and may log in at once
+ * afterwards.
  * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, those of verifySignedText
  */
 export async function resetPassword(

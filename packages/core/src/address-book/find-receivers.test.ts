@@ -68,7 +68,7 @@ describe('receivers of earlier letters', () => {
     expect(await find('юсупов', { limit: 1 })).toHaveLength(1);
   });
 
-  it('of deleted letters are forgotten', async () => {
+  it('are forgotten when their letters are deleted', async () => {
     await desk.draft({ receiver: 'Забытый Получатель', deletedOn: day(5) });
     expect(await names('забытый')).toEqual([]);
   });

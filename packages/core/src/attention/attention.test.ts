@@ -139,7 +139,7 @@ it('units without a price, in which people work or could, those that people work
   expect(await units(sender)).toEqual([]);
 });
 
-it('the counts are those of the lists, within the reach of who asks', async () => {
+it('the counts are those of the lists, within the reach of the caller', async () => {
   const counts = async (actor: Actor) =>
     Object.fromEntries((await countAttention(ctxOf(actor))).map(({ kind, count }) => [kind, count]));
   expect(await counts(staff.admin)).toEqual({

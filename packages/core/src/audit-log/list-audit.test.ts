@@ -58,7 +58,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('says from where somebody logged in', async () => {
+  it('says from where a person logged in', async () => {
     const { records } = await listed({ action: 'session.logIn' });
     expect(records).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(await actions(asked)).toEqual(expected);
   });
 
-  it('of one organization', async () => {
+  it('for one organization', async () => {
     const asked = { subject: 'organization', subjectId: String(organizationId) };
     expect(await actions(asked)).toEqual(['organization.update']);
   });

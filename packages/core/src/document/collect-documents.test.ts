@@ -49,7 +49,7 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     expect(await unnamedDocuments(world)).toEqual([]);
   });
 
-  it('of a letter stays for ever, also of a deleted one', async () => {
+  it('that a letter names stays for ever, also when the letter is deleted', async () => {
     const kept = await put();
     const deleted = await put();
     await named(kept);
@@ -60,7 +60,7 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     expect([await isThere(kept), await isThere(deleted)]).toEqual([true, true]);
   });
 
-  it('that somebody brought again is as if new', async () => {
+  it('that was uploaded again is as if new', async () => {
     const bytes = randomBytes(64);
     const sha256 = await put(bytes);
     days(31);

@@ -94,7 +94,7 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
     letter: 'sent',
     does: ['update charge set organization_id = organization_id + 1 where mail_id = $1'],
   },
-  'a letter was signed or sent by somebody of another organization': {
+  'a letter was signed or sent by a person of another organization': {
     letter: 'sent',
     does: ['update mail set sender_id = $2 where id = $1'],
   },
@@ -122,7 +122,7 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
         select (select max(id) from registry), 2, receiver, address, region_id, area_id, 1, '{}' from mail where id = $1`,
     ],
   },
-  'nobody has worked at an unfinished registry for more than an hour': {
+  'an unfinished registry has had no worker for more than an hour': {
     letter: 'sent',
     does: [aRegistry(`now() - interval '61 minutes'`, 'null')],
   },

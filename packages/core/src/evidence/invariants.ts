@@ -21,7 +21,7 @@ const ofLettersUnderWay = {
     select 1 from postal_event e join mail m on m.uid = e.mail_uid
     where e.applied_on is null and e.problem is null and e.received_on < now() - interval '1 hour'
       and m.is_sent and e.sequence <= m.postal_sequence + 1`,
-  'nobody has worked at an unfinished registry for more than an hour': sql`
+  'an unfinished registry has had no worker for more than an hour': sql`
     select 1 from registry where finished_on is null and deleted_on is null
       and coalesce(claimed_until, created_on) < now() - interval '1 hour'`,
 } as const;
@@ -52,7 +52,7 @@ const ofAllLetters = {
     union all select 1 from mail m join unit u on u.id = m.unit_id where u.organization_id <> m.organization_id
     union all select 1 from mail m join perform p on p.id = m.perform_id where p.mail_id <> m.id
     union all select 1 from mail_history h join perform p on p.id = h.perform_id where p.mail_id <> h.mail_id`,
-  'a letter was signed or sent by somebody of another organization': sql`
+  'a letter was signed or sent by a person of another organization': sql`
     select 1 from mail m join user_account p on p.id = m.sender_id
       where p.organization_id is distinct from m.organization_id
     union all select 1 from sign_request s join mail m on m.id = s.mail_id join user_account p on p.id = s.user_id

@@ -57,7 +57,7 @@ describe('a global organization that an administrator registers', () => {
     expect((await stored(id)).users).toMatchObject([{ type: 1 }]);
   });
 
-  it('is told field by field what somebody else has already, an ordinary organization too', async () => {
+  it('is told field by field what another organization has already, an ordinary one too', async () => {
     const ordinary = await anOrganization(staff.world.db);
     const given = aNewGlobalOrganization({ inn: ordinary.inn });
     await create({ name: given.name.toUpperCase(), username: given.username });

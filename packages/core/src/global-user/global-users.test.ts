@@ -179,7 +179,7 @@ describe('a global user who is changed', () => {
   });
 });
 
-it('nobody lowers, locks or moves the own person', async () => {
+it('an administrator cannot lower, lock or move himself', async () => {
   const self = staff.world.as(staff.headAdmin, 'global.write');
   const own = (given: object) => updateGlobalUser(self, { id: staff.headAdmin.userId, ...given });
   for (const given of [{ userType: 3 }, { isActive: false }, { globalUnitId: staff.branchId }]) {
@@ -226,7 +226,7 @@ describe('the last administrator', () => {
     ['lowered', { userType: 3 }],
     ['locked', { isActive: false }],
     ['moved', { globalUnitId: 0 }],
-  ])('of a head unit is not %s while others are left elsewhere', async (_, given) => {
+  ])('in a head unit is not %s while others are left elsewhere', async (_, given) => {
     const change = 'globalUnitId' in given ? { globalUnitId: staff.branchId } : given;
     await expect(update(staff.headAdmin.userId, change)).rejects.toMatchObject({ code: 'last-head-administrator' });
   });

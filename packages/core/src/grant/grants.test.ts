@@ -65,7 +65,7 @@ describe('the permissions of a person', () => {
     ]);
   });
 
-  it('of an organization and of its units are switched each by itself', async () => {
+  it('are switched for an organization and for its units each by itself', async () => {
     await setOrganization(cedar.id, true);
     expect((await units(cedar.id)).map(({ isActive }) => isActive)).toEqual([false, false]);
     await setUnit(cedar.sales, true);
@@ -112,7 +112,7 @@ describe('the permissions of a person', () => {
     expect((await audits()).slice(before)).toHaveLength(1);
   });
 
-  it('of nobody, of a clerk, of no organization and of no unit are not found', async () => {
+  it('are not found for an unknown person, a user of an organization, an unknown organization and an unknown unit', async () => {
     const clerk = await aUser(staff.world.db, { organizationId: cedar.id, unitId: cedar.head });
     const missing = { code: 'not-found' };
     await expect(setOrganization(cedar.id, true, 2_000_000_000)).rejects.toMatchObject(missing);

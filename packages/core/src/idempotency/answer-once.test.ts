@@ -162,12 +162,12 @@ describe('what is kept', () => {
 });
 
 describe('a key', () => {
-  it.each(['', ' ', 'два', 'a b', 'x'.repeat(256), 'a\nb'])('of the form %j is refused', async (form) => {
+  it.each(['', ' ', 'два', 'a b', 'x'.repeat(256), 'a\nb'])('is refused in the form %j', async (form) => {
     key = form;
     expect(await refusalOf(once())).toBe('idempotency-key-wrong');
   });
 
-  it.each(['1', 'x'.repeat(255), '"8e03978e-40d5-43e8-bc93-6894a57f9324"'])('of the form %j is taken', async (form) => {
+  it.each(['1', 'x'.repeat(255), '"8e03978e-40d5-43e8-bc93-6894a57f9324"'])('is taken in the form %j', async (form) => {
     key = form;
     expect(await once()).toMatchObject({ isRepeated: false });
   });

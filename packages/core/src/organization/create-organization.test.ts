@@ -51,7 +51,7 @@ describe('an organization that staff register', () => {
     expect(users[0]).toMatchObject({ mustChangePassword: true, passwordChangedOn: staff.world.clock.now() });
   });
 
-  it('of a controller outside a head unit is signed by the own unit, and by no other', async () => {
+  it('gets the own unit of a controller outside a head unit as its signer, and no other', async () => {
     const { id } = await create(staff.controller);
     expect((await stored(id)).contractSignerUnitId).toBe(staff.branchId);
     await expect(create(staff.controller, { contractSignerUnitId: staff.centreId })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('an organization that staff register', () => {
     });
   });
 
-  it('is told field by field what somebody else has already', async () => {
+  it('is told field by field what another organization has already', async () => {
     const given = aNewOrganization();
     const ctx = staff.world.as(staff.admin, 'organization.create');
     await createOrganization(ctx, given);

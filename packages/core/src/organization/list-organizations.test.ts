@@ -82,7 +82,7 @@ describe('the list of organizations', () => {
   });
 });
 
-describe('who sees which organizations', () => {
+describe('the organizations in the list of a role', () => {
   it('a controller: granted ones and those the own unit signed, and may edit only the latter', async () => {
     const { records, total } = await listed(staff.controller);
     expect(total).toBe(2);

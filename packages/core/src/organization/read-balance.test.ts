@@ -55,7 +55,7 @@ describe('the balance of an organization', () => {
     expect((await read(admin, organization.id)).balance).toBe('-12.34');
   });
 
-  it('of an organization out of reach is told as one that never was', async () => {
+  it('is not found when it is out of reach, like one that never was', async () => {
     const other = await anOrganization(desk.world.db);
     const unit = await aUnit(desk.world.db, other.id);
     const stranger = await aUser(desk.world.db, { organizationId: other.id, unitId: unit.id });

@@ -72,14 +72,14 @@ describe('editing an organization', () => {
     expect(await stored(inn)).toMatchObject({ isActive: true, isNotified: true, notifiedOn });
   });
 
-  it('of ten people at once waits for no second connection', async () => {
+  it('by ten people at once waits for no second connection', async () => {
     const { inn } = await anOrganization(staff.world.db);
     const signers = Array.from({ length: 30 }, (_, each) => (each % 2 === 0 ? staff.branchId : staff.centreId));
     const changes = signers.map((contractSignerUnitId) => update(staff.admin, inn, { contractSignerUnitId }));
     expect(await Promise.all(changes)).toHaveLength(30);
   });
 
-  it('takes no contract with a unit of the operator that nobody named', async () => {
+  it('refuses a contract with the operator that names no unit', async () => {
     const { inn } = await anOrganization(staff.world.db);
     await expect(update(staff.admin, inn, { hasContractWithGlobalUnit: true })).rejects.toMatchObject({
       details: { fields: { contractSignerUnitId: 'contract-signer-missing' } },
@@ -153,7 +153,7 @@ describe('the prices of an organization', () => {
     });
   });
 
-  it('of 0 are set, and given to units, by administrators only', async () => {
+  it('are set to 0, and given to units, by administrators only', async () => {
     const { id, inn } = await ofBranch();
     await aUnit(staff.world.db, id);
     const refused = {
@@ -176,7 +176,7 @@ describe('the prices of an organization', () => {
   });
 });
 
-describe('who may edit an organization', () => {
+describe('the right to edit an organization', () => {
   it('an administrator and a controller of a head unit: any', async () => {
     const { inn } = await anOrganization(staff.world.db);
     for (const actor of [staff.admin, staff.headController])

@@ -54,7 +54,7 @@ const problemsOf = async (uid: string) =>
 const usual = [6, 1, 2, 4];
 
 describe('what the post tells of a letter', () => {
-  it('becomes its history and its result, and anybody can follow it', async () => {
+  it('becomes its history and its result, and can be followed without a login', async () => {
     const id = await desk.accepted();
     const uid = await uidOf(id);
     expect(await receive(...life(uid))).toBe(4);
@@ -145,7 +145,7 @@ describe('what the post tells of a letter', () => {
     expect(await historyOf(id)).toEqual(usual);
   });
 
-  it('of a letter we do not know is kept for a person', async () => {
+  it('is kept for a person when the letter is unknown', async () => {
     const uid = randomUUID();
     await receive(...life(uid));
     expect(await apply(uid)).toBe(0);

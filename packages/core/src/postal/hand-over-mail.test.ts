@@ -104,7 +104,7 @@ describe('the post refuses the letter', () => {
   });
 });
 
-describe('nobody knows whether the post has the letter', () => {
+describe('while it is unknown whether the post has the letter', () => {
   it('it stays under way, says when the next try is, and is not touched before', async () => {
     const id = await desk.queued();
     await desk.post.misbehave({ resetAfterAccept: 1 });

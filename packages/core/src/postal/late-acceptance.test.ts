@@ -88,7 +88,7 @@ describe('an acceptance that comes after the letter counted as failed', () => {
     ]);
   });
 
-  it('of an ordinary letter needs no note', async () => {
+  it('needs no note for an ordinary letter', async () => {
     const { Histories } = await read(await desk.accepted());
     expect(Histories.at(-1)).toMatchObject({ HistoryType: 7, Note: null });
   });

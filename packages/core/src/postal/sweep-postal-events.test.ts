@@ -57,7 +57,7 @@ describe('events of the post whose job was lost', () => {
     expect(await historyOf(underWay)).toEqual([6]);
   });
 
-  it('of an unknown letter, and of one that the post had refused, are marked for a person', async () => {
+  it('are marked for a person when the letter is unknown or was refused by the post', async () => {
     const unknown = randomUUID();
     const refused = await desk.queued({ receiver: 'Sandbox: reject' });
     await handOverMail(desk.postal, refused);
@@ -82,7 +82,7 @@ describe('events of the post whose job was lost', () => {
     expect(await historyOf(id)).toEqual([6]);
   });
 
-  it('of one letter that cannot be read do not hold up those of others, and are told', async () => {
+  it('do not hold up other letters when they cannot be read, and are told', async () => {
     const [broken, good] = [await desk.accepted(), await desk.accepted()];
     await receiveWithoutJob(event(await uidOf(broken), 1));
     await receiveWithoutJob(event(await uidOf(good), 1));

@@ -26,7 +26,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('a row can be seen as a letter', () => {
-  it('before anything is created, by whoever asked', async () => {
+  it('before anything is created, by the requester', async () => {
     const { previewId } = await ask();
     const waiting = await jobsWaiting(desk.world, 'render-preview');
     expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);
@@ -38,7 +38,7 @@ describe('a row can be seen as a letter', () => {
     expect(await desk.world.db.prisma.mail.count()).toBe(0);
   });
 
-  it('by nobody else, not even of the same unit', async () => {
+  it('by no other person, not even of the same unit', async () => {
     const { previewId } = await ask();
     await renderPreview(desk.rendering, previewId);
     const { organizationId, unitId } = desk.home;
@@ -75,7 +75,7 @@ describe('a row can be seen as a letter', () => {
     );
   });
 
-  it('later, when nobody renders it for fifteen seconds', async () => {
+  it('later, when no worker renders it for fifteen seconds', async () => {
     const { previewId } = await ask();
     let waited = 0;
     const passing = async (ms: number) => {

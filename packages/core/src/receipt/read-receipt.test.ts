@@ -28,7 +28,7 @@ async function delivered(): Promise<number> {
   return id;
 }
 
-/** As printed: Tashkent time. */
+/** The moment as the receipt prints it: in Tashkent time. */
 function onPaper(moment: Date): string {
   const [day = '', time = ''] = new Date(moment.getTime() + 5 * 60 * 60 * 1000).toISOString().split('T');
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 8)}`;
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     expect(Buffer.compare(renamed.bytes, bytes)).toBe(0);
   });
 
-  it('of a letter on its way says as of which event it is', async () => {
+  it('for a letter on its way says which event it was made after', async () => {
     const id = await desk.accepted({ receiver: 'Sandbox: delivered' });
     const lastOn = async () =>
       new Date(Math.max(...(await desk.mail(id)).histories.map(({ createdOn }) => createdOn.getTime())));
@@ -115,7 +115,7 @@ describe('a receipt', () => {
     await expect(readReceipt(reading, { id: await letter() })).rejects.toMatchObject({ code: 'mail-not-sent' });
   });
 
-  it('of a foreign letter is as missing as one that never was', async () => {
+  it('for a letter of another organization is as missing as one that never was', async () => {
     const id = await desk.accepted();
     const organization = await anOrganization(desk.world.db);
     const unit = await aUnit(desk.world.db, organization.id);

@@ -37,7 +37,7 @@ async function fail(count: number, network = '10.0'): Promise<void> {
     await expect(logIn(world, attempt)).rejects.toMatchObject({ code: 'login-failed' });
   }
 }
-/** As many counted failures as hashing would take too long for. */
+/** Inserts a count of failures, because as many failed logins would take too long to hash. */
 const counted = (kind: string, of: string, count: number) =>
   world.db.prisma.rateCount.create({
     data: {
@@ -95,7 +95,7 @@ describe('failed logins', () => {
     expect((await watch()).failedLogins).toBe(0);
   });
 
-  it('of one login from many networks raise an alarm of their own at twenty', async () => {
+  it('for one login from many networks raise an alarm of their own at twenty', async () => {
     await fail(19);
     expect(await alarm({ failedLogins: 100 })).toBeUndefined();
     await fail(1, '10.7');
@@ -105,7 +105,7 @@ describe('failed logins', () => {
     });
   });
 
-  it('of one network raise an alarm of their own at its limit, beyond which tries are not counted', async () => {
+  it('from one network raise an alarm of their own at its limit, beyond which tries are not counted', async () => {
     await counted('failed-logins-of-network', '2001:db8:1:2::/64', 60);
     expect(await watch({ failedLogins: 100 })).toMatchObject({
       alarm: 'one network has reached its limit of failed logins',

@@ -29,7 +29,7 @@ describe('the branches that an installation keeps itself', () => {
   });
 });
 
-it('that nobody can tell the branches now is said as such', async () => {
+it('a list of branches that cannot be read now is told as such', async () => {
   const branches = { branchesOf: () => Promise.reject(new BranchDirectoryUnavailable('no answer')) };
   await expect(listBranches({ branches }, { inn: '302345678' })).rejects.toMatchObject({
     code: 'branches-unavailable',

@@ -78,7 +78,7 @@ describe('a signed application', () => {
     await expect(world.db.prisma.registrationSignature.deleteMany()).rejects.toThrow(/append only/);
   });
 
-  it('of an individual entrepreneur may be signed with the key of the person', async () => {
+  it('by an individual entrepreneur may be signed with the key of the person', async () => {
     const owner = anApplication({ isLtd: true });
     const key = await world.signers.ofPerson({ inn: owner.organizationInn });
     const offered = await apply(world, owner);
@@ -108,7 +108,7 @@ describe('a registration is refused and nothing is made', () => {
     await expectNothing();
   });
 
-  it('when the key is of nobody we trust, or its time is over, or the signature cannot be read', async () => {
+  it('when the key is of an untrusted authority, or its time is over, or the signature cannot be read', async () => {
     const offered = await apply(world, application);
     const { untrusted, expired } = world.signers;
     expect(await refusal(signAndRegister(world, offered, inn, await untrusted(inn)))).toBe('certificate-untrusted');
@@ -164,7 +164,7 @@ describe('many at once', () => {
     return outcomes(offers.map((offer, index) => signAndRegister(world, offer, pair[index]?.organizationInn ?? '')));
   }
 
-  it('of two registrations of one INN one wins and the other hears that it exists', async () => {
+  it('when two register one INN, one wins and the other hears that it exists', async () => {
     const pair = twice(anApplication(), { username: anApplication().username });
     const answers = await race(pair);
     expect(answers).toContainEqual(registered);
@@ -172,7 +172,7 @@ describe('many at once', () => {
     expect((await organizationOf(pair[0].organizationInn))?.users).toHaveLength(1);
   });
 
-  it('of two registrations of one login one wins and the other hears that it exists, and leaves no organization', async () => {
+  it('when two register one login, one wins and the other hears that it exists, and leaves no organization', async () => {
     const pair = twice(anApplication(), { organizationInn: anApplication().organizationInn });
     const answers = await race(pair);
     expect(answers).toContainEqual(registered);

@@ -50,7 +50,7 @@ it('an organization is permitted once, also when two permit it at the same momen
   expect(await lastAudit()).toMatchObject({ action: 'registryPermission.create', subjectId: String(organizationId) });
 });
 
-it('an organization that nobody knows is refused at its field', async () => {
+it('an unknown organization is refused at its field', async () => {
   await expect(createRegistryPermission(asAdmin(), { organizationId: 2_000_000_000 })).rejects.toMatchObject({
     details: { fields: { organizationId: 'unknown-organization' } },
   });

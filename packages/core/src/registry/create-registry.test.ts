@@ -140,8 +140,8 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
   });
 });
 
-describe('nobody imports', () => {
-  it('whose organization may not, or who has none', async () => {
+describe('an import is refused', () => {
+  it('to a person whose organization may not import, and to one without an organization', async () => {
     const { db } = desk.world;
     const other = await anOrganization(db);
     const unit = await aUnit(db, other.id);

@@ -67,7 +67,7 @@ describe('the registries of a unit', () => {
     expect((await list({ id: first.id })).records).toHaveLength(1);
   });
 
-  it('are nobody elses: for others each is not there', async () => {
+  it('are its own alone: for others each is not there', async () => {
     const { id } = await desk.submit(rowsOf(1));
     for (const stranger of await strangers()) {
       expect(await list({}, stranger)).toEqual({ records: [], total: 0 });
@@ -106,7 +106,7 @@ describe('a registry is deleted', () => {
     expect(entry).toMatchObject({ subjectId: String(id), before: { rowCount: 42, letters: 40 } });
   });
 
-  it('also by whose organization may no longer import, while nothing is tried again', async () => {
+  it('also after their organization has lost the permission to import, while nothing is tried again', async () => {
     const { db } = desk.world;
     const { organizationId, creatorId } = desk.home;
     const { id } = await desk.submit(rowsOf(1));

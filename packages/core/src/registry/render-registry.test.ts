@@ -243,8 +243,8 @@ describe('a row at which its worker dies', () => {
   });
 });
 
-describe('a registry that everybody has forgotten', () => {
-  it('is woken when nobody worked at it for a while, once each time; a finished or claimed one is left alone', async () => {
+describe('a registry whose worker was lost', () => {
+  it('is woken when no worker renders it for a while, once each time; a finished or claimed one is left alone', async () => {
     const finished = await desk.submit(rowsOf(1));
     await desk.renderAll(finished.id);
     const forgotten = await desk.submit(rowsOf(1));

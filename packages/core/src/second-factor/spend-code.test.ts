@@ -55,7 +55,7 @@ describe('a code of the app', () => {
     expect(await use(app.code())).toBe('app');
   });
 
-  it('of one person is none of another, who has an app too', async () => {
+  it('does not count for another person, who has an app too', async () => {
     const other = await anotherPerson();
     expect(await use(app.code(), other)).toBeNull();
     await anApp(world, other);
@@ -63,7 +63,7 @@ describe('a code of the app', () => {
     expect(await use(app.code())).toBe('app');
   });
 
-  it('of an app that was begun and not confirmed is none', async () => {
+  it('does not count while the app is not confirmed', async () => {
     await world.db.prisma.totp.update({ where: { userId }, data: { since: null } });
     expect(await use(app.code())).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a recovery code', () => {
     expect(used.filter((kind) => kind === 'recovery')).toHaveLength(1);
   });
 
-  it('of one person is none of another', async () => {
+  it('does not count for another person', async () => {
     expect(await use(app.recoveryCodes[0] ?? '', await anotherPerson())).toBeNull();
     expect(await countRecoveryCodes(world.db.prisma, userId)).toBe(10);
   });

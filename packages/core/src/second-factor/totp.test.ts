@@ -13,7 +13,7 @@ describe('a code of the app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('of second %i is the one that RFC 6238 computes', (second, code) => {
+  ])('at second %i is the one that RFC 6238 computes', (second, code) => {
     expect(stepOf(secret, code, at(second))).toBe(Math.floor(second / 30));
   });
 
@@ -23,7 +23,7 @@ describe('a code of the app', () => {
     expect(moments).toEqual([null, step, step, step, step, null]);
   });
 
-  it('of five or seven digits, or of another secret, is none', () => {
+  it('does not count with five or seven digits, or with another secret', () => {
     for (const code of ['00592', '5924', '0059240', '']) expect(stepOf(secret, code, at(1_234_567_890))).toBeNull();
     expect(stepOf(newTotpSecret(), '005924', at(1_234_567_890))).toBeNull();
   });

@@ -96,7 +96,7 @@ function isAsleep({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: D
 /** Written once a minute a session, so that a request usually writes nothing. */
 async function keepSeen({ prisma }: Database, { jti, lastSeenOn }: SessionRow, now: Date): Promise<void> {
   if (lastSeenOn !== null && now.getTime() - lastSeenOn.getTime() < seenEveryMs) return;
-  // Of many requests at this moment the first writes; the others find the row newer and write nothing.
+  // The first of many simultaneous requests writes; the others find the row newer and write nothing.
   const isOlder = [{ lastSeenOn: null }, { lastSeenOn: { lte: new Date(now.getTime() - seenEveryMs) } }];
   await prisma.session.updateMany({ where: { jti, OR: isOlder }, data: { lastSeenOn: now } });
 }

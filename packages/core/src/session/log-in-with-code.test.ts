@@ -223,7 +223,7 @@ describe('staff who must have a second factor', () => {
     expect(await refused({ username: login }), 'while it is optional').toBeNull();
   });
 
-  it('and whose password another person chose change it first', async () => {
+  it('and have a password that another person chose change it first', async () => {
     const controller = await aController();
     await world.db.prisma.user.update({ where: { id: controller.id }, data: { mustChangePassword: true } });
     const { jti } = await enter({ username: controller.username }, strict());

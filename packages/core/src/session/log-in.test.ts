@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(await refused({})).toEqual({ code: 'login-failed' });
   });
 
-  it('the session of a person who is deactivated is nobody’s at once', async () => {
+  it('the session of a person who is deactivated ends at once', async () => {
     const { jti } = await enter();
     await world.db.prisma.user.update({ where: { id: userId }, data: { isActive: false } });
     expect(await whoIs(jti)).toBeNull();
@@ -77,7 +77,7 @@ describe('logging in', () => {
   it('logging out ends this session at once and no other', async () => {
     const [first, second] = [await enter(), await enter()];
     const actor = await whoIs(first.jti);
-    if (!actor) throw new Error('a new session is somebody’s');
+    if (!actor) throw new Error('a new session belongs to no person');
     await logOut(world.as(actor, 'session.end'));
     expect(await whoIs(first.jti)).toBeNull();
     expect(await whoIs(second.jti)).not.toBeNull();
@@ -107,7 +107,7 @@ const seen = async (jti: string) => (await sessionOf(jti)).lastSeenOn;
 const asStaff = () => world.db.prisma.user.update({ where: { id: userId }, data: { type: 3 } });
 
 describe('staff who do nothing', () => {
-  it('for longer than the limit are nobody, and stay so', async () => {
+  it('for longer than the limit are logged out, and stay so', async () => {
     await asStaff();
     const { jti } = await enter();
     for (const pause of [25, 29, 30]) {

@@ -46,7 +46,7 @@ function limitsOf({ username, address }: Attempt): Limits {
   };
 }
 
-/** Only reads, so that whoever has to wait takes no place before the hashing. @throws Refusal login-throttled */
+/** Only reads, so that a caller who has to wait takes no place before the hashing. @throws Refusal login-throttled */
 export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, pause, known } = limitsOf(attempt);
   const uses = await readUse(db, [own, network, pause, known], attempt.now);

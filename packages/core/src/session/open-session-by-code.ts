@@ -8,7 +8,7 @@ import { type NewSession, openSession } from './open-session.ts';
 
 interface Coded extends Caller {
   user: Parameters<typeof openSession>[2]['user'];
-  /** As typed. */
+  /** The code as the person typed it. */
   otp: string;
 }
 

@@ -23,7 +23,7 @@ interface Proven extends Caller {
   /** The row that was read before the proof was verified. */
   user: { id: number; name: string; passwordHash: string };
   method: LoginMethod;
-  /** Of the key, for method `key`. */
+  /** The serial number of the key's certificate, for method `key`. */
   certificateSerial?: string;
 }
 

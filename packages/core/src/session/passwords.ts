@@ -38,7 +38,7 @@ export const hashPassword = (password: string, { pepper, passwordCost = usualCos
   inLine(() => bcrypt.hash(digest(password, pepper), passwordCost));
 
 /** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
-const nobody = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
+const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
 /** @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared */
 export const isPassword = (
@@ -49,5 +49,5 @@ export const isPassword = (
 ): Promise<boolean> =>
   inLine(async () => {
     await beforehand();
-    return (await bcrypt.compare(digest(password, pepper), hash ?? nobody)) && hash !== null;
+    return (await bcrypt.compare(digest(password, pepper), hash ?? dummyHash)) && hash !== null;
   });

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes sessions that ended a month ago, used tickets, challenges of logins that nobody signed and ended counts of the rate limits. @returns how many sessions were deleted */
+/** Deletes sessions that ended a month ago, used tickets, unsigned challenges of logins and ended counts of the rate limits. @returns how many sessions were deleted */
 export async function removeStaleSessions({ db, clock }: Services): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - keptMs);

@@ -60,7 +60,7 @@ describe('the figures of the first page', () => {
     });
   });
 
-  it('are of all to an administrator, and of nobody to staff to whom nothing is granted', async () => {
+  it('count all letters for an administrator, and none for staff without granted organizations', async () => {
     expect(await shown(admin)).toMatchObject({ onTheWay: 5, month: { accepted: 7 } });
     const { globalOrganizationId, globalUnitId } = admin;
     const { id } = await aUser(desk.world.db, { type: 4, globalOrganizationId, globalUnitId });

@@ -223,7 +223,7 @@ describe('a recount of the letters', () => {
 
   const priced = sumTables.filter(({ ids }) => ids.includes('tariffId'));
 
-  it.each(priced)('finds money in $name that nobody was charged, and puts it right', async ({ name }) => {
+  it.each(priced)('finds money in $name that no organization was charged, and puts it right', async ({ name }) => {
     const { pool } = desk.world.db;
     await desk.accepted();
     await mergeAcceptedChanges(desk.world);

@@ -31,7 +31,7 @@ const merge = (max: number) => sql`
 
 /**
  * Merges deltas of accepted letters into the sums. Readers see the same figures before and after; deltas
- * that arrive meanwhile are merged next time. Of two concurrent merges one does nothing.
+ * that arrive meanwhile are merged next time. When two merges run concurrently, one does nothing.
  * @returns number of merged deltas
  */
 export async function mergeAcceptedChanges({ db }: Pick<Services, 'db'>, max = maxAtOnce): Promise<number> {

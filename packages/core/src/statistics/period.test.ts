@@ -38,7 +38,7 @@ describe('the sums that make up a period', () => {
     ['2025-11-22', '2026-11-29', 12 + 9 + 1],
     ['2026-05-01', '2026-05-20', 1 + 11],
     ['2026-05-14', '2026-05-14', 1],
-  ])('of %s to %s are few', (start, end, most) => {
+  ])('from %s to %s are few', (start, end, most) => {
     const rows = spansOf({ start, end }).map(({ span, from, until }) => {
       const between = (Date.parse(until ?? '') - Date.parse(from ?? '')) / 86_400_000;
       return span === 'month' ? Math.round(between / 30.5) : between;

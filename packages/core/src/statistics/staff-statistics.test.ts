@@ -262,7 +262,7 @@ const filtersOf = (name: Name): Asked[] => {
 };
 
 describe('every report is what a count letter by letter finds', () => {
-  it.each(Object.keys(reportsByName) as Name[])('%s, whoever asks, of whatever days and senders', async (name) => {
+  it.each(Object.keys(reportsByName) as Name[])('%s, for each role, for any days and senders', async (name) => {
     const [, key] = reportsByName[name];
     let rows = 0;
     for (const { who, actor, sees } of people) {
@@ -302,7 +302,7 @@ describe('all letters', () => {
       .rows[0]?.charged;
   const cost = async (name: Name, query: Asked = {}) => (await asked(name, query, admin())).table.totals?.at(-1);
 
-  it('of each organization cost by region, by district, by unit and in all what the ledger has charged it', async () => {
+  it('cost each organization by region, by district, by unit and in all what the ledger has charged it', async () => {
     for (const { inn, organizationId } of units) {
       for (const name of ['region', 'area', 'organization', 'unit'] as const) {
         const ledger = await charged(`organization_id = ${organizationId}`);
@@ -336,7 +336,7 @@ describe('the table of a report', () => {
     expect(await titles('statistics.area', { regionId: 3 })).toEqual(['№', 'Район', ...counts]);
   });
 
-  it('of organizations has name, INN and prices, and those with more than one unit stand out (STAT-26, STAT-27)', async () => {
+  it('by organizations has name, INN and prices, and those with more than one unit stand out (STAT-26, STAT-27)', async () => {
     const { columns, rows, note } = await tableOf('statistics.organization');
     const expected = ['№', 'Организация', 'ИНН', ...counts, ...prices, ...sums];
     expect(columns.map(({ title }) => title)).toEqual(expected);
@@ -348,7 +348,7 @@ describe('the table of a report', () => {
     expect((await tableOf('statistics.organization', { inn: units[0]?.inn ?? '' })).note).toBeNull();
   });
 
-  it('of internal clients has the sums of what was charged, and no prices (CONST-08, CONST-09)', async () => {
+  it('by internal client has the sums of what was charged, and no prices (CONST-08, CONST-09)', async () => {
     for (const [name, title] of [
       ['client', 'Регион'],
       ['clientArea', 'Район'],
@@ -369,7 +369,7 @@ describe('the table of a report', () => {
     expect(constant.rows[0]?.cells.slice(5, 7)).toEqual(['9500.00', '500.01']);
   });
 
-  it('of days that end before they begin is refused, and the field named', async () => {
+  it('is refused for days that end before they begin, and the field named', async () => {
     const refused = tableOf('statistics.region', { start: '2026-10-31', end: '2026-10-01' });
     const fields = { end: 'period-turned-round' };
     await expect(refused).rejects.toMatchObject({ code: 'wrong-input', details: { fields } });

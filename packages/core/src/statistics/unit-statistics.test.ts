@@ -166,7 +166,7 @@ describe('statistics of units', () => {
     expect([rows, table.rows, table.totals]).toEqual([[], [], null]);
   });
 
-  it('of another organization are refused to people of an organization; their own INN changes nothing (STAT-01)', async () => {
+  it('with the INN of another organization are refused to ordinary users; their own INN changes nothing (STAT-01)', async () => {
     const other = await world.db.prisma.organization.findFirstOrThrow({ where: { inn: { not: inn } } });
     await expect(ask({ inn: other.inn })).rejects.toMatchObject({ code: 'not-allowed' });
     await expect(ask({ inn: '999999999' })).rejects.toMatchObject({ code: 'not-allowed' });
@@ -183,7 +183,7 @@ describe('statistics of units for staff', () => {
   const namesOf = async (actor: Actor, query: object = {}) =>
     (await ask(query, actor)).rows.map(({ unit }) => unit.name).sort();
 
-  it('of one granted unit count this unit alone', async () => {
+  it('count the one granted unit alone', async () => {
     const controller = await staffOf(3);
     const unit = units[0] as (typeof units)[number];
     await world.db.prisma.unitGrant.create({ data: { userId: controller.id, unitId: unit.id, isActive: true } });

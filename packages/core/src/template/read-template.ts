@@ -16,7 +16,7 @@ export interface ReadTemplate {
 const kinds = Object.keys(fieldKinds) as FieldKind[];
 const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind] === word) ?? 'text';
 
-/** As long as the body of the call may be: a file over the limit of templates gets a finding. */
+/** The limit of the body of the call: a file over the smaller limit of templates gets a finding. */
 const maxTemplateText = 16 * 1024 * 1024;
 
 /** Parses an uploaded template and collects its findings. @throws Refusal wrong-input when it is not base64 */

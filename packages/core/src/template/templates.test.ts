@@ -98,7 +98,7 @@ describe('a new template', () => {
     expect((await page({ search: 'Испорченный' })).Total).toBe(0);
   });
 
-  it('for an organization that nobody knows, or without base64, is refused at its field', async () => {
+  it('for an unknown organization, or without base64, is refused at its field', async () => {
     await expect(create('Чужой', letter, 2_000_000_000)).rejects.toMatchObject({
       details: { fields: { organizationId: 'unknown-organization' } },
     });
@@ -189,7 +189,7 @@ describe('templates to choose from', () => {
     expect(await ids(staff.admin)).toEqual(expect.arrayContaining([own.id, foreign.id]));
   });
 
-  it('have a spreadsheet with their columns and one row as an example; nobody else’s has', async () => {
+  it('have a spreadsheet with their columns and one row as an example; templates of others have none', async () => {
     const { id } = await create('С образцом');
     const { bytes, fileName } = await templateSample(staff.world.as(sender, 'template.list'), { id });
     expect(fileName).toBe('С образцом.xlsx');

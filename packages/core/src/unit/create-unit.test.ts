@@ -108,7 +108,7 @@ describe('a new unit', () => {
   });
 });
 
-describe('who adds a unit', () => {
+describe('the right to add a unit', () => {
   it('an administrator says whether it is a head unit; a controller who does is refused (UNIT-07)', async () => {
     const { inn } = await anOrganization(staff.world.db);
     const { id } = await create(staff.admin, inn, { isHead: true });

@@ -48,7 +48,7 @@ describe('the list of units', () => {
     expect(await names({ search: '_' })).toEqual([]);
   });
 
-  it('of a controller ends with the own reach', async () => {
+  it('has for a controller the units in the own reach', async () => {
     expect(await names({}, staff.controller)).toEqual(['Управление', 'Бухгалтерия']);
   });
 

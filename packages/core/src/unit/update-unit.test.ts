@@ -157,7 +157,7 @@ describe('head or ordinary', () => {
   });
 });
 
-describe('who edits a unit', () => {
+describe('the right to edit a unit', () => {
   it('a controller: those of the organizations and units in reach, and is told nothing of the others', async () => {
     const { id } = await unitOfBranch();
     expect(await update(staff.controller, id, { address: 'г. Нукус' })).toEqual({ success: true });

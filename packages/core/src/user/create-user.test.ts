@@ -60,7 +60,7 @@ describe('a new user', () => {
     );
   });
 
-  it('has a login that nobody has, not even staff', async () => {
+  it('has a login that no other person has, not even staff', async () => {
     const { username } = await aUser(staff.world.db, { organizationId, unitId });
     await expect(create(staff.admin, { username })).rejects.toMatchObject(taken);
     await expect(create(staff.admin, { username: staff.monitoring.username })).rejects.toMatchObject(taken);
@@ -83,7 +83,7 @@ describe('a new user', () => {
     });
   });
 
-  it('who may sign for the organization has the PINFL of the key that will sign', async () => {
+  it('with the right to sign for the organization has the PINFL of the key that will sign', async () => {
     const given = { canSignOnBehalfOfOrganization: true };
     for (const pinfl of [undefined, null]) {
       await expect(create(staff.admin, { ...given, ...(pinfl === null && { pinfl }) })).rejects.toMatchObject({
@@ -93,12 +93,12 @@ describe('a new user', () => {
     }
   });
 
-  it('of a unit that is not there is not found', async () => {
+  it('is refused as not found when its unit is unknown', async () => {
     await expect(create(staff.admin, {}, 2_000_000_000)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
-it('the login that is looked for is the whole login of anybody (OPEN-67)', async () => {
+it('the check of a login compares the whole login, of users and of staff (OPEN-67)', async () => {
   const check = (id: string) => checkLogin(staff.world, { id });
   expect(await check(staff.admin.username)).toEqual({ isExists: true });
   expect(await check(` ${staff.admin.username} `)).toEqual({ isExists: true });

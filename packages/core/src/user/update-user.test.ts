@@ -37,13 +37,13 @@ const lastEntry = (id: number) =>
   });
 
 describe('a new password', () => {
-  it('ends all sessions of the person at once, with the tickets drawn in them, and of nobody else', async () => {
+  it('ends all sessions of the person at once, with the tickets drawn in them, and no other sessions', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     const sessions = [await logInAs(one.username), await logInAs(one.username)];
     const foreign = await logInAs(other.username);
     const [first] = sessions;
     const actor = first && (await personOf(first.jti));
-    if (!actor) throw new Error('a new session is somebody’s');
+    if (!actor) throw new Error('a new session belongs to no person');
     const { ticket } = await openLiveTicket(staff.world.as(actor, 'live.open'));
     await update(staff.headController, one.id, { password: 'Novyy-2026' });
     for (const { jti } of sessions) expect(await personOf(jti)).toBeNull();
@@ -72,7 +72,7 @@ describe('a new password', () => {
     });
   });
 
-  it('lets nobody in who began to log in with the old one before it', async () => {
+  it('refuses a login that began with the old one before the change', async () => {
     const { id, username } = await aPerson();
     const { db } = staff.world;
     const late = await db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('a new password', () => {
 describe('a second factor that was lost', () => {
   const factorsOf = (id: number) => readSecondFactors(staff.world.db.prisma, id);
 
-  it('is reset by who may set the password: the person is logged out and logs in without it', async () => {
+  it('is reset by staff who may set the password: the person is logged out and logs in without it', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     for (const { id } of [one, other]) {
       await anApp(staff.world, id);
@@ -116,7 +116,7 @@ describe('a second factor that was lost', () => {
     expect(await factorsOf(other.id)).toEqual({ hasApp: true, hasKey: true });
   });
 
-  it('is not reset by who may not set the password', async () => {
+  it('is not reset by staff who may not set the password', async () => {
     const { id } = await aPerson();
     await anApp(staff.world, id);
     await expect(update(staff.controller, id, { resetSecondFactor: true })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('a second factor that was lost', () => {
 });
 
 describe('a person who is switched off', () => {
-  it('is nobody at once, with every session, and comes back only by logging in anew', async () => {
+  it('is logged out at once, in every session, and comes back only by logging in again', async () => {
     const { id, username } = await aPerson();
     const { jti } = await logInAs(username);
     await update(staff.admin, id, { isActive: false });
@@ -208,7 +208,7 @@ describe('editing a user', () => {
     expect(await stored(id)).toMatchObject({ name: 'Сеитова Айгуль', pinfl: '31210632040244' });
   });
 
-  it('of somebody who might sign before PINFL were kept goes on, until an administrator enters it', async () => {
+  it('works for a person allowed to sign before PINFL were kept, until an administrator enters it', async () => {
     const { id } = await aUser(staff.world.db, { organizationId, unitId, canSignOnBehalfOfOrganization: true });
     await update(staff.headController, id, { userFullName: 'Сеитова Айгуль', canSignOnBehalfOfOrganization: true });
     await update(staff.admin, id, { userFullName: 'Сеитова Айгуль Бахтияровна' });

@@ -50,7 +50,7 @@ it('a key from the time before keys were sealed is sealed once, and stays the sa
   await setWebhook(head, { url });
   await store('key-that-was-stored-in-clear');
   await desk.queued();
-  expect(await dueWebhooks(ctx), 'nobody is told before the key is sealed').toEqual([]);
+  expect(await dueWebhooks(ctx), 'no program is called before the key is sealed').toEqual([]);
   expect(await sealWebhookKeys(ctx)).toBe(1);
   expect(await sealWebhookKeys(ctx)).toBe(0);
   expect(await stored()).toMatch(/^v1\./);

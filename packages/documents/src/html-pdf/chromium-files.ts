@@ -20,7 +20,7 @@ const owner = process.getuid?.() ?? 0;
 /**
  * The browser out of its npm package, with the libraries and the fonts that it needs on a bare machine. Unpacked once for
  * each machine and user; processes that do so at the same time do not disturb each other.
- * @throws Error when the folder belongs to somebody else
+ * @throws Error when the folder belongs to another user
  */
 export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
   const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);

@@ -1,6 +1,6 @@
 // Entry point of the inspection process, which inspection-child.ts starts. Examines one file after another.
 import './without-canvas.ts';
-// After it, because it lets nobody register hooks.
+// Imported second: after confinement no module can register hooks, and without-canvas registers one.
 import './confinement.ts';
 import { examinePdf } from './examine-pdf.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';

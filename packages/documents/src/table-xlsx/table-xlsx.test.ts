@@ -144,7 +144,7 @@ describe('the stream of an Excel file', () => {
     return { rows: rows(), seen };
   }
 
-  it('reads no more rows while nobody takes its bytes, and closes them when it is given up', async () => {
+  it('reads no more rows while its reader takes no bytes, and closes them when it is given up', async () => {
     const { rows, seen } = endless();
     const file = tableXlsx({ columns, rows }, date);
     await new Promise((resolve) => file.once('readable', resolve));
@@ -155,7 +155,7 @@ describe('the stream of an Excel file', () => {
     expect(seen.isClosed).toBe(true);
   });
 
-  it('fails when the rows fail, so that nobody takes a part for the whole', async () => {
+  it('fails when the rows fail, so that a part is not taken for the whole file', async () => {
     async function* rows(): AsyncGenerator<Cells> {
       yield [1, 'А', 1, '1.00'];
       throw new Error('the database went away');

@@ -38,7 +38,7 @@ describe('a template', () => {
     ).toBeLessThan(70);
   });
 
-  it('of Word loses the marks of Word in few words and keeps its text', () => {
+  it('from Word loses the marks of Word in few words and keeps its text', () => {
     const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns="http://www.w3.org/TR/REC-html40">
       <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Word 15">
       <!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]-->
@@ -131,7 +131,7 @@ describe('the encoding', () => {
     ],
     ['windows-1251 that says nothing', windows1251('<p>Долг</p>')],
     ['windows-1251 that says UTF-8', windows1251('<meta charset=utf-8><p>Долг</p>')],
-    ['UTF-8 that says what nobody knows', Buffer.from('<meta charset=klingon><p>Долг</p>')],
+    ['UTF-8 that names an unknown charset', Buffer.from('<meta charset=klingon><p>Долг</p>')],
   ])('%s is read', (_, bytes) => {
     expect(check(bytes)).toMatchObject({ html: expect.stringContaining('<p>Долг</p>'), findings: [] });
   });

@@ -5,7 +5,7 @@ import { checkTemplate } from './index.ts';
 const kinds = ['', 'сумма', 'число', 'дата'];
 const check = (html: string) => checkTemplate(Buffer.from(html), kinds);
 
-/** What somebody may try, and a part of what is said of it. */
+/** What an attacker may put into a template, and a part of the finding. */
 const hostile: [name: string, html: string, construct: string][] = [
   ['a script', '<p>текст<script>alert(1)</script>', '<script>'],
   ['a script from elsewhere', '<script src="//evil.example/a.js"></script><p>текст', '<script>'],
@@ -69,7 +69,7 @@ const hostile: [name: string, html: string, construct: string][] = [
   ['a condition', '<p>т<!--[if gte IE 4]><script>alert(1)</script><![endif]-->', 'Word'],
   ['a section of text', '<p>т<![CDATA[<script>alert(1)</script>]]>', '<!--…-->'],
   ['an instruction', '<?xml version="1.0"?><?xml-stylesheet href="http://evil.example"?><p>т', '<!--…-->'],
-  ['an element nobody knows', '<p>т<x-evil onclick=alert(1)>текст</x-evil>', '<x-evil>'],
+  ['an unknown element', '<p>т<x-evil onclick=alert(1)>текст</x-evil>', '<x-evil>'],
   ['brackets without end', `<p style="width:${'('.repeat(5000)}">т`, 'width: (((('],
   ['a style of another sheet', '<style>@import "http://evil.example/a.css";</style><p>т', '@import'],
   [

@@ -50,7 +50,7 @@ describe.each(Object.entries(stores))('documents %s', (_name, open) => {
     expect(await rowOf(sha256)).toEqual({ ...first, last_put_on: now });
   });
 
-  it('that nobody stored are not there', async () => {
+  it('that were not stored are not there', async () => {
     expect(await store.get(hashOf(Buffer.from('nothing')))).toBeNull();
   });
 

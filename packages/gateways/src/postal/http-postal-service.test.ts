@@ -107,7 +107,7 @@ describe('a letter counts as rejected', () => {
     expect(await post.accept(letter, key)).toEqual(rejected);
   });
 
-  test('as a key conflict when the post has another letter under the key', async () => {
+  test('when the post has another letter under the key, as a key conflict', async () => {
     const post = await postThat(saying(409, { code: 'duplicate', message: 'Другое письмо' }));
     expect(await post.accept(letter, key)).toEqual({
       kind: 'rejected',

@@ -108,7 +108,7 @@ describe('in production', () => {
     });
   });
 
-  it('nobody is called without TLS', async () => {
+  it('an address without TLS is not called', async () => {
     const url = await program((_request, response) => response.end());
     expect(await strict.tell({ ...call, url })).toMatchObject({ problem: 'the address is not https' });
   });

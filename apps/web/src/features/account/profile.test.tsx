@@ -153,7 +153,7 @@ describe('«Сеансы»', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Сеансы' }));
   });
 
-  it('of 90 days are listed with the tries that failed', async () => {
+  it('show the logins of 90 days with the tries that failed', async () => {
     open({
       'GET /api/Logins': {
         json: [
@@ -178,7 +178,7 @@ describe('«Сеансы»', () => {
     ]);
   });
 
-  it('of 90 days can be asked for again', async () => {
+  it('ask for the logins of 90 days again after a failure', async () => {
     const { api } = open({ 'GET /api/Logins': { status: 500, json: { Message: 'x', Code: 'internal' } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Все входы за 90 дней' }));
     expect(await screen.findByText('Список входов не загрузился')).toBeTruthy();

@@ -53,7 +53,7 @@ describe('the own password', () => {
     return { ...app, form: await dialog('Смена пароля') };
   };
 
-  it('is changed by who knows the old one, and said so beside it', async () => {
+  it('is changed after the old one was typed, and said so beside it', async () => {
     const { form, api, card } = await openForm();
     expect(document.activeElement).toBe(form.getByLabelText('Прежний пароль'));
     expect(form.getByText(/^Не менее 8 символов/)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     [3, false],
     [2, true],
     [0, true],
-  ])('of which %i are left: that they are few is said (%s)', async (left, isSaid) => {
+  ])('warn that few are left when there are %i: %s', async (left, isSaid) => {
     const { card } = await open({
       'GET /api/Account': accountAnswer({ totpSinceStr: '2026-09-12 10:00:00', recoveryCodesLeft: left }),
     });

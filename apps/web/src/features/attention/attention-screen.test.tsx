@@ -79,13 +79,13 @@ describe('what requires attention', () => {
     expect(screen.getByText(/создайте копию с верными данными/)).toBeTruthy();
   });
 
-  it('of a sender are the own letters, no organizations', async () => {
+  it('shows a sender the own letters, no organizations', async () => {
     show('/main/attention');
     await tile(/Почта не приняла/);
     expect(screen.queryByRole('button', { name: /Задолженность/ })).toBeNull();
   });
 
-  it('of staff are organizations, too, and each leads to where it is edited', async () => {
+  it('shows staff organizations, too, and each leads to where it is edited', async () => {
     const { place } = show('/admin/attention', admin);
     await userEvent.click(await tile(/Задолженность/));
     expect(await screen.findByText('−1 250 000,50')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('what requires attention', () => {
     expect(link.getAttribute('href')).toBe('/admin/organizations?inn=301234567');
   });
 
-  it('of staff are units without a price, too, and each leads to where the price is set', async () => {
+  it('shows staff units without a price, too, and each leads to where the price is set', async () => {
     show('/admin/attention', admin);
     await userEvent.click(await tile(/^1\s*Цена не назначена/));
     expect(await screen.findByText('не назначена')).toBeTruthy();

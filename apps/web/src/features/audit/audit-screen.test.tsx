@@ -62,7 +62,7 @@ describe('the audit log of administrators', () => {
     ]);
   });
 
-  it('names letters by their number and shows from where somebody logged in', async () => {
+  it('names letters by their number and shows from where a person logged in', async () => {
     show([
       entry({
         Id: 2,
@@ -128,7 +128,7 @@ describe('the audit log of administrators', () => {
     expect(other).toContain('Неизвестный логин');
   });
 
-  it('says in words which call was refused to whom, and why', async () => {
+  it('says in words which call was refused, to which person, and why', async () => {
     show([
       entry({
         Action: 'access.refused',
@@ -170,7 +170,7 @@ describe('the audit log of administrators', () => {
     expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('ПИНФЛ'))).toHaveLength(1);
   });
 
-  it('asks for the last week unless somebody chose otherwise, and keeps the choice in the URL', async () => {
+  it('asks for the last week unless a person chose other days, and keeps the choice in the URL', async () => {
     const { api, place } = show([], '/admin/audit');
     expect(await screen.findByText('Записей не найдено')).toBeTruthy();
     const asked = () =>

@@ -15,7 +15,7 @@ export const actionName = (action: string): string => actions[action] ?? action;
 export const subjectKind = (subject: string): string => subjects[subject] ?? subject;
 export const columnName = (column: string): string => columns[column] ?? column;
 
-/** Who acted: a person, the system, or unknown when a login failed. */
+/** Names the actor: a person, the system, or unknown when a login failed. */
 export const actorOf = ({ action, actorName }: Pick<AuditEntry, 'action' | 'actorName'>): string =>
   actorName ?? (action === 'session.logInFailed' ? auditTexts.unknown : auditTexts.system);
 

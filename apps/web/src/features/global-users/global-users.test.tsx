@@ -169,7 +169,7 @@ describe('the page of global users', () => {
     expect(place()).toMatch(/[?&]id=2&user=103(&|$)/);
   });
 
-  it('adds somebody when every field is right, and says so (GLOB-13, ERR-24)', async () => {
+  it('adds a user when every field is right, and says so (GLOB-13, ERR-24)', async () => {
     const { api } = open('/users', { 'POST /api/GlobalUser': { json: { Success: true, Id: 200 } } });
     const hands = userEvent.setup();
     await hands.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));

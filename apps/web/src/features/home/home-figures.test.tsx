@@ -76,7 +76,7 @@ it('figures that do not come say so quietly, the cards stay, and «Повтор�
   expect(await screen.findByText('412')).toBeTruthy();
 });
 
-it('that of attention may fail alone', async () => {
+it('the figure of what requires attention may fail alone', async () => {
   renderApp('/main', { ...answers, 'GET /api/Attention': broken });
   expect(await screen.findByText('не загрузилось')).toBeTruthy();
   expect(await screen.findByText('412')).toBeTruthy();
@@ -109,7 +109,7 @@ it('couriers have none, and none are asked for', async () => {
   expect(courier.api.names()).not.toContain('GET /api/Dashboard');
 });
 
-it('of what requires attention a sender counts only what the page shows him', async () => {
+it('the attention figure of a sender counts only what the page shows him', async () => {
   const counts = [
     { Kind: 'refused', Count: 2 },
     { Kind: 'debt', Count: 1 },

@@ -83,7 +83,7 @@ describe('a copy of a letter', () => {
     ]);
   });
 
-  it('whose document does not load can be tried again', async () => {
+  it('can be tried again when its document does not load', async () => {
     const { api } = await open({
       'POST /api/PdfMail/inspect': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } },
     });
@@ -93,7 +93,7 @@ describe('a copy of a letter', () => {
     expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
   });
 
-  it('of a letter that does not open begins empty, with a quiet word', async () => {
+  it('begins empty, with a quiet word, when the first letter does not open', async () => {
     await open({ 'GET /api/mail': { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } } });
     expect(screen.getByText('Письмо EHM15 не открылось, копия начата без него')).toBeTruthy();
     expect(screen.getByText('Выберите файл PDF')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('a letter that went before', () => {
     await userEvent.upload(screen.getByLabelText('Файл PDF', { selector: 'input' }), file);
   };
 
-  it('is named as soon as file, receiver and address are known, and keeps nobody from creating', async () => {
+  it('is named as soon as file, receiver and address are known, and the letter can still be created', async () => {
     const { api } = await open({ 'POST /api/PdfMail/alike': alike }, null);
     await complete();
     const warning = await screen.findByRole('alert');
@@ -129,7 +129,7 @@ describe('a letter that went before', () => {
     expect(screen.getByRole('button', { name: 'Создать' })).toHaveProperty('disabled', false);
   });
 
-  it('of another unit leads to its protocol', async () => {
+  it('leads to its protocol when it is of another unit', async () => {
     await open({ 'POST /api/PdfMail/alike': { json: { ...alike.json, IsReadable: false } } }, null);
     await complete();
     expect((await screen.findByRole('link', { name: 'EHM12' })).getAttribute('href')).toContain('/track/EHM12');

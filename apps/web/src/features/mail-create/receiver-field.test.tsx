@@ -60,7 +60,7 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
     expect((await options())[0]).toContain('Писали 11.02.2026');
   });
 
-  it('who is chosen by arrow keys and Enter fills every field', async () => {
+  it('a choice by arrow keys and Enter fills every field', async () => {
     await open();
     await userEvent.type(field('Получатель'), 'холмат');
     await options();
@@ -69,7 +69,7 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
     expect(screen.queryByRole('option', { name: /Холматова/ })).toBeNull();
   });
 
-  it('who is chosen by a click fills every field', async () => {
+  it('a choice by a click fills every field', async () => {
     await open();
     await userEvent.type(field('Получатель'), 'холмат');
     await userEvent.click((await screen.findAllByRole('option', { name: /Холматова/ }))[0] ?? document.body);
@@ -104,7 +104,7 @@ describe('nothing is written that the person did not choose', () => {
     expect(searches()).toEqual([]);
   });
 
-  it('one letter asks for nobody', async () => {
+  it('one typed sign starts no search', async () => {
     const { searches } = await open();
     await userEvent.type(field('Получатель'), 'х');
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -74,7 +74,7 @@ describe('«Загрузить в Excel» (LIST-28 to LIST-30)', () => {
     expect(screen.queryByText(/^Файл не загружен/)).toBeNull();
   });
 
-  it('is of no use when nothing was found', async () => {
+  it('cannot be pressed when nothing was found', async () => {
     const { api } = open('sent', { ...excel, 'GET /api/mail': { json: pageOf([]) } });
     await screen.findByText('Писем не найдено');
     await load();

@@ -96,7 +96,7 @@ describe('filters of the letters', () => {
     expect((await bar()).queryByRole('button', { name: /Подразделение/ })).toBeNull();
   });
 
-  it('nobody else does', async () => {
+  it('an ordinary user has no filter by unit', async () => {
     renderApp(address('sent'));
     await screen.findByText('Писем не найдено');
     expect((await bar()).queryByRole('button', { name: /Подразделение/ })).toBeNull();

@@ -259,7 +259,7 @@ describe('keys', () => {
     await waitFor(() => expect(place()).toContain('/main/mails/listing/all'));
   });
 
-  it('/ enters the search and R refreshes, but not while somebody types', async () => {
+  it('/ enters the search and R refreshes, but not while a person types', async () => {
     const { listed } = renderApp(address('all'), three);
     await screen.findByText('Вторая');
     await userEvent.keyboard('[KeyR]');

@@ -160,7 +160,7 @@ describe('filters of the staff', () => {
     ['admin', []],
     ['controller', ['Подразделение']],
     ['monitoring', ['Подразделение']],
-  ])('of %s are those of the specification', async (who, ones) => {
+  ])('for %s are those of the specification', async (who, ones) => {
     open(who);
     await shown();
     await userEvent.click(await pill(/^Ещё/));

@@ -29,7 +29,7 @@ describe('the way to a letter', () => {
     ['controller', '/moderator'],
     ['monitoring', '/monitoring'],
   ] as const)(
-    'of %s leads from receiver, sender and the action into the own area (LIST-05, OPEN-62)',
+    'leads %s from receiver, sender and the action into the own area (LIST-05, OPEN-62)',
     async (who, area) => {
       renderApp(`${area}/mails${query}`, letters({}), staff[who]);
       await shown();
@@ -39,7 +39,7 @@ describe('the way to a letter', () => {
     },
   );
 
-  it('of an administrator is the action alone: the cells are plain text (LIST-06)', async () => {
+  it('is for an administrator the action alone: the cells are plain text (LIST-06)', async () => {
     renderApp(`/admin/mails${query}`, letters({}), staff.admin);
     await shown();
     for (const name of ['Тошматова Феруза Камиловна', 'ООО «Намуна»'])

@@ -32,7 +32,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
     expect(screen.getByLabelText('О письме').textContent).not.toContain('+');
   });
 
-  it('of a sent letter the link to its protocol, and no button to send it', async () => {
+  it('for a sent letter the link to its protocol, and no button to send it', async () => {
     await open({
       'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' }) },
     });

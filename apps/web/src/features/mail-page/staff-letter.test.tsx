@@ -71,7 +71,7 @@ describe('a letter in a staff area (OPEN-62)', () => {
     expect(place()).toBe('/moderator');
   });
 
-  it.each(['abc', '0'])('whose number cannot be (%s) leads home too', async (id) => {
+  it.each(['abc', '0'])('with an impossible number (%s) leads home too', async (id) => {
     const { place } = renderApp(`/monitoring/mail/${id}`, one(), staff.monitoring);
     expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Главное меню мониторинга' })).toBeTruthy();

@@ -60,7 +60,7 @@ describe('the prices of an organization', () => {
     expect(await save()).not.toHaveProperty('ApplyPricesToUnits');
   });
 
-  it('of an organization that is connected reach its unit unless that is unticked', async () => {
+  it('reach the unit of a connected organization unless that is unticked', async () => {
     const { form, price, surcharge, offer, save } = await open({ ...none, unitsCount: 1, unpricedUnitsCount: 1 });
     expect([price().value, surcharge().value, offer()]).toEqual(['', '', null]);
     write(price(), '9500');

@@ -134,7 +134,7 @@ describe('the second of two people who edit an organization', () => {
     expect(beside.getByText(/^Сейчас:/).textContent).toContain('Сейчас: нет');
   });
 
-  it('who saves without deciding is asked again', async () => {
+  it('is asked again on saving without a decision', async () => {
     const { answers, colleagueWrites, held } = shared();
     const { field, save, note } = await openEdit(answers);
     write(field('Адрес'), 'г. Нукус, H2');

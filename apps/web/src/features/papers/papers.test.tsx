@@ -51,7 +51,7 @@ describe('«Квитанция» (MAIL-05, MAIL-06, ERR-14)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there for somebody who may not read receipts', async () => {
+  it('is not there for a person who may not read receipts', async () => {
     await open({}, sent, aProfile({ type: 5, isRevizor: true, organization: null, unit: null }));
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -176,7 +176,7 @@ describe('registering (REG-14 to REG-19)', () => {
     expect(api.names()).not.toContain('POST /api/Register');
   });
 
-  it('an INN that somebody registered during the signing leads back to its field', async () => {
+  it('an INN that another person registered during the signing leads back to its field', async () => {
     await open({ 'POST /api/Register': { json: { Success: false, OrganizationInn: 'Exists', Username: null } } });
     await fillAndApply();
     await dialog();

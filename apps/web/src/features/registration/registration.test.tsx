@@ -120,7 +120,7 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
     );
   });
 
-  it('a day is typed with or without its dots; one that does not exist is told at its field and registers nobody', async () => {
+  it('a day is typed with or without its dots; one that does not exist is told at its field and registers nothing', async () => {
     await open();
     await userEvent.type(field('Действует с'), '01112026');
     expect(field('Действует с')).toHaveProperty('value', '01.11.2026');

@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(place()).toBe(wanted);
   });
 
-  it('is skipped by somebody who is logged in (AUTH-07)', async () => {
+  it('is skipped by a person who is logged in (AUTH-07)', async () => {
     rememberToken('token');
     const { place } = renderApp('/auth/login');
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();

@@ -70,7 +70,7 @@ function held() {
 }
 
 describe('before the first signature', () => {
-  it('shows the letters and their count, and lets nobody sign before a key is chosen', async () => {
+  it('shows the letters and their count, and does not let a person sign before a key is chosen', async () => {
     await open();
     expect(screen.getByRole('dialog').textContent).toMatch(/Подписание и отправка 3.писем/);
     expect(rowOf('EHM2').getByText('Получатель 2')).toBeTruthy();

@@ -57,7 +57,7 @@ describe('before the signature', () => {
     expect(text()).toContain('На балансе не хватит 8 500,00 сум. Пополните его');
   });
 
-  it('of a unit without a price it says why nothing can be sent, instead of a sum', async () => {
+  it('a letter of a unit without a price shows why it cannot be sent, instead of a sum', async () => {
     const fields = { SumForMail: 'нет' };
     await open({ status: 403, json: { Message: 'нет', Code: 'unit-without-price', Fields: fields } });
     expect(
@@ -66,7 +66,7 @@ describe('before the signature', () => {
     expect(screen.queryByText(/0,00/)).toBeNull();
   });
 
-  it('that cannot be loaded there is a quiet line', async () => {
+  it('a quiet line says that the sums cannot be loaded', async () => {
     await open({ status: 503, json: { Message: 'Занято', Code: 'overloaded' } });
     expect(await screen.findByText(/Стоимость и баланс сейчас не загрузились/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -83,12 +83,12 @@ describe('a letter that went before', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('of another unit leads to its protocol', async () => {
+  it('leads to its protocol when it is of another unit', async () => {
     await open({ json: quote({ Warnings: [warning(15, 12, { IsReadable: false })] }) });
     expect((await screen.findByRole('link', { name: 'EHM12' })).getAttribute('href')).toContain('/track/EHM12');
   });
 
-  it('of a selection: each by its number, the first ones at once and the rest on demand', async () => {
+  it('is named by its number for each selected letter, the first ones at once and the rest on demand', async () => {
     const warnings = [warning(20, 12), warning(21, 13), warning(22, 21, { SentOn: null }), warning(23, 14)];
     await open({ json: quote({ LettersCount: 4, Warnings: warnings }) }, [20, 21, 22, 23]);
     await shown();

@@ -58,7 +58,7 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
 const signButton = () => screen.getByRole('button', { name: 'Подписать' });
 
 describe('choosing a key (SEND-03 to SEND-06)', () => {
-  it('shows what is signed and lets nobody sign before a key is chosen', async () => {
+  it('shows what is signed and does not let a person sign before a key is chosen', async () => {
     await open(keys(pfxEntry(), personal));
     expect(screen.getByText('Холматова Озода Равшановна')).toBeTruthy();
     const options = within(await screen.findByRole('radiogroup', { name: 'Ключ для подписи' })).getAllByRole('radio');
@@ -102,7 +102,7 @@ describe('choosing a key (SEND-03 to SEND-06)', () => {
       expect(signButton()).toHaveProperty('disabled', false);
     });
 
-    it('of two keys that fit none is chosen for the person', async () => {
+    it('when two keys fit, none is chosen for the person', async () => {
       await open(keys(pfxEntry(), personal, foreign), { keyOwner: { inn: '301234567', personal: 'own' } });
       expect(await screen.findAllByRole('radio')).toHaveLength(2);
       expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);

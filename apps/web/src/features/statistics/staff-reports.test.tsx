@@ -139,7 +139,7 @@ describe('a report of staff', () => {
     await waitFor(() => expect(ways()).toHaveLength(1));
   });
 
-  it('of days in the address that end before they begin says so, asks for nothing, and turns them by a button', async () => {
+  it('says that the days in the address end before they begin, asks for nothing, and turns them by a button', async () => {
     const { asked, place } = open('/admin/statistics/region?start=2026-11-30&end=2026-11-01');
     const said = 'Последний день периода раньше первого';
     expect(await screen.findByText(said)).toBeTruthy();
@@ -257,7 +257,7 @@ describe('internal clients', () => {
     await waitFor(async () => expect(await linkOf('Бухарская область')).toEqual(link));
   });
 
-  it('of the kind that the address names, this month, are those of the branches', async () => {
+  it('are on the page of branches those of the kind in the address, this month', async () => {
     const { asked } = open('/admin/statistics/clientunit?client=12');
     await cell('Итого:');
     expect(asked('ClientUnit')).toEqual([{ ...thisMonth(), clientId: '12', isTable: 'true' }]);

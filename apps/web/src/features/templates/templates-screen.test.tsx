@@ -204,7 +204,7 @@ describe('a new template', () => {
     expect(askedOf(api, '/api/Preview').at(0)).toEqual({ id: usable.PreviewId });
   });
 
-  it('whose file could not be checked keeps everything and checks again', async () => {
+  it('with an unchecked file keeps everything and checks again', async () => {
     const { api } = open({
       'POST /api/admintemplate/check': { status: 503, json: { Message: '', Code: 'overloaded' } },
     });
@@ -218,7 +218,7 @@ describe('a new template', () => {
     expect(form.getByLabelText('Название')).toHaveProperty('value', 'Уведомление');
   });
 
-  it('whose name is taken is told so at the name only: nothing has failed', async () => {
+  it('with a taken name says so at the name only: nothing has failed', async () => {
     const taken = 'Шаблон с таким названием у этой организации уже есть';
     open({
       'POST /api/admintemplate': {

@@ -207,7 +207,7 @@ describe('the rules of both dialogs', () => {
     ['Добавить подразделение', 'Новое подразделение', 'Добавить'],
     ['Редактировать: Юридический отдел', 'Редактирование подразделения', 'Сохранить'],
   ])(
-    'of «%s»: 600 px, the longest texts, money of two decimals, a region (UNIT-04, UNIT-05)',
+    'in «%s»: 600 px, the longest texts, money of two decimals, a region (UNIT-04, UNIT-05)',
     async (button, title, save) => {
       open();
       await userEvent.click(await screen.findByRole('button', { name: button }));

@@ -209,7 +209,7 @@ describe('adding a user', () => {
     expect(api.names()).not.toContain('POST /api/User');
   });
 
-  it('of a controller of a head unit grants no right to sign', async () => {
+  it('gives no right to sign when a controller of a head unit does it', async () => {
     const { api } = open({}, '?page=1', staff.headController);
     const form = await openNew();
     expect(form.queryByLabelText('Может подписывать письма за всю организацию')).toBeNull();

@@ -94,9 +94,9 @@ describe('reading the keys', () => {
     expect(await clientOf(program).listCertificates()).toHaveLength(1);
   });
 
-  it('leaves out entries that name nobody', async () => {
-    const nobody = pfxEntry({ alias: 'cn=тест,validto=2030.01.01 00:00:00' });
-    const program = await programWith({ 'pfx.list_all_certificates': { certificates: [nobody, { disk: 5 }] } });
+  it('leaves out entries that name no person and no organization', async () => {
+    const nameless = pfxEntry({ alias: 'cn=тест,validto=2030.01.01 00:00:00' });
+    const program = await programWith({ 'pfx.list_all_certificates': { certificates: [nameless, { disk: 5 }] } });
     expect(await clientOf(program).listCertificates()).toEqual([]);
   });
 });

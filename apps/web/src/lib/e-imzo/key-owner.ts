@@ -14,7 +14,7 @@ interface ConnectedKey {
   readonly serialNumber: string;
 }
 
-/** Whose key a signature needs. The server decides; this only avoids a password prompt for a key that it would refuse. */
+/** The owner whose key the signature needs. The server decides; this avoids a password prompt for a key that it would refuse. */
 export type KeyOwner = OrganizationKeys | ConnectedKey;
 
 export type Misfit = 'other-organization' | 'personal-key' | 'other-key';

@@ -33,7 +33,7 @@ const throwing = () => {
 };
 
 describe('a PDF is printed', () => {
-  it('in a frame that nobody sees, by the print window of the browser', async () => {
+  it('in a frame hidden from view, by the print window of the browser', async () => {
     canShowPdf(true);
     const printed = printPdf(pdf());
     expect(frames().map(({ src, hidden }) => [src, hidden])).toEqual([['blob:1', true]]);

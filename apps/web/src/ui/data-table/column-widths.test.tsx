@@ -94,7 +94,7 @@ describe('the widths of columns', () => {
     expect(widths()).toEqual(['120px', '80px', '80px']);
   });
 
-  it('cannot be changed where nobody keeps them', () => {
+  it('cannot be changed in a table that does not keep them', () => {
     show('');
     expect(screen.getByRole('columnheader', { name: 'Имя' }).querySelector('span[aria-hidden]')).toBeNull();
   });

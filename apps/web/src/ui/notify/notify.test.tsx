@@ -63,7 +63,7 @@ describe('the same message', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('is shown again as soon as somebody closed it', () => {
+  it('is shown again as soon as a person has closed it', () => {
     say('Ошибка при отправке');
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     say('Ошибка при отправке');

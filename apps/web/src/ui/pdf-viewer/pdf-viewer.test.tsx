@@ -28,7 +28,7 @@ it('a document is read in a viewer that is 1000 px high (MAIL-03)', () => {
   expect(viewer && getComputedStyle(viewer).height).toBe('1000px');
 });
 
-it('a document that the browser lets nobody print says so quietly above it, until it is printed', async () => {
+it('a document that the browser declines to print says so quietly above it, until it is printed', async () => {
   const opened = vi.fn().mockReturnValue(null);
   vi.stubGlobal('open', opened);
   open();

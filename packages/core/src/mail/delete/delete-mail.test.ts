@@ -33,7 +33,7 @@ const isDeleted = async (id: number) => (await desk.mail(id)).deletedOn !== null
 const hour = 3_600_000;
 
 describe('a letter that was never sent', () => {
-  it('is deleted: it is found by nobody, and its evidence stays and says who did it', async () => {
+  it('is deleted: no call finds it, and its evidence stays and says who did it', async () => {
     const id = await desk.draft();
     expect(await deleteMail(deleting, { id })).toEqual({ success: true });
     const reading = desk.world.as(desk.actor, 'mail.read');
@@ -106,7 +106,7 @@ describe('a letter is deleted only while it is certain that the post does not ha
   });
 
   it(
-    'whoever comes first of two who send and delete it at once, never both',
+    'when it is sent and deleted at once, the first one wins, never both',
     async () => {
       const winners = { sent: 0, deleted: 0 };
       for (let round = 0; round < races; round += 1) {

@@ -52,15 +52,15 @@ describe('a copy of a letter to another address', () => {
     expect(await read(source)).toMatchObject({ Copies: [] });
   });
 
-  it('whose link was changed behind our back is found out', async () => {
+  it('is found out when its link was changed behind our back', async () => {
     const copy = await copyOf(await desk.draft());
     await asOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
     expect(await verifyEvidence(desk.world, copy.Id)).toEqual(['the letter is not the registered one: copiedFromId']);
   });
 });
 
-describe('whose letters may be copied', () => {
-  it('nobody else’s: the letter of another organization, and of another unit, is not found', async () => {
+describe('copying the letter of another sender', () => {
+  it('is refused: the letter of another organization, and of another unit, is not found', async () => {
     const source = await desk.draft();
     for (const stranger of [await desk.stranger(), await desk.colleague()]) {
       await expect(copyOf(source, {}, stranger)).rejects.toMatchObject({ code: 'mail-not-found' });
@@ -70,7 +70,7 @@ describe('whose letters may be copied', () => {
     await expect(copyOf(2_000_000_000)).rejects.toMatchObject({ code: 'mail-not-found' });
   });
 
-  it('the head copies a letter of another unit into its own, where that unit does not see it', async () => {
+  it('is open to the head: the letter of another unit goes into its own, where that unit does not see it', async () => {
     const source = await desk.draft();
     const head = await desk.colleague({ isHead: true });
     const copy = await copyOf(source, {}, head);

@@ -34,7 +34,7 @@ const refusal = (wish: Wish, actor = desk.actor) =>
 const countMails = () => desk.world.db.prisma.mail.count();
 
 describe('a letter is created from a PDF', () => {
-  it('as a draft of the own unit, with its price and nothing sent', async () => {
+  it('and is a draft of the own unit, with its price and nothing sent', async () => {
     const letter = await create({ ...byId, document64: base64(await aPdf({ pages: 4 })) });
     expect(letter).toMatchObject({
       Receiver: receiver,
@@ -141,7 +141,7 @@ describe("a client's own id", () => {
     ['another receiver', { receiver: 'Другой получатель' }],
     ['another address', { address: 'ул. Другая, 1' }],
     ['another PDF', { document64: base64(aTextFileNamedPdf()) }],
-  ])('with %s is refused, so that nobody signs what was not meant', async (_, change) => {
+  ])('with %s is refused, so that a wrong letter is not signed', async (_, change) => {
     const refused = await refusal({ ...byId, externalId: 'A-1', ...change });
     expect(refused?.code).toBe('external-id-taken');
     expect(Object.keys(refused?.details.fields ?? {})).toEqual(['externalId']);
@@ -160,14 +160,14 @@ describe("a client's own id", () => {
     expect(other.Id).not.toBe(first.Id);
   });
 
-  it('of another unit of the organization is refused by its field, not shown', async () => {
+  it('is refused at its field, not shown, when another unit of the organization has it', async () => {
     await create({ ...byId, externalId: 'A-4' });
     const refused = await refusal({ ...byId, externalId: 'A-4' }, await desk.colleague());
     expect(refused?.code).toBe('external-id-taken');
     expect(refused?.details.fields).toHaveProperty('externalId');
   });
 
-  it('of a deleted letter is free again', async () => {
+  it('is free again when its letter is deleted', async () => {
     const first = await create({ ...byId, externalId: 'A-5' });
     await desk.world.db.prisma.mail.update({ where: { id: first.Id }, data: { deletedOn: new Date() } });
     const second = await create({ ...byId, externalId: 'A-5' });

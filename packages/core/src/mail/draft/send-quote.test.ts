@@ -134,7 +134,7 @@ describe('a letter that was sent already', () => {
     expect((await quote([draft])).Warnings).toEqual([]);
   });
 
-  it('of another unit of the organization is named but cannot be opened; the head may open it', async () => {
+  it('is named but cannot be opened when another unit sent it; the head may open it', async () => {
     const documentSha256 = await desk.document('of another unit');
     const [{ home }, head] = [await colleague(), await colleague({ isHead: true })];
     const sent = await desk.draft({
@@ -149,7 +149,7 @@ describe('a letter that was sent already', () => {
     expect((await quote([draft], head.actor)).Warnings).toMatchObject([{ Id: sent, IsReadable: true }]);
   });
 
-  it('of another organization is nobody’s business', async () => {
+  it('is not told when it is of another organization', async () => {
     const documentSha256 = await desk.document('of another organization');
     const other = await anOrganization(desk.world.db);
     const unit = await aUnit(desk.world.db, other.id);

@@ -103,7 +103,7 @@ describe('all letters', () => {
     expect(await seen(staff.admin, foreign)).toEqual({ ...there, document: 'mail-not-found' });
   });
 
-  it('of monitoring are what was granted', async () => {
+  it('are for monitoring those of granted organizations', async () => {
     const id = await desk.draft();
     await grant.organization(staff.monitoring);
     expect(await seen(staff.monitoring, id)).toEqual(there);

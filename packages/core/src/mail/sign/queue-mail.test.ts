@@ -49,7 +49,7 @@ describe('a signed letter is under way', () => {
     expect(jobs.at(-1)).toMatchObject({ data: { v: 1, mailId: id }, group: String(desk.home.organizationId) });
   });
 
-  it('and who put it there is written to the audit', async () => {
+  it('and the audit log names the person who sent it', async () => {
     const id = await desk.draft();
     await desk.signAndQueue(id);
     const where = { action: 'mail.queue', subject: 'mail', subjectId: String(id) };
@@ -71,7 +71,7 @@ describe('a signed letter is under way', () => {
     expect(await refused(id, signature.replace(/(.{64})/g, '$1\n'))).toBeNull();
   });
 
-  it('when somebody with the right to sign for the organization signs with the own personal key', async () => {
+  it('when a person with the right to sign for the organization signs with the own personal key', async () => {
     const id = await desk.draft();
     const sending = await allowedToSign('40201902050010');
     const signature = await signText(await desk.world.signers.ofPerson(), await ask(id, sending));
@@ -87,10 +87,10 @@ async function allowedToSign(pinfl: string | null): Promise<Context> {
   return desk.world.as(await actorOf(desk.world.db, user.id), 'mail.send');
 }
 
-describe('a personal key signs for nobody but its owner', () => {
+describe('a personal key signs for its owner alone', () => {
   it.each([
     ["another person's key", 'certificate-of-another-person', '31210632040244', {}],
-    ['a person whose PINFL nobody entered', 'pinfl-missing', null, {}],
+    ['a person without an entered PINFL', 'pinfl-missing', null, {}],
     ['a key that names no PINFL', 'certificate-without-pinfl', '40201902050010', { pinfl: null }],
     ['a key that names none, and a person without one', 'pinfl-missing', null, { pinfl: null }],
   ])('%s is refused', async (_, code, pinfl, key) => {
@@ -113,7 +113,7 @@ describe('a letter stays a draft', () => {
     ["another organization's key", 'certificate-of-another', () => desk.world.signers.ofOrganization('399999999')],
     ['a personal key without the right', 'certificate-personal', () => desk.world.signers.ofPerson()],
     ['an expired key', 'certificate-expired', () => desk.world.signers.expired(desk.inn)],
-    ['a key that nobody vouches for', 'certificate-untrusted', () => desk.world.signers.untrusted(desk.inn)],
+    ['a key of an untrusted authority', 'certificate-untrusted', () => desk.world.signers.untrusted(desk.inn)],
   ])('when it is signed with %s', async (_, code, signer) => {
     const id = await desk.draft();
     expect(await refused(id, await signText(await signer(), await ask(id)))).toBe(code);
@@ -166,7 +166,7 @@ describe('a letter stays a draft', () => {
     expect(await traces(id)).toEqual(draft);
   });
 
-  it('when nobody can tell whether the signature is good', async () => {
+  it('when it cannot be found out whether the signature is good', async () => {
     const id = await desk.draft();
     const verifier = eimzoServerVerifier({ baseUrl: 'http://127.0.0.1:9', host: 'localhost', timeoutMs: 500 });
     expect(await refused(id, await desk.sign(id), { ...desk.sending, verifier })).toBe('verifier-unavailable');

@@ -114,7 +114,7 @@ describe('a letter cannot be recalled', () => {
     await expect(recall(id)).rejects.toMatchObject({ code: 'recall-too-late' });
   });
 
-  it('of another unit by somebody who may not sign for it', async () => {
+  it('by a person who may not sign for the unit of the letter', async () => {
     const id = await desk.queued();
     const head = await aUnit(desk.world.db, desk.home.organizationId, { isHead: true });
     const given = { organizationId: desk.home.organizationId, unitId: head.id };

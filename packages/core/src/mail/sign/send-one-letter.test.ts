@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('one letter, from a PDF to its result', () => {
-  it('is created, signed, handed over once, charged, delivered, and tracked by anybody', async () => {
+  it('is created, signed, handed over once, charged, delivered, and tracked without a login', async () => {
     const at = world.as(sender, 'mail.create');
     const document64 = Buffer.from(await aPdf({ pages: 4 })).toString('base64');
     const created = wireJson(

@@ -71,7 +71,7 @@ describe('the text to sign', () => {
   });
 });
 
-describe('nobody gets a text', () => {
+describe('no text to sign is given out', () => {
   it('for a letter that is under way or was accepted', async () => {
     const id = await desk.queued();
     expect(await refused(ask(id))).toEqual({ code: 'mail-queued' });

@@ -24,7 +24,7 @@ export function promisesOfDirectory(open: (known: Known) => Promise<OpenedDirect
   });
   afterAll(() => opened?.close());
 
-  it('tells the branches of a taxpayer by their names, and of no other', async () => {
+  it('tells the branches of this taxpayer alone by their names', async () => {
     expect(await opened.directory.branchesOf('301234567')).toEqual([
       { id: 1, name: 'Филиал в Бухаре', code: '0001' },
       { id: 2, name: 'Филиал в Самарканде', code: '0002' },

@@ -48,7 +48,7 @@ describe('the chain of issuers', () => {
     ['may not sign certificates', { keyUsage: 0x80 }],
     ['has expired', { to: '2026-01-01T00:00:00Z' }],
     ['is not valid yet', { from: '2026-06-01T00:00:00Z' }],
-    ['has a critical extension nobody knows', { unknownCritical: true }],
+    ['has an unknown critical extension', { unknownCritical: true }],
     ['was signed with SHA-1', { hash: 'SHA-1' }],
   ])('is refused when an issuer %s', async (_name, more) => {
     const root = await createRoot();
@@ -182,7 +182,7 @@ describe('the signature itself', () => {
 });
 
 describe('a time stamp', () => {
-  it('of an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
+  it('by an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
     const [root, stamps] = [await createRoot(), await createRoot('Time stamps')];
     const verifier = builtinVerifier({
       trusted: [derOf(root.certificate)],
@@ -223,7 +223,7 @@ describe('a message that is put together anew', () => {
     return changed;
   };
 
-  it('is refused with something behind its content that nobody signed', async () => {
+  it('is refused with unsigned bytes behind its content', async () => {
     const { message, verifier } = await parts();
     const more = Buffer.from('a0020500', 'hex');
     expect(message.readUInt16BE(0)).toBe(0x3082);

@@ -86,7 +86,7 @@ describe('an answer of E-IMZO-SERVER', () => {
       'timestamp-invalid',
     ],
     ['comes without a certificate', { certificate: [] }, 'certificate-missing'],
-  ])('of status 1 whose signer %s is a refusal all the same', async (_name, change, reason) => {
+  ])('with the status 1 is a refusal all the same when its signer %s', async (_name, change, reason) => {
     const good = goodAnswer();
     const signers = good.pkcs7Info.signers.map((signer) => ({ ...signer, ...change }));
     expect(await answered({ ...good, pkcs7Info: { ...good.pkcs7Info, signers } })).toMatchObject({ reason });
@@ -100,7 +100,7 @@ describe('an answer of E-IMZO-SERVER', () => {
   it.each<[string, unknown, number]>([
     ['the status of the certificate is unknown', { status: -1 }, 200],
     ['the status of the time stamp certificate is unknown', { status: -20 }, 200],
-    ['the status is one nobody described', { status: -99 }, 200],
+    ['the status is an undocumented one', { status: -99 }, 200],
     ['there is no status', {}, 200],
     ['it is not JSON', '<html>', 200],
     ['the server has lost its VPN', '', 503],

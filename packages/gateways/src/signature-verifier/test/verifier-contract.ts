@@ -76,7 +76,7 @@ export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<Open
     await expect(verify(encode(signature))).rejects.toMatchObject({ reason: 'detached' });
   });
 
-  it('refuses a message that nobody signed', async () => {
+  it('refuses a message without a signature', async () => {
     const signature = await signed();
     signature.signerInfos = [];
     await expect(verify(encode(signature))).rejects.toMatchObject({ reason: 'no-signer' });
@@ -109,7 +109,7 @@ export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<Open
     await expect(late).rejects.toMatchObject({ reason: 'certificate-expired' });
   });
 
-  it('refuses a certificate of an authority nobody trusts, though it bears the trusted name', async () => {
+  it('refuses a certificate of an untrusted authority, though it bears the trusted name', async () => {
     const impostorRoot = await createRoot();
     const impostor = await createIssuer(impostorRoot);
     const signer = await createDirector(impostor);
@@ -132,7 +132,7 @@ export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<Open
       expect(result.timestampedAt).toEqual(NOW);
     });
 
-    it('refuses the stamp of an authority nobody trusts', async () => {
+    it('refuses the stamp of an untrusted authority', async () => {
       const pkcs7 = await stampedBy(await authorityOf(await createRoot('Elsewhere')));
       await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'timestamp-untrusted' });
     });

@@ -29,7 +29,7 @@ const facts = {
   rowGap: { xs: 0, sm: 2 },
 } as const;
 
-/** Who the person is, where they work and what they may do. */
+/** Shows the name of the person, where they work and what they may do. */
 export function PersonCard() {
   const { name, username, organization, globalOrganization, unit, globalUnit } = useProfile();
   const role = useRole();

@@ -128,13 +128,13 @@ it('a list that did not come says why and is asked again', async () => {
   expect(await cedar()).toBeTruthy();
 });
 
-it('who reaches everything anyway is said to', async () => {
+it('the editor says so when the person reaches everything anyway', async () => {
   await show({}, { ...person, globalUnit: { id: 1, name: 'Центр', isHead: true } });
   expect(screen.getByText(/доступно всё: переключатели ничего не изменят/)).toBeTruthy();
 });
 
 const nothing = { OrganizationsOnCount: 0, OrganizationsOffCount: 0, UnitsOnCount: 0, UnitsOffCount: 0 };
-const nobody = { OrganizationsOn: [], OrganizationsOff: [], UnitsOn: [], UnitsOff: [] };
+const nothingNamed = { OrganizationsOn: [], OrganizationsOff: [], UnitsOn: [], UnitsOff: [] };
 const brief = (Id: number, Name: string) => ({ Id, Name, Inn: `30000000${Id}` });
 
 it('a copy shows what it will switch on and off before it happens (PERM-06, PERM-07, API-78)', async () => {
@@ -146,7 +146,7 @@ it('a copy shows what it will switch on and off before it happens (PERM-06, PERM
         ...nothing,
         OrganizationsOnCount: 1,
         UnitsOffCount: 1,
-        ...nobody,
+        ...nothingNamed,
         OrganizationsOn: [brief(1, 'ООО «Кедр»')],
         UnitsOff: [{ Id: 21, Name: 'Склад', Organization: brief(2, 'ООО «Берёза»') }],
       },

@@ -104,7 +104,7 @@ describe('the columns of a registry are found', () => {
     });
   });
 
-  it('as they were chosen before, and one column is taken once', () => {
+  it('by an earlier choice, and one column is taken once', () => {
     const remembered = { 'field:сумма': 'Итого', receiver: 'ФИО' };
     expect(found(['ФИО', 'Итого', 'Сумма', 'Срок'], remembered)).toMatchObject({ Получатель: 'ФИО', Сумма: 'Итого' });
   });
@@ -153,7 +153,7 @@ describe('a row that is right', () => {
   });
 });
 
-it('of two columns of one name only the chosen one goes to the server', () => {
+it('when two columns have one name, only the chosen one goes to the server', () => {
   const sheet = sheetOf(
     [...heads.slice(0, 4), 'СУММА', 'Срок', 'Итого'],
     [...good.slice(0, 4), '100', '21.11.2026', '999'],
@@ -173,7 +173,7 @@ describe('what is wrong stands in the cell, with a way to mend it', () => {
     ['no region, but a district that only one has', 1, '', 'Не указана область', ['Самаркандская область']],
     ['a district of another region', 2, 'Чиланзар', 'Район не найден в области', ['Область: город Ташкент']],
     ['a misspelt district', 2, 'Ургутцкий', 'Район не найден в области', ['Ургутский район']],
-    ['a district of no meaning', 2, 'Зюзино', 'Район не найден в области', []],
+    ['an unknown district', 2, 'Зюзино', 'Район не найден в области', []],
     [
       'a name of two districts',
       2,
@@ -222,7 +222,7 @@ describe('templates named by the rows', () => {
     expect(rows[0]?.mail?.templateName).toBe('Уведомление');
   });
 
-  it('need the columns of those templates that are named, and of no other', () => {
+  it('need the columns of the named templates alone', () => {
     const sheet = sheetOf(named.slice(0, 6), line('Уведомление', '17/2').slice(0, 6));
     const targets = targetsOf([notice], true);
     const mapping = findColumns(sheet.columns, targets, {});

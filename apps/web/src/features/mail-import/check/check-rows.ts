@@ -119,7 +119,7 @@ interface Found {
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
   const mapped = new Set(targets.map(({ key }) => mapping[key]));
-  // Of two columns with the same name only the mapped one is sent.
+  // When two columns have the same name, only the mapped one is sent.
   const named = new Set(targets.map(({ label }) => columnKey(label)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];

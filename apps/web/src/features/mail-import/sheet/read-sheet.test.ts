@@ -53,7 +53,7 @@ describe('a cell is read as a person sees it', () => {
     ['an error', { error: '#REF!' }, 'Ошибка в формуле: #REF!'],
     ['a formula that gives an error', { formula: '1/0', result: { error: '#DIV/0!' } }, 'Ошибка в формуле: #DIV/0!'],
     [
-      'a formula nobody has counted',
+      'a formula without a stored result',
       { formula: 'A1' },
       'Формула без значения: откройте файл в Excel и сохраните его снова',
     ],
