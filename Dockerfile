@@ -89,8 +89,12 @@ RUN install -d -o node -g node /browser
 USER node
 RUN node packages/documents/src/commands/unpack-browser.ts /browser
 
+# Without the packed one.
+FROM worker-installed AS worker-unpacked
+RUN rm -r node_modules/.pnpm/@sparticuz+chromium@*/node_modules/@sparticuz/chromium/bin
+
 FROM runtime AS worker
-COPY --from=worker-installed /app ./
+COPY --from=worker-unpacked /app ./
 COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser
@@ -107,7 +111,8 @@ ENTRYPOINT ["node", "apps/operator/src/main.ts"]
 FROM caddy:2 AS proxy
 COPY docker/caddy /etc/caddy
 # Certificates are kept in /data, the volume of the service.
-RUN mkdir -p /data /config && chown -R 1000:1000 /data /config
+RUN mkdir -p /data && chown -R 1000:1000 /data
+ENV XDG_CONFIG_HOME=/tmp
 USER 1000:1000
 CMD ["caddy", "run", "--config", "/etc/caddy/acme.caddy", "--adapter", "caddyfile"]
 

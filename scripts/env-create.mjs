@@ -42,7 +42,8 @@ function sayWhatIsMissing(text) {
 try {
   const known = described(readFileSync(join(root, '.env.example'), 'utf8'));
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
-  const { text, isRefused } = writeSettings({ ...wanted, COMPOSE_PROFILES: isDemonstration ? 'demo' : 'production' });
+  const profile = isDemonstration ? 'demo' : 'production';
+  const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });
   // The demonstration makes secrets of its own, in a volume.
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {

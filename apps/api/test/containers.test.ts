@@ -59,7 +59,7 @@ const given = (service: Service) => Object.keys(service.environment ?? {}).map((
 
 /** What each program reads, with the password that becomes part of DATABASE_URL. */
 const programs: Record<string, readonly string[]> = {
-  proxy: ['PUBLIC_URL', 'HTTP_PORT', 'HTTPS_PORT', 'APIS', 'TRUSTED_PROXIES'],
+  proxy: ['PUBLIC_URL', 'HTTP_PORT', 'APIS', 'TRUSTED_PROXIES'],
   migrate: ['DATABASE_URL', 'DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
   api: [...apiSettings, 'DATABASE_PASSWORD'],
   worker: [...workerSettings, 'DATABASE_PASSWORD'],

@@ -54,6 +54,8 @@ describe('the settings of a new installation', () => {
       '--postal-url=https://post.example.uz',
       '--tls',
       'outside',
+      '--compose-profiles',
+      'production,sandbox',
     ];
     const { said } = create([...options, '--eimzo-server-url', 'https://e-imzo.example.uz'], {
       POSTAL_API_KEY: 'of the post',
@@ -61,6 +63,7 @@ describe('the settings of a new installation', () => {
     expect(env()).toMatch(/^PUBLIC_URL=https:\/\/letters.example.uz$/m);
     expect(env()).toMatch(/^EIMZO_SERVER_URL=https:\/\/e-imzo.example.uz$/m);
     expect(env()).toMatch(/^TLS=outside$/m);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=production,sandbox$/m);
     expect(secret('postal_api_key')).toBe('of the post');
     expect(said).not.toContain('Still to be filled in');
   });
