@@ -1,4 +1,4 @@
-# One file, a target for each process: api, worker, migrate, postal-sandbox, signing-agent.
+# One file, a target for each process: api, worker, operator, migrate, seed, postal-sandbox, signing-agent, proxy.
 #   docker build --target api .
 
 FROM node:24-bookworm-slim AS base
@@ -8,7 +8,7 @@ RUN npm install --global pnpm@12.21.0
 
 # Everything is fetched once, from the lock file alone, so that a change of the sources does not fetch again.
 FROM base AS fetched
-COPY pnpm-lock.yaml pnpm-workspace.yaml package.json ./
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch && rm -rf node_modules
 
 FROM fetched AS sources
@@ -23,26 +23,36 @@ RUN pnpm install --frozen-lockfile --offline \
 
 # An app is its own sources and those of our packages it imports, run as they are: Node strips the types.
 # It does so outside node_modules only, so the workspace stays a workspace ("pnpm deploy" would copy into it).
+# slim.mjs then removes what the program never reads.
 FROM sources AS api-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/api..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/api..." \
+ && node scripts/images/slim.mjs api
 FROM sources AS worker-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/worker..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/worker..." \
+ && node scripts/images/slim.mjs worker
+FROM sources AS operator-installed
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/operator..." \
+ && node scripts/images/slim.mjs operator
 FROM sources AS migrate-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/db..." --filter "@hybrid-mail/jobs..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/db..." --filter "@hybrid-mail/jobs..." \
+ && node scripts/images/slim.mjs migrate
 FROM sources AS seed-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/testing..." \
  && mkdir -p node_modules/@hybrid-mail && cd node_modules/@hybrid-mail \
- && for package in contracts core db gateways testing; do ln -s ../../packages/$package $package; done
+ && for package in contracts core db gateways testing; do ln -s ../../packages/$package $package; done \
+ && cd /app && node scripts/images/slim.mjs seed
 FROM sources AS postal-sandbox-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/postal-sandbox..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/postal-sandbox..." \
+ && node scripts/images/slim.mjs postal-sandbox
 FROM sources AS signing-agent-installed
-RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/signing-agent..."
+RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/signing-agent..." \
+ && node scripts/images/slim.mjs signing-agent
 
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
 ENV TZ=UTC HOST=0.0.0.0
 # Volumes that are mounted here belong to the process.
-RUN install -d -o node -g node /data /trusted-ca /evidence
+RUN install -d -o node -g node /data /trusted-ca /evidence /secrets
 USER node
 
 FROM runtime AS migrate
@@ -79,14 +89,32 @@ RUN install -d -o node -g node /browser
 USER node
 RUN node packages/documents/src/commands/unpack-browser.ts /browser
 
+# Without the packed one.
+FROM worker-installed AS worker-unpacked
+RUN rm -r node_modules/.pnpm/@sparticuz+chromium@*/node_modules/@sparticuz/chromium/bin
+
 FROM runtime AS worker
-COPY --from=worker-installed /app ./
+COPY --from=worker-unpacked /app ./
 COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/worker/src/main.ts"]
+
+# Commands of the installation's operator: docker compose run --rm operator <command>
+FROM runtime AS operator
+COPY --from=operator-installed /app ./
+COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+ENTRYPOINT ["node", "apps/operator/src/main.ts"]
+
+FROM caddy:2 AS proxy
+COPY docker/caddy /etc/caddy
+# Certificates are kept in /data, the volume of the service.
+RUN mkdir -p /data && chown -R 1000:1000 /data
+ENV XDG_CONFIG_HOME=/tmp
+USER 1000:1000
+CMD ["caddy", "run", "--config", "/etc/caddy/acme.caddy", "--adapter", "caddyfile"]
 
 # The last one is what a build without a target makes.
 FROM runtime AS api

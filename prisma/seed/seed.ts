@@ -1,4 +1,4 @@
-import { WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
+import { stopStart, WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { isInUse } from './is-in-use.ts';
 
@@ -24,13 +24,11 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
   }
 }
 
-try {
+async function seed(): Promise<string> {
   const env = withSecretFiles(process.env);
   const refusal = obstacle(env);
   if (refusal !== null) throw new WrongSettings(refusal);
-  console.log(await run(env));
-} catch (error) {
-  if (!(error instanceof WrongSettings)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  return run(env);
 }
+
+console.log(await seed().catch(stopStart));

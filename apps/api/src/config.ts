@@ -30,7 +30,7 @@ const environment = z.object({
   /** Service that lists the branches of taxpayers; without it they come from the table `branch`. */
   BRANCH_DIRECTORY_URL: z.url().optional(),
   BRANCH_DIRECTORY_API_KEY: z.string().optional(),
-  /** Addresses of our own reverse proxies, separated by commas: X-Forwarded-For is trusted only from them. */
+  /** Addresses of our own reverse proxies, separated by spaces or commas: X-Forwarded-For is trusted only from them. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),
   /** Public address of the web app: printed on receipts, as text and as a QR code. */

@@ -68,9 +68,15 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   };
 }
 
+/** @throws WrongSettings about a file that is not a certificate or cannot be read */
+const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
+  loadTrustedCertificates(folder).catch((error: Error) => {
+    throw new WrongSettings(`TRUSTED_CA_DIR: ${error.message}`);
+  });
+
 /** CA certificates in this subfolder of TRUSTED_CA_DIR are trusted for time stamps only, not for signatures. */
 const timestampAuthorities = async (folder: string | undefined) =>
-  folder ? loadTrustedCertificates(join(folder, 'time-stamps')) : [];
+  folder ? certificatesIn(join(folder, 'time-stamps')) : [];
 
 /** Sources of events from other systems: webhook calls of the post, and notifications of the database. */
 export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
@@ -81,7 +87,7 @@ export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPost
 }
 
 /** @throws WrongSettings in production when no certificate is trusted, or the one of the demonstration is */
-async function openVerifier(config: Config): Promise<SignatureVerifier> {
+export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (config.SIGNATURE_VERIFIER === 'eimzo-server') {
     return eimzoServerVerifier({
       baseUrl: config.EIMZO_SERVER_URL ?? '',
@@ -89,7 +95,7 @@ async function openVerifier(config: Config): Promise<SignatureVerifier> {
       timeoutMs: 15_000,
     });
   }
-  const trusted = config.TRUSTED_CA_DIR ? await loadTrustedCertificates(config.TRUSTED_CA_DIR) : [];
+  const trusted = config.TRUSTED_CA_DIR ? await certificatesIn(config.TRUSTED_CA_DIR) : [];
   if (trusted.length === 0 && config.NODE_ENV === 'production') {
     throw new WrongSettings('TRUSTED_CA_DIR holds no certificate');
   }

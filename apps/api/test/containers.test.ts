@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,6 +7,13 @@ import { settingNames as workerSettings } from '../../worker/src/config.ts';
 import { settingNames as apiSettings } from '../src/config.ts';
 
 interface Service {
+  profiles?: string[];
+  command?: string[];
+  restart?: string;
+  ports?: string[];
+  volumes?: string[];
+  network_mode?: string;
+  depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string | null>;
   secrets?: string[];
   read_only?: boolean;
@@ -21,7 +26,7 @@ interface Service {
   mem_limit?: string;
   user?: string;
   image?: string;
-  networks?: string[];
+  networks?: string[] | Record<string, object | null>;
   build?: { target: string };
 }
 
@@ -32,6 +37,10 @@ const compose: { services: Record<string, Service>; secrets: Record<string, { fi
   merge: true,
 });
 const services = Object.entries(compose.services);
+const isOfDemonstration = ([, { profiles }]: [string, Service]) => profiles?.includes('demo') ?? false;
+const demonstration = services.filter(isOfDemonstration);
+const production = services.filter((one) => !isOfDemonstration(one));
+const networksOf = ({ networks = [] }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 
 /** Variables that the image of a service sets by itself. */
 function ofImage({ build }: Service): string[] {
@@ -50,12 +59,16 @@ const given = (service: Service) => Object.keys(service.environment ?? {}).map((
 
 /** What each program reads, with the password that becomes part of DATABASE_URL. */
 const programs: Record<string, readonly string[]> = {
+  proxy: ['PUBLIC_URL', 'HTTP_PORT', 'APIS', 'TRUSTED_PROXIES'],
   migrate: ['DATABASE_URL', 'DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
   api: [...apiSettings, 'DATABASE_PASSWORD'],
   worker: [...workerSettings, 'DATABASE_PASSWORD'],
-  seed: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_PASSWORD', 'PASSWORD_PEPPER'],
   'postal-sandbox': sandboxSettings,
 };
+programs['api-2'] = programs.api ?? [];
+programs['check-api'] = programs.api ?? [];
+programs['check-worker'] = programs.worker ?? [];
+const seed = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_PASSWORD', 'PASSWORD_PEPPER'];
 
 describe('a container', () => {
   it.each(Object.keys(programs))('%s gets the settings that its program reads, and no other', (name) => {
@@ -65,7 +78,7 @@ describe('a container', () => {
     expect(sorted([...given(service), ...image])).toEqual(sorted(programs[name] ?? []));
   });
 
-  it.each(services)(
+  it.each(production)(
     '%s gets as files exactly the secrets that its settings name, and none as a variable',
     (_, service) => {
       const environment = Object.entries(service.environment ?? {});
@@ -77,8 +90,19 @@ describe('a container', () => {
     },
   );
 
+  it.each(['check-api', 'check-worker'])(
+    '%s reads the settings of its program before anything starts, and ends',
+    (name) => {
+      const checked = compose.services[name.replace('check-', '')];
+      const check = compose.services[name];
+      expect(check).toMatchObject({ restart: 'no', network_mode: 'none', environment: checked?.environment });
+      expect(check?.volumes).toEqual(checked?.volumes);
+      expect(compose.services.migrate?.depends_on?.[name]?.condition).toBe('service_completed_successfully');
+    },
+  );
+
   it('that is taken over cannot sign what others sign', () => {
-    const { api, worker, migrate, seed } = compose.services;
+    const { api, worker, migrate, operator } = compose.services;
     expect(api?.secrets).not.toEqual(expect.arrayContaining(['evidence_key']));
     expect(api?.secrets).not.toEqual(expect.arrayContaining(['postal_api_key']));
     expect(api?.secrets).not.toEqual(expect.arrayContaining(['worker_database_password']));
@@ -87,13 +111,16 @@ describe('a container', () => {
     }
     for (const each of [api, worker]) expect(each?.secrets).not.toEqual(expect.arrayContaining(['postgres_password']));
     expect(migrate?.secrets).toEqual(['postgres_password', 'api_database_password', 'worker_database_password']);
-    expect(seed?.secrets).toEqual(['postgres_password', 'password_pepper']);
+    expect(operator?.secrets).not.toEqual(
+      expect.arrayContaining(['jwt_secret', 'postal_webhook_secret', 'secrets_key']),
+    );
   });
 
   it.each(services)('%s runs without rights that it does not need', (name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(service.security_opt).toContain('no-new-privileges:true');
-    expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
+    const isProxy = service.build?.target === 'proxy';
+    expect([service.cap_add, service.privileged]).toEqual([isProxy ? ['NET_BIND_SERVICE'] : undefined, undefined]);
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
     // Images of our own run as the user node (below).
@@ -105,14 +132,101 @@ describe('a container', () => {
     const stages = read('Dockerfile').split(/^FROM /m);
     expect(stages.find((stage) => / AS runtime\n/.test(stage))).toMatch(/^USER node$/m);
     for (const [, { build }] of services) {
+      if (build?.target === 'proxy') continue;
       if (build) expect(stages.find((stage) => stage.startsWith(`runtime AS ${build.target}\n`))).not.toMatch(/^USER/m);
     }
+    expect(stages.find((stage) => / AS proxy\n/.test(stage))).toMatch(/^USER 1000:1000$/m);
   });
 
   it('that holds the data is reached by those alone who need it', () => {
-    expect(compose).toMatchObject({ networks: { database: { internal: true } } });
-    const reaching = services.filter(([, { networks }]) => networks?.includes('database')).map(([name]) => name);
-    expect(sorted(reaching)).toEqual(['api', 'migrate', 'postgres', 'seed', 'worker']);
+    expect(compose).toMatchObject({ networks: { database: { internal: true }, 'demo-database': { internal: true } } });
+    const reaching = (network: string) =>
+      sorted(services.filter(([, service]) => networksOf(service).includes(network)).map(([name]) => name));
+    expect(reaching('database')).toEqual(['api', 'api-2', 'migrate', 'operator', 'postgres', 'worker']);
+    expect(reaching('demo-database')).toEqual([
+      'demo-api',
+      'demo-api-2',
+      'demo-migrate',
+      'demo-postgres',
+      'demo-seed',
+      'demo-worker',
+    ]);
+  });
+
+  it('is reached from outside through the proxy alone, whose addresses the API trusts', () => {
+    expect(sorted(production.filter(([, { ports }]) => ports).map(([name]) => name))).toEqual(['proxy']);
+    expect(compose).toMatchObject({ networks: { front: { internal: true }, 'demo-front': { internal: true } } });
+    const inFront = (network: string) => services.filter(([, service]) => networksOf(service).includes(network));
+    expect(sorted(inFront('front').map(([name]) => name))).toEqual(['api', 'api-2', 'proxy']);
+    const [subnet = ''] = /\$\{PROXY_NETWORK:-[\d./]+\}/.exec(text) ?? [];
+    expect(compose.services.api?.environment?.TRUSTED_PROXIES).toBe(`${subnet} \${TRUSTED_PROXIES:-}`);
+    for (const [, { ports = [] }] of demonstration) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('of the API is replaced when the other one is ready again', () => {
+    for (const prefix of ['', 'demo-']) {
+      const second = compose.services[`${prefix}api-2`];
+      expect(second?.depends_on).toEqual({ [`${prefix}api`]: { condition: 'service_healthy' } });
+      expect(second?.environment).toEqual(compose.services[`${prefix}api`]?.environment);
+      expect(compose.services[`${prefix}proxy`]?.environment?.APIS).toBe(`${prefix}api:8080 ${prefix}api-2:8080`);
+    }
+  });
+});
+
+describe('the demonstration', () => {
+  const nameOf = (mount: string) => mount.split(':')[0] ?? '';
+
+  it('shares no volume, no network and no secret with production, and asks no setting for one', () => {
+    const mountsOf = (list: [string, Service][]) => list.flatMap(([, { volumes = [] }]) => volumes.map(nameOf));
+    for (const mount of mountsOf(demonstration)) expect(mount).toMatch(/^demo-/);
+    for (const mount of mountsOf(production)) expect(mount).not.toMatch(/^demo-/);
+    for (const [, service] of demonstration) {
+      for (const network of networksOf(service)) expect(network).toMatch(/^demo-/);
+      expect(service.secrets ?? []).toEqual([]);
+    }
+    for (const [, service] of production)
+      for (const network of networksOf(service)) expect(network).not.toMatch(/^demo-/);
+  });
+
+  it('is one whatever the settings of production say', () => {
+    const read = (name: string) => compose.services[name]?.environment ?? {};
+    for (const name of ['demo-api', 'demo-api-2', 'demo-worker', 'demo-seed']) {
+      expect(read(name)).toMatchObject({
+        NODE_ENV: 'demonstration',
+        DATABASE_URL: expect.stringContaining('@demo-postgres:'),
+      });
+      const asked = JSON.stringify(read(name));
+      for (const setting of [
+        'NODE_ENV',
+        'PUBLIC_URL',
+        'POSTAL_URL',
+        'S3_',
+        'EIMZO_',
+        'BRANCH_DIRECTORY',
+        'TRUSTED_CA}',
+      ]) {
+        expect(asked).not.toContain(`\${${setting}`);
+      }
+      expect(Object.keys(read(name)).filter((one) => /^(S3_|EIMZO_|BRANCH_)/.test(one))).toEqual([]);
+    }
+    expect(read('demo-worker').POSTAL_URL).toBe('http://demo-postal-sandbox:8081');
+    expect(sorted(Object.keys(read('demo-seed')).map((name) => name.replace(/_FILE$/, '')))).toEqual(sorted(seed));
+  });
+
+  it.each([
+    ['demo-api', apiSettings],
+    ['demo-worker', workerSettings],
+    ['demo-postal-sandbox', sandboxSettings],
+  ])('gives %s settings that its program reads', (name, known) => {
+    const names = given(compose.services[name] ?? {}).filter((one) => one !== 'DATABASE_PASSWORD');
+    expect(names.filter((one) => !known.includes(one))).toEqual([]);
+  });
+
+  it('is ready when its logins work: the proxy waits for the API, and the API for the seed', () => {
+    expect(compose.services['demo-proxy']?.depends_on).toEqual({ 'demo-api': { condition: 'service_healthy' } });
+    expect(compose.services['demo-api']?.depends_on).toMatchObject({
+      'demo-seed': { condition: 'service_completed_successfully' },
+    });
   });
 });
 
@@ -153,26 +267,13 @@ describe('the examples of settings', () => {
   it('describe each setting that the composed product takes, once, and no other', () => {
     const taken = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     const passed = [...text.matchAll(/^ {2,}([A-Z0-9_]+):$/gm)].map(([, name = '']) => name);
-    expect(described.toSorted()).toEqual(sorted([...taken, ...passed]));
+    // Compose itself reads COMPOSE_PROFILES.
+    expect(described.toSorted()).toEqual(sorted([...taken, ...passed, 'COMPOSE_PROFILES']));
   });
 
-  it('hold no secrets: these are the files that one command makes', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-    const make = (env = {}) =>
-      execFileSync(join(root, 'docker/make-secrets.sh'), { env: { PATH: process.env.PATH, ...env } });
-    make({ SECRETS_DIR: folder, JWT_SECRET: 'kept from an older installation' });
-    expect(readdirSync(folder).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
-    expect(
-      Object.values(compose.secrets)
-        .map(({ file }) => file)
-        .toSorted(),
-    ).toEqual(readdirSync(folder).map((name) => `\${SECRETS_DIR:-./secrets}/${name}`));
-    const before = readFileSync(join(folder, 'password_pepper'), 'utf8');
-    expect(before).toMatch(/^[\w-]{43}$/);
-    make({ SECRETS_DIR: folder });
-    expect(readFileSync(join(folder, 'password_pepper'), 'utf8')).toBe(before);
-    expect(readFileSync(join(folder, 'jwt_secret'), 'utf8')).toBe('kept from an older installation');
-    rmSync(folder, { recursive: true });
+  it('hold no secrets: these are files of one folder', () => {
+    const files = Object.entries(compose.secrets).map(([name, { file }]) => [name, file]);
+    for (const [name, file] of files) expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`);
     const names = Object.keys(compose.secrets).map((name) => name.toUpperCase());
     expect(described.filter((name) => names.includes(name))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
 import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
 import { expect, openAs, stack, tellAgent, tellPost, test } from '../src/product.ts';
-import { pidOf } from '../src/stack.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
@@ -69,7 +68,7 @@ test('a worker that is killed in the middle loses nothing', async ({ page }) => 
   await createLetter(page, { receiver: 'Sandbox: delivered' });
   await signAndSend(page, namuna);
   await page.waitForTimeout(700);
-  process.kill(await pidOf(stack().dataDir, 'worker'), 'SIGKILL');
+  await stack().killWorker();
   await tellPost(null);
   await expectStatus(page, 'Вручено', 150_000);
 });

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { productTroubles } from './product-troubles.ts';
-import { type Stack, startStack } from './stack.ts';
+import { composedStack } from './composed-stack.ts';
+import { startOwnStack } from './own-stack.ts';
+import type { Stack } from './stack.ts';
 
 /** Storage key of `apps/web/src/lib/session/stored-session.ts`. */
 const sessionKey = 'hybrid-mail.session';
 
 let running: Stack | undefined;
 
-/** The product that this Playwright worker started. */
+/** The product that this Playwright worker started, or the one at BASE_URL. */
 export function stack(): Stack {
   if (!running) throw new Error('the product has not been started');
   return running;
@@ -64,9 +63,8 @@ export async function tellAgent(order: Record<string, unknown>): Promise<void> {
 
 /** Makes the post misbehave, or behave again with null. */
 export async function tellPost(faults: Record<string, unknown> | null): Promise<void> {
-  const { POSTAL_API_KEY } = JSON.parse(readFileSync(join(stack().dataDir, 'secrets.json'), 'utf8'));
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
-  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${POSTAL_API_KEY}` });
+  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
 }
 
 async function control(url: string, method: string, body: object | null, headers: Record<string, string>) {
@@ -108,7 +106,8 @@ export const test = base.extend<{ told: undefined; violations: string[] }, { pro
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
-      running = await startStack();
+      const { BASE_URL } = process.env;
+      running = BASE_URL ? composedStack(BASE_URL, process.env) : await startOwnStack();
       await use(running);
       await running.stop();
     },
@@ -127,7 +126,7 @@ export const test = base.extend<{ told: undefined; violations: string[] }, { pro
     async ({ page }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      console.log((await productTroubles(stack().dataDir)).join('\n'));
+      console.log((await stack().troubles()).join('\n'));
       console.log(await wordsOf(page));
     },
     { auto: true },

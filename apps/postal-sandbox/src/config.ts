@@ -17,7 +17,7 @@ const environment = z
     POSTAL_PORT: port.default(8081),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
-    POSTAL_API_KEY: z.string().min(1),
+    POSTAL_API_KEY: z.string('is missing').min(1, 'is missing'),
     POSTAL_WEBHOOK_URL: z.preprocess(blankIsAbsent, z.url().optional()),
     POSTAL_WEBHOOK_SECRET: z.preprocess(blankIsAbsent, z.string().optional()),
     POSTAL_STEP_SECONDS: z.coerce.number().min(0).max(86_400).default(12),
@@ -29,10 +29,13 @@ const environment = z
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
+const sentencesOf = ({ issues }: z.ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
+
 /** Reads the environment, secrets also from the files that `…_FILE` names. @throws Error that lists all invalid settings */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse({ ...env, ...secretsOf(env) });
-  if (!read.success) throw new Error(`The configuration is wrong:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`The configuration is wrong:\n${sentencesOf(read.error)}`);
   const { POSTAL_WEBHOOK_URL: url, POSTAL_WEBHOOK_SECRET: secret } = read.data;
   return {
     port: read.data.POSTAL_PORT,

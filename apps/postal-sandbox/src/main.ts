@@ -1,7 +1,17 @@
 import { buildPostalSandbox } from './app.ts';
 import { readConfig } from './config.ts';
 
-const { port, host, ...options } = readConfig(process.env);
+const { port, host, ...options } = configOrStop();
+
+function configOrStop() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 const app = buildPostalSandbox({ ...options, logger: true });
 
 let stopping = false;

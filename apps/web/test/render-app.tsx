@@ -31,6 +31,7 @@ const noSuchLetter = { status: 404, json: { Message: 'Письмо не найд
 
 /** What the server answers to a logged-in user without letters. */
 export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
+  'GET /api/settings': { json: { SigningPort: 64646, SigningSecurePort: 64443, IsDemonstration: false } },
   'GET /api/login': { json: z.encode(profileCodec, profile) },
   'GET /api/region': { json: regions },
   'GET /api/area': { json: areas },

@@ -13,6 +13,7 @@ export {
 export { hasCode } from './has-code.ts';
 export { isDatabaseAway } from './is-database-away.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
+export { loginRefusal } from './login-refusal.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';
 export { kysely } from './sql/kysely.ts';
 export { lockRow, lockRows } from './sql/lock-row.ts';

@@ -11,6 +11,7 @@ import type { buildRouter } from '../router.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
+import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { followDuty } from './follow-duty.ts';
 import { leaveOnSessionEnd } from './leave-on-session-end.ts';
 
@@ -26,6 +27,7 @@ export function App({ router, queries }: Props) {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queries}>
+        <DemonstrationBanner />
         <RouterProvider router={router} />
         <Blocker />
         <MessageProvider />

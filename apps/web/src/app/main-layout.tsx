@@ -36,7 +36,7 @@ const content = {
 const frame = {
   display: 'flex',
   flexDirection: 'column',
-  height: '100dvh',
+  height: 'var(--page-height, 100dvh)',
   '@media print': { height: 'auto' },
 } as const;
 

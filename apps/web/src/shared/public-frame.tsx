@@ -12,7 +12,7 @@ import { PublicFooter } from './public-footer.tsx';
 const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
 
 const page = {
-  minHeight: '100dvh',
+  minHeight: 'var(--page-height, 100dvh)',
   display: 'flex',
   flexDirection: 'column',
   '@media print': { background: 'none' },

@@ -14,4 +14,5 @@ export {
   weakSecrets,
   webhookSettings,
 } from './settings.ts';
-export { stopStart, WrongSettings } from './wrong-settings.ts';
+export { stopStart } from './stop-start.ts';
+export { WrongSettings } from './wrong-settings.ts';

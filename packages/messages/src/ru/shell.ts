@@ -43,6 +43,8 @@ export const shellTexts = defineTexts({
   loading: 'Загрузка',
   loadingSlow: 'Данные загружаются',
   offline: 'Нет связи с сервером. Показаны последние полученные данные, страница обновится сама',
+  demonstration: 'Демонстрация: письма не отправляются',
+  demonstrationLabel: 'Демонстрация',
   keysTitle: 'Клавиши',
   keysClose: 'Понятно',
   keysOn: 'Горячие клавиши включены',

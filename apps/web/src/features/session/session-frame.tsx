@@ -21,7 +21,7 @@ interface Props {
 export function SessionFrame({ corner, children }: Props) {
   useDocumentTitle();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
+    <Box sx={{ display: 'flex', minHeight: 'var(--page-height, 100dvh)', bgcolor: 'background.paper' }}>
       <Pitch />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box component="header" sx={{ px: { xs: 4, sm: 6 }, py: 5, minHeight: 62, textAlign: 'right' }}>

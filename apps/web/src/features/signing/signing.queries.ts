@@ -1,9 +1,9 @@
 import { beforeSend } from '@hybrid-mail/contracts/before-send';
-import { settings } from '@hybrid-mail/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
+import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
 export const signingQueries = {
   /** Refetched each time a dialog opens, because other users spend the same balance. */
@@ -15,12 +15,7 @@ export const signingQueries = {
       gcTime: 0,
       retry: false,
     }),
-  settings: () =>
-    queryOptions({
-      queryKey: ['settings'],
-      queryFn: ({ signal }) => call(settings.read, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  settings: settingsQueries.read,
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
   certificates: (ports: ProgramPorts | undefined) =>
     queryOptions<Certificate[]>({

@@ -37,6 +37,7 @@ export type Tone = keyof typeof tones;
 
 export const heights = {
   bar: 48,
+  banner: 28,
   filter: 34,
   button: 36,
   field: 40,

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../../..');
+const compose: { secrets: Record<string, object> } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'environment-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs `npm run env:create` on an empty folder: with the Node of the machine, as a stranger does. */
+function create(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const run = spawnSync(process.execPath, [join(root, 'scripts/env-create.mjs'), ...args], {
+    env: { PATH: process.env.PATH, ENV_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
+  return { code: run.status, said: run.stdout + run.stderr };
+}
+const env = () => readFileSync(join(folder, '.env'), 'utf8');
+const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8');
+const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+
+describe('the settings of a new installation', () => {
+  it('are made with all secrets, and what is missing is named', () => {
+    const { code, said } = create();
+    expect(code).toBe(0);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=production$/m);
+    expect(readdirSync(join(folder, 'secrets')).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+    for (const name of ['jwt_secret', 'postgres_password', 'postal_api_key'])
+      expect(secret(name)).toMatch(/^[\w-]{43}$/);
+    expect(Buffer.from(secret('evidence_key'), 'base64')).toHaveLength(48);
+    expect(secret('s3_secret_access_key')).toBe('');
+    for (const name of ['PUBLIC_URL', 'POSTAL_URL', 'EIMZO_SERVER_URL'])
+      expect(said).toMatch(new RegExp(`^  ${name}: `, 'm'));
+  });
+
+  it('can be read by their owner alone, the secrets by the services that get them', () => {
+    create();
+    expect([modeOf('.env'), modeOf('secrets'), modeOf('secrets/jwt_secret')]).toEqual(['600', '700', '444']);
+  });
+
+  it('take options and secrets of the environment, and nothing is missing then', () => {
+    const options = [
+      '--public-url',
+      'https://letters.example.uz/',
+      '--postal-url=https://post.example.uz',
+      '--tls',
+      'outside',
+      '--compose-profiles',
+      'production,sandbox',
+    ];
+    const { said } = create([...options, '--eimzo-server-url', 'https://e-imzo.example.uz'], {
+      POSTAL_API_KEY: 'of the post',
+    });
+    expect(env()).toMatch(/^PUBLIC_URL=https:\/\/letters.example.uz$/m);
+    expect(env()).toMatch(/^EIMZO_SERVER_URL=https:\/\/e-imzo.example.uz$/m);
+    expect(env()).toMatch(/^TLS=outside$/m);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=production,sandbox$/m);
+    expect(secret('postal_api_key')).toBe('of the post');
+    expect(said).not.toContain('Still to be filled in');
+  });
+
+  it('stay as they are when the command runs again: only what is missing is added', () => {
+    create(['--public-url', 'https://letters.example.uz']);
+    const [before, pepper] = [env(), secret('password_pepper')];
+    rmSync(join(folder, 'secrets/evidence_key'));
+    const again = create(['--postal-url', 'https://post.example.uz']);
+    expect(again.code).toBe(0);
+    expect(env()).toBe(before.replace(/^POSTAL_URL=$/m, 'POSTAL_URL=https://post.example.uz'));
+    expect(secret('password_pepper')).toBe(pepper);
+    expect(again.said).toContain('secrets: made evidence_key.');
+    expect(create().said).toContain('all secrets are there');
+  });
+
+  it('are not overwritten: another value is refused by name', () => {
+    create(['--public-url', 'https://letters.example.uz']);
+    const { code, said } = create(['--public-url', 'https://other.example.uz']);
+    expect([code, said]).toEqual([1, expect.stringContaining('PUBLIC_URL has another value and keeps it')]);
+    expect(env()).toMatch(/^PUBLIC_URL=https:\/\/letters.example.uz$/m);
+  });
+
+  it('of an older version keep their secrets, and learn what is new', () => {
+    writeFileSync(join(folder, '.env'), 'PUBLIC_URL=https://letters.example.uz\n');
+    chmodSync(join(folder, '.env'), 0o640);
+    create();
+    expect(env()).toBe('PUBLIC_URL=https://letters.example.uz\nCOMPOSE_PROFILES=production\n');
+    expect(modeOf('.env')).toBe('640');
+  });
+
+  it.each([
+    [['--public-ulr', 'x'], '--public-ulr is no option'],
+    [['--public-url'], '--public-url needs a value.'],
+    [['--jwt-secret', 'x'], '--jwt-secret is no option'],
+  ])('are not made with wrong options: %j', (args, sentence) => {
+    const { code, said } = create(args);
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the demonstration', () => {
+  it('needs no secrets of this machine and nothing to be filled in', () => {
+    const { code, said } = create(['--demo']);
+    expect([code, readdirSync(folder)]).toEqual([0, ['.env']]);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=demo$/m);
+    expect(said).toContain('Nothing is missing');
+  });
+
+  it('does not take the place of production', () => {
+    create();
+    const { code, said } = create(['--demo']);
+    expect([code, said]).toEqual([1, expect.stringContaining('COMPOSE_PROFILES has another value')]);
+  });
+});

@@ -1,0 +1,18 @@
+import { isDatabaseAway, loginRefusal } from '@hybrid-mail/db';
+import { WrongSettings } from './wrong-settings.ts';
+
+/** The sentence for wrong settings and for a database that cannot be used, or null for a bug. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof WrongSettings) return error.message;
+  const refusal = loginRefusal(error);
+  if (refusal !== null) return `DATABASE_URL: the database refuses the login: ${refusal}`;
+  return isDatabaseAway(error) ? 'DATABASE_URL: the database does not answer' : null;
+}
+
+/** Handles a failed start: prints the sentence for what the operator can repair, the stack for anything else. */
+export function stopStart(error: unknown): never {
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  console.error(sentence);
+  process.exit(1);
+}

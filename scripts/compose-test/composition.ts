@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Ports, network and project of its own, so that it runs beside a demonstration; short postal days, as the journeys' own stack. */
+const settings = {
+  DEMO_PORT: '28080',
+  DEMO_HTTPS_PORT: '28443',
+  DEMO_POSTAL_PORT: '28081',
+  SIGNING_PORT: '28646',
+  DEMO_PROXY_NETWORK: '172.30.252.0/28',
+  POSTAL_STEP_SECONDS: '1',
+  POSTAL_POLL_SECONDS: '5',
+  POSTAL_TIMEOUT_MS: '5000',
+  HAND_OVER_LEASE_MS: '12000',
+  SWEEP_SECONDS: '5',
+  MAX_LOOP_DELAY_MS: '0',
+  // All journeys come from one address.
+  RATE_LIMIT_FACTOR: '20',
+};
+
+/** Arguments of `docker compose`. COMPOSE_EXTRA names more files, as one for a machine without an image registry. */
+function argumentsOf({ COMPOSE_EXTRA = '' }: NodeJS.ProcessEnv): string[] {
+  const files = ['docker-compose.yml', 'apps/e2e/compose.yml', ...COMPOSE_EXTRA.split(delimiter).filter(Boolean)];
+  return ['--project-name', 'hybrid-mail-e2e', ...files.flatMap((file) => ['--file', file]), '--profile', 'demo'];
+}
+
+/** The composed demonstration of the journeys. */
+export class Composition {
+  readonly #arguments: string[];
+  readonly environment: NodeJS.ProcessEnv;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#arguments = argumentsOf(env);
+    const composed = { ...settings, COMPOSE_ARGUMENTS: JSON.stringify(this.#arguments) };
+    this.environment = { ...env, ...composed, BASE_URL: `http://127.0.0.1:${settings.DEMO_PORT}` };
+  }
+
+  /** @throws Error when docker compose fails; what it printed stands above */
+  run(...args: string[]): void {
+    const { status, error } = spawnSync('docker', ['compose', ...this.#arguments, ...args], {
+      cwd: root,
+      env: this.environment,
+      stdio: 'inherit',
+    });
+    if (error) throw new Error(`docker compose cannot be run: ${error.message}`);
+    if (status !== 0) throw new Error(`docker compose ${args[0]} ended with ${status}`);
+  }
+
+  /** Takes the images from their registry (COMPOSE_IMAGES=pull), as they are (present), or builds them. */
+  getImages({ COMPOSE_IMAGES = 'build' }: NodeJS.ProcessEnv): void {
+    if (COMPOSE_IMAGES !== 'present') this.run(COMPOSE_IMAGES === 'pull' ? 'pull' : 'build');
+  }
+}

@@ -1,0 +1,49 @@
+// npm run test:compose: the journeys of apps/e2e against the composed demonstration, started here or running at BASE_URL.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { playwrightTally } from '../test/tally.ts';
+import { Composition, root } from './composition.ts';
+
+const { env } = process;
+const report = join(root, '.data/test-results/compose.json');
+
+function journeys(environment: NodeJS.ProcessEnv): boolean {
+  mkdirSync(join(root, '.data/test-results'), { recursive: true });
+  const config = ['--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json'];
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'apps/e2e/node_modules/@playwright/test/cli.js'), 'test', ...config, ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
+  const { passed, failed } = playwrightTally(report);
+  console.log(`${passed} passed, ${failed} failed`);
+  return status === 0 && failed === 0;
+}
+
+function againstComposition(composition: Composition): boolean {
+  composition.getImages(env);
+  const begun = Date.now();
+  try {
+    composition.run('up', '--detach', '--wait', '--no-build');
+    console.log(`The composed product was ready after ${Math.round((Date.now() - begun) / 1000)} s.`);
+    return journeys(composition.environment);
+  } catch (error) {
+    composition.run('logs', '--tail', '40');
+    throw error;
+  } finally {
+    if (env.COMPOSE_KEEP !== '1') composition.run('down', '--volumes');
+  }
+}
+
+try {
+  const isGood = env.BASE_URL ? journeys(env) : againstComposition(new Composition(env));
+  process.exitCode = isGood ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+// Writes .env and the files of secrets for docker-compose.yml. Needs nothing but Node 20.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOptions } from './environment/options.mjs';
+import { makeSecrets } from './environment/secrets.mjs';
+import { described, fillIn, missingFor, settingOf } from './environment/settings.mjs';
+
+const { env } = process;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = resolve(env.ENV_DIR ?? root);
+const file = join(folder, '.env');
+const say = (line) => console.log(line);
+
+function writeSettings(wanted) {
+  const isNew = !existsSync(file);
+  const before = readFileSync(isNew ? join(root, '.env.example') : file, 'utf8');
+  const { text, filled, kept } = fillIn(before, wanted, { isNew });
+  if (isNew || text !== before) writeFileSync(file, text, { mode: 0o600 });
+  say(isNew ? `${file} was made from .env.example.` : `${file} exists: what is filled in stays as it is.`);
+  if (filled.length > 0) say(`  filled in: ${filled.join(', ')}`);
+  for (const name of kept) say(`  ${name} has another value and keeps it: change it in .env yourself.`);
+  return { text, isRefused: kept.length > 0 };
+}
+
+function writeSecrets(text) {
+  const secrets = resolve(folder, settingOf(text, 'SECRETS_DIR') || env.SECRETS_DIR || 'secrets');
+  const made = makeSecrets(secrets, env);
+  say(made.length > 0 ? `${secrets}: made ${made.join(', ')}.` : `${secrets}: all secrets are there.`);
+}
+
+function sayWhatIsMissing(text) {
+  const missing = missingFor(text);
+  if (missing.length > 0) {
+    say('\nStill to be filled in, in .env or by an option (PUBLIC_URL is --public-url):');
+    for (const sentence of missing) say(`  ${sentence}`);
+  }
+  say('\nPut what the postal service gave you into the files postal_api_key and postal_webhook_secret.');
+  say('Keep a copy of the folder of secrets elsewhere. Then: docker compose up --build --wait');
+}
+
+try {
+  const known = described(readFileSync(join(root, '.env.example'), 'utf8'));
+  const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
+  const profile = isDemonstration ? 'demo' : 'production';
+  const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });
+  // The demonstration makes secrets of its own, in a volume.
+  if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
+  else {
+    writeSecrets(text);
+    sayWhatIsMissing(text);
+  }
+  if (isRefused) process.exitCode = 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

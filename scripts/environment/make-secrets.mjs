@@ -1,0 +1,6 @@
+// The secrets of the demonstration, made in a container: node make-secrets.mjs <folder>
+import { makeSecrets } from './secrets.mjs';
+
+const [folder = ''] = process.argv.slice(2);
+const made = makeSecrets(folder, {});
+console.log(made.length > 0 ? `${folder}: made ${made.length} secrets` : `${folder}: all secrets are there`);

@@ -1,0 +1,27 @@
+/** Options of .env: `--public-url https://…` is PUBLIC_URL. Secrets are not among them: they would be seen in the list of processes. */
+const settingOf = (option) => option.slice(2).replaceAll('-', '_').toUpperCase();
+
+/**
+ * @param known names of settings
+ * @returns whether the demonstration is meant, and the settings that were given
+ * @throws Error with one sentence for an option that does not exist or has no value
+ */
+export function readOptions(args, known) {
+  const wanted = {};
+  let isDemonstration = false;
+  for (let index = 0; index < args.length; index += 1) {
+    const [option, joined] = args[index].split(/=(.*)/s);
+    if (option === '--demo') {
+      isDemonstration = true;
+      continue;
+    }
+    const name = settingOf(option);
+    if (!(option.startsWith('--') && known.includes(name))) {
+      throw new Error(`${option} is no option: use --demo, or a setting of .env.example as --public-url.`);
+    }
+    const value = joined ?? args[++index];
+    if (!value || value.startsWith('--')) throw new Error(`${option} needs a value.`);
+    wanted[name] = name === 'PUBLIC_URL' ? value.replace(/\/+$/, '') : value;
+  }
+  return { isDemonstration, wanted };
+}

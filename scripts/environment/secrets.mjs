@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const random = () => randomBytes(32).toString('base64url');
+const signingKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+const unused = () => '';
+
+/** Each secret of docker-compose.yml with what a new installation gets. An empty file is a secret that is not used. */
+const makers = {
+  postgres_password: random,
+  api_database_password: random,
+  worker_database_password: random,
+  jwt_secret: random,
+  password_pepper: random,
+  secrets_key: random,
+  evidence_key: signingKey,
+  // Agreed with the postal service: its own replace these.
+  postal_api_key: random,
+  postal_webhook_secret: random,
+  secrets_key_former: unused,
+  branch_directory_api_key: unused,
+  s3_access_key_id: unused,
+  s3_secret_access_key: unused,
+};
+
+/**
+ * Writes the files of secrets that are missing; those that exist stay as they are. A secret that the environment has (as
+ * `JWT_SECRET`) is taken from it.
+ * @returns the names of the secrets that were written
+ */
+export function makeSecrets(folder, environment) {
+  // Other users of the machine cannot enter the folder. The files are readable, because services run as different users.
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const missing = Object.keys(makers).filter((name) => !existsSync(join(folder, name)));
+  for (const name of missing) {
+    const path = join(folder, name);
+    writeFileSync(path, environment[name.toUpperCase()] || makers[name](), { flag: 'wx', mode: 0o444 });
+    // The umask may have taken rights away.
+    chmodSync(path, 0o444);
+  }
+  return missing;
+}

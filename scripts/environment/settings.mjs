@@ -1,0 +1,51 @@
+/** One line of .env: a setting, or one that is commented out. */
+const line = (name) => new RegExp(`^(# )?${name}=(.*)$`, 'm');
+
+export const settingOf = (text, name) => {
+  const found = line(name).exec(text);
+  return found && !found[1] ? found[2].trim() : '';
+};
+
+/** The settings that .env.example describes. */
+export const described = (example) => [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+function withValue(text, name, value) {
+  const entry = `${name}=${value}`;
+  return line(name).test(text) ? text.replace(line(name), () => entry) : `${text.replace(/\n*$/, '\n')}${entry}\n`;
+}
+
+/**
+ * Fills settings in that are empty or absent. One that has another value keeps it, except in a new file.
+ * @returns the text of .env, and the names of those that were filled in and of those that keep another value
+ */
+export function fillIn(text, wanted, { isNew }) {
+  const filled = [];
+  const kept = [];
+  let result = text;
+  for (const [name, value] of Object.entries(wanted)) {
+    const present = settingOf(result, name);
+    if (present === value) continue;
+    if (present !== '' && !isNew) kept.push(name);
+    else {
+      result = withValue(result, name, value);
+      filled.push(name);
+    }
+  }
+  return { text: result, filled, kept };
+}
+
+/** What is missing before production starts, each as one sentence. */
+export function missingFor(text) {
+  const value = (name) => settingOf(text, name);
+  const isBuiltin = value('SIGNATURE_VERIFIER') === 'builtin';
+  const sentences = {
+    PUBLIC_URL: value('PUBLIC_URL') === '' && 'the address of the pages, as https://letters.example',
+    POSTAL_URL: value('POSTAL_URL') === '' && 'the address of the postal service',
+    EIMZO_SERVER_URL:
+      !isBuiltin && value('EIMZO_SERVER_URL') === '' && 'the E-IMZO server, or set SIGNATURE_VERIFIER=builtin',
+    BUILTIN_WITHOUT_REVOCATION:
+      isBuiltin && value('BUILTIN_WITHOUT_REVOCATION') !== 'accept' && 'accept, because builtin checks no revocation',
+    TLS_FILES: value('TLS') === 'files' && value('TLS_FILES') === '' && 'the folder with certificate.pem and key.pem',
+  };
+  return Object.entries(sentences).flatMap(([name, sentence]) => (sentence ? [`${name}: ${sentence}`] : []));
+}

@@ -1,0 +1,58 @@
+// Removes from an installed image what its program never reads: node scripts/images/slim.mjs <image>. Run by the Dockerfile.
+import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Apps that an image keeps. Packages, the schema and the scripts stay in each. */
+const appsOf = {
+  api: ['api'],
+  worker: ['worker'],
+  operator: ['operator', 'api', 'worker'],
+  migrate: [],
+  seed: ['signing-agent'],
+  'postal-sandbox': ['postal-sandbox'],
+  'signing-agent': ['signing-agent'],
+};
+
+/** The browser that prints templates: the worker's alone. */
+const browser = ['@sparticuz+chromium@*', 'puppeteer-core@*', 'chromium-bidi@*', 'devtools-protocol@*'];
+
+/** Packages that come along and are never loaded: a compiler, and a canvas that no page is drawn on. */
+const unused = ['typescript@*', '@napi-rs+canvas*'];
+
+/** Makes the changes of a migration: only there. */
+const migrations = ['@prisma+schema-engine-wasm@*'];
+
+const unusedFiles = [
+  // Source maps, declarations, sources and tests of packages.
+  '*/node_modules/**/*.{js,mjs,cjs,css}.map',
+  '*/node_modules/**/*.d.{ts,mts,cts}',
+  '*/node_modules/{pdf-lib,bwip-js}/src',
+  '*/node_modules/pdf-lib/{es,ts3.4}',
+  '*/node_modules/exceljs/dist',
+  '*/node_modules/pdfjs-dist/{build,web,image_decoders,legacy/web,legacy/image_decoders}',
+  // Query compilers of other databases.
+  '*/node_modules/@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
+];
+
+const ourDevelopment = [
+  ...['docs', 'bench', 'docker', '.github', 'README.md', 'apps/e2e'],
+  ...['{apps,packages}/*/test', '{apps,packages}/*/src/**/*.test.ts', '{apps,packages}/*/fixtures'],
+];
+
+function remove(folder, patterns) {
+  for (const path of globSync(patterns, { cwd: folder })) rmSync(join(folder, path), { recursive: true, force: true });
+}
+
+export function slim(root, image) {
+  const apps = appsOf[image];
+  if (!apps) throw new Error(`there is no image ${image}: ${Object.keys(appsOf).join(', ')}`);
+  const others = readdirSync(join(root, 'apps')).filter((app) => !apps.includes(app));
+  remove(root, [...ourDevelopment, ...others.map((app) => `apps/${app}`)]);
+  const store = join(root, 'node_modules/.pnpm');
+  if (!existsSync(store)) return;
+  remove(store, [...unused, ...(image === 'worker' ? [] : browser), ...(image === 'migrate' ? [] : migrations)]);
+  remove(store, unusedFiles);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slim(process.cwd(), process.argv[2]);

@@ -1,0 +1,3 @@
+import { launch } from './launch/launch.mjs';
+
+launch('scripts/compose-test/main.ts', process.argv.slice(2));
