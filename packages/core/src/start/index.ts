@@ -1,7 +1,10 @@
 export { isDatabaseAway } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
+export { evidenceSettings } from './evidence-settings.ts';
 export { pingDatabase } from './ping-database.ts';
+export { postalSettings } from './postal-settings.ts';
+export { readCommandSettings } from './read-command-settings.ts';
 export { withSecretFiles } from './secret-files.ts';
 export {
   blobSettings,

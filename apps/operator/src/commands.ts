@@ -1,0 +1,32 @@
+import type { Command } from './command.ts';
+
+interface Entry {
+  /** Shown by --help. */
+  readonly summary: string;
+  /** Loads the command alone, so that --help and a wrong name need none of the packages. */
+  load(): Promise<{ default: Command }>;
+}
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Entry>> = {
+  'documents:collect': {
+    summary: 'lists the documents that no letter references, and removes them with --remove',
+    load: () => import('./commands/collect-documents.ts'),
+  },
+  'evidence:verify': {
+    summary: 'recomputes the daily roots and the evidence of letters',
+    load: () => import('./commands/verify-evidence.ts'),
+  },
+  'evidence:verify-pack': {
+    summary: 'checks unpacked proof packs without a database',
+    load: () => import('./commands/verify-proof-pack.ts'),
+  },
+  'restore:compare': {
+    summary: 'after a restore, before API and worker start: compares the letters with what the post has',
+    load: () => import('./commands/compare-with-post.ts'),
+  },
+  'statistics:verify': {
+    summary: 'recounts the statistics from the letters, and repairs them with --rebuild',
+    load: () => import('./commands/verify-statistics.ts'),
+  },
+};
