@@ -9,6 +9,10 @@ interface Entry {
 
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Entry>> = {
+  init: {
+    summary: "makes the operator's organization, its head unit and the first head administrator",
+    load: () => import('./commands/init.ts'),
+  },
   'documents:collect': {
     summary: 'lists the documents that no letter references, and removes them with --remove',
     load: () => import('./commands/collect-documents.ts'),

@@ -1,31 +1,29 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import { compareWithPost } from '@hybrid-mail/core/postal';
 import { readCommandSettings } from '@hybrid-mail/core/start';
-import { connectDatabase } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { jobSender } from '@hybrid-mail/jobs';
 import { command } from '../command.ts';
+import { withDatabase } from '../deps.ts';
 import { askingPostSettings } from '../settings.ts';
 
 export default command({
   options: {},
   async run({ env }) {
     const settings = readCommandSettings(askingPostSettings, env);
-    const db = connectDatabase({ url: settings.DATABASE_URL, poolSize: 4, name: 'compare-with-post' });
-    const jobs = jobSender(settings.DATABASE_URL);
     const postal = httpPostalService({
       baseUrl: settings.POSTAL_URL,
       apiKey: settings.POSTAL_API_KEY,
       timeoutMs: settings.POSTAL_TIMEOUT_MS,
     });
-    const blobs = openBlobStore(settings, db, systemClock.now);
-    try {
+    const { DATABASE_URL: url } = settings;
+    await withDatabase({ url, role: 'worker', poolSize: 4, name: 'operator restore:compare' }, async (db) => {
+      const jobs = jobSender(url);
+      const blobs = openBlobStore(settings, db, systemClock.now);
       tell(await compareWithPost({ db, jobs, blobs, clock: systemClock, postal }));
-    } finally {
       await jobs.close();
-      await db.close();
-    }
+    });
     return 0;
   },
 });

@@ -1,9 +1,10 @@
 import { rootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { readCommandSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Database } from '@hybrid-mail/db';
+import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { command } from '../command.ts';
+import { withDatabase } from '../deps.ts';
 import { keepingSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
@@ -14,18 +15,24 @@ export default command({
   async run({ operands, env }) {
     const named = operands.map(letterId);
     const settings = readCommandSettings(keepingSettings, env);
-    const db = connectDatabase({ url: settings.DATABASE_URL, poolSize: 4, name: 'verify-evidence' });
-    const blobs = openBlobStore(settings, db, () => new Date());
-    const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
-    try {
-      const broken = await verifyLetters(db, blobs, named);
+    const opening = {
+      url: settings.DATABASE_URL,
+      role: 'worker',
+      poolSize: 4,
+      name: 'operator evidence:verify',
+    } as const;
+    return withDatabase(opening, async (db) => {
+      const letters = await verifyLetters(
+        db,
+        openBlobStore(settings, db, () => new Date()),
+        named,
+      );
+      const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
       const roots = await rootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
       for (const problem of roots) console.error(`daily root ${problem}`);
-      console.log(`${broken.verified} letters verified, ${broken.different} with differences`);
-      return broken.different + roots.length > 0 ? 1 : 0;
-    } finally {
-      await db.close();
-    }
+      console.log(`${letters.verified} letters verified, ${letters.different} with differences`);
+      return letters.different + roots.length > 0 ? 1 : 0;
+    });
   },
 });
 
