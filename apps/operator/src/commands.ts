@@ -13,6 +13,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: "makes the operator's organization, its head unit and the first head administrator",
     load: () => import('./commands/init.ts'),
   },
+  reference: {
+    summary:
+      'shows what a file would change in regions, districts, client types or branches, and changes it with --apply',
+    load: () => import('./commands/reference.ts'),
+  },
   'documents:collect': {
     summary: 'lists the documents that no letter references, and removes them with --remove',
     load: () => import('./commands/collect-documents.ts'),

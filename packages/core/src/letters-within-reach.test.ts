@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/statistics/sum-problems.sql.ts': 'the operator recounts the sums',
   'apps/operator/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
+  'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
