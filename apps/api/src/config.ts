@@ -1,6 +1,7 @@
 import type { Switches } from '@hybrid-mail/access';
 import {
   blobSettings,
+  eimzoSettings,
   portSetting,
   processSettings,
   readSettings,
@@ -38,6 +39,7 @@ const environment = z.object({
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  ...eimzoSettings,
   SIGNING_PORT: portSetting.default(64_646),
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */

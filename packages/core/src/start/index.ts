@@ -1,6 +1,7 @@
 export { isDatabaseAway } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
+export { eimzoSettings } from './eimzo-settings.ts';
 export { evidenceSettings } from './evidence-settings.ts';
 export { pingDatabase } from './ping-database.ts';
 export { postalSettings } from './postal-settings.ts';

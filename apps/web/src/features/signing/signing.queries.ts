@@ -3,7 +3,7 @@ import { settings } from '@hybrid-mail/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
-import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
+import { type ProgramSettings, pageClient } from '../../lib/e-imzo/page-client.ts';
 
 export const signingQueries = {
   /** Refetched each time a dialog opens, because other users spend the same balance. */
@@ -22,7 +22,7 @@ export const signingQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
-  certificates: (ports: ProgramPorts | undefined) =>
+  certificates: (ports: ProgramSettings | undefined) =>
     queryOptions<Certificate[]>({
       queryKey: ['certificates', ports],
       queryFn: ({ signal }) => (ports ? pageClient(ports).listCertificates(signal) : []),
