@@ -13,6 +13,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: "makes the operator's organization, its head unit and the first head administrator",
     load: () => import('./commands/init.ts'),
   },
+  'config-check': {
+    summary: 'tries each part that the settings name, and says what answers',
+    load: () => import('./commands/config-check.ts'),
+  },
   reference: {
     summary:
       'shows what a file would change in regions, districts, client types or branches, and changes it with --apply',

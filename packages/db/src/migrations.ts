@@ -1,5 +1,6 @@
 export { createMigration } from './migrations/create-migration.ts';
 export { migrate } from './migrations/migrate.ts';
+export { pendingMigrations } from './migrations/pending-migrations.ts';
 export { withOwnDatabase } from './own-database.ts';
 export { recreateDatabase } from './recreate-database.ts';
 export { fillReference } from './reference/fill-reference.ts';

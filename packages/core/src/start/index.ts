@@ -1,4 +1,5 @@
 export { isDatabaseAway } from '@hybrid-mail/db';
+export { branchDirectorySettings, publicAddressSettings } from './address-settings.ts';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { eimzoSettings } from './eimzo-settings.ts';
@@ -18,4 +19,5 @@ export {
   weakSecrets,
   webhookSettings,
 } from './settings.ts';
+export { verifierSettings } from './verifier-settings.ts';
 export { stopStart, WrongSettings } from './wrong-settings.ts';
