@@ -90,14 +90,15 @@ module.exports = {
     only('gateways know the database, and nothing else of ours', 'packages/gateways', ['packages/db']),
     only('the API imports packages, no other app', 'apps/api', reads),
     only('the worker imports packages, no other app', 'apps/worker', reads),
+    only('the commands of the operator import packages, no other app', 'apps/operator', reads),
     typesOnly(
       'the database is opened in main or deps only',
-      { path: '^apps/(api|worker)/', pathNot: wiring },
+      { path: '^apps/(api|worker|operator)/', pathNot: wiring },
       '^packages/db/',
     ),
     typesOnly(
       'real gateways are chosen in config, main or deps only',
-      { path: '^apps/(api|worker)/', pathNot: [...wiring, '^apps/[^/]+/src/config\\.ts$'] },
+      { path: '^apps/(api|worker|operator)/', pathNot: [...wiring, '^apps/[^/]+/src/config\\.ts$'] },
       '^packages/gateways/(?!src/[^/]+/port\\.ts$)',
     ),
     only('the pages import access, contracts and messages, nothing else', 'apps/web', [

@@ -35,6 +35,7 @@ export default defineConfig({
       inNode('packages/gateways', onPostgres),
       inNode('apps/api', onPostgres),
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000, isolate: true }),
+      inNode('apps/operator', onPostgres),
       inNode('apps/postal-sandbox', { testTimeout: 120_000 }),
       inNode('apps/signing-agent'),
       inNode('prisma/seed', {

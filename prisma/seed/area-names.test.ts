@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import regions from './data/regions.json' with { type: 'json' };
+import regions from '../reference/regions.json' with { type: 'json' };
 
 const areas = regions.flatMap((region) => region.areas);
 
@@ -8,6 +8,14 @@ describe('the names of places', () => {
     const shouted = areas.filter(({ name }) => /[А-ЯЎҚҒҲ]{4}/.test(name));
     const uzbek = areas.filter(({ name }) => /^\S+ (тумани|шахри|шаҳри|шахар)$/i.test(name));
     expect([...shouted, ...uzbek].map(({ id, name }) => [id, name])).toEqual([]);
+  });
+
+  it('are Uzbek too, in Latin and in Cyrillic letters', () => {
+    const wrong = [...regions, ...areas].filter(
+      ({ nameUz, nameUzCyr }) => !/^[A-Za-z' .()-]+$/.test(nameUz) || !/^[А-Яа-яЁёЎўҚқҒғҲҳ .()-]+$/.test(nameUzCyr),
+    );
+    expect(wrong.map(({ id, nameUz, nameUzCyr }) => [id, nameUz, nameUzCyr])).toEqual([]);
+    expect(areas.filter(({ nameUzCyr }) => nameUzCyr === nameUzCyr.toUpperCase())).toEqual([]);
   });
 
   it('are known within their region under one place only', () => {

@@ -1,13 +1,15 @@
-import { prepareDatabase } from '../../packages/db/src/migrations.ts';
+import { asRole, fillReference, prepareDatabase } from '../../packages/db/src/migrations.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
 import { keptSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
 
-/** Brings the database up to date. The roles of the embedded server get the passwords that `npm start` keeps. */
+/** Brings the database up to date, and gives a new one its reference data. The roles of the embedded server get the passwords that `npm start` keeps. */
 export async function prepare(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
   const passwords = api && worker ? { api, worker } : keptPasswords(env);
   await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
+  const filled = await fillReference(asRole(databaseUrl, 'owner'));
+  for (const [table, rows] of Object.entries(filled)) console.log(`table ${table} filled: ${rows} rows`);
 }
 
 function keptPasswords(env: NodeJS.ProcessEnv) {

@@ -1,11 +1,15 @@
 import type { Switches } from '@hybrid-mail/access';
 import {
   blobSettings,
+  branchDirectorySettings,
+  eimzoSettings,
   portSetting,
   processSettings,
+  publicAddressSettings,
   readSettings,
   sealingSettings,
   secretSetting,
+  verifierSettings,
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
@@ -21,23 +25,13 @@ const environment = z.object({
   JWT_SECRET: secretSetting,
   PASSWORD_PEPPER: secretSetting,
   POSTAL_WEBHOOK_SECRET: secretSetting,
-  SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
-  /** `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate signs until it expires. */
-  BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
-  EIMZO_SERVER_URL: z.url().optional(),
-  EIMZO_SERVER_HOST: z.string().default('localhost'),
-  TRUSTED_CA_DIR: z.string().optional(),
-  /** Service that lists the branches of taxpayers; without it they come from the table `branch`. */
-  BRANCH_DIRECTORY_URL: z.url().optional(),
-  BRANCH_DIRECTORY_API_KEY: z.string().optional(),
+  ...verifierSettings,
+  ...branchDirectorySettings,
   /** Addresses of our own reverse proxies, separated by spaces or commas: X-Forwarded-For is trusted only from them. */
   TRUSTED_PROXIES: z.string().default(''),
   WEB_DIR: z.string().optional(),
-  /** Public address of the web app: printed on receipts, as text and as a QR code. */
-  PUBLIC_URL: z
-    .url()
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  ...publicAddressSettings,
+  ...eimzoSettings,
   SIGNING_PORT: portSetting.default(64_646),
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */

@@ -27,3 +27,22 @@ describe('the settings of the API are refused in production', () => {
     },
   );
 });
+
+describe('the keys by which the program E-IMZO knows our hosts', () => {
+  const key = 'a0'.repeat(64);
+
+  it('are pairs of a host and its key', () => {
+    expect(readConfig(needed).EIMZO_API_KEYS).toEqual([]);
+    const EIMZO_API_KEYS = `Letters.example.uz=${key}, www.letters.example.uz=${key}`;
+    expect(readConfig({ ...needed, EIMZO_API_KEYS }).EIMZO_API_KEYS).toEqual([
+      { host: 'letters.example.uz', key: key.toUpperCase() },
+      { host: 'www.letters.example.uz', key: key.toUpperCase() },
+    ]);
+  });
+
+  it('are refused when they are not', () => {
+    for (const EIMZO_API_KEYS of [key, 'letters.example.uz=abc', `https://letters.example.uz=${key}`]) {
+      expect(() => readConfig({ ...needed, EIMZO_API_KEYS })).toThrow(/pairs host=key[\s\S]*EIMZO_API_KEYS/);
+    }
+  });
+});

@@ -10,7 +10,7 @@ interface Region extends Place {
 }
 
 const regions: Region[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../prisma/seed/data/regions.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../prisma/reference/regions.json'), 'utf8'),
 );
 
 /** Column headings as in the spreadsheets of real organizations. */

@@ -1,34 +1,17 @@
-import { createPrivateKey } from 'node:crypto';
 import {
   blobSettings,
+  evidenceSettings,
   isPlaceholder,
   portSetting,
+  postalSettings,
   processSettings,
   readSettings,
   sealingSettings,
   weakSecrets,
   webhookSettings,
-  withSecretFiles,
 } from '@hybrid-mail/core/start';
 import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
-
-/** Folder for a copy of the daily evidence roots outside the database, and the Ed25519 key that signs them. */
-const evidence = {
-  EVIDENCE_DIR: z.string().optional(),
-  EVIDENCE_KEY: z
-    .base64('must be a PKCS#8 key in base64')
-    .transform((text, context) => {
-      try {
-        return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
-      } catch {
-        context.addIssue('must be an Ed25519 key, PKCS#8 in base64');
-        return z.NEVER;
-      }
-    })
-    .refine((key) => key.asymmetricKeyType === 'ed25519', 'must be an Ed25519 key')
-    .optional(),
-};
 
 /** Rendering of letters from templates: the number of parallel browsers, and the limits for one letter. */
 const rendering = {
@@ -43,21 +26,15 @@ const rendering = {
   RENDER_LEASE_MS: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
 };
 
-const post = {
-  POSTAL_URL: z.url(),
-  POSTAL_API_KEY: z.string().min(16),
-  POSTAL_TIMEOUT_MS: z.coerce.number().int().min(100).max(55_000).default(20_000),
-};
-
 const settings = z.object({
   ...processSettings,
   ...blobSettings,
   ...webhookSettings,
   ...sealingSettings,
   WORKER_PORT: portSetting.default(8090),
-  ...evidence,
+  ...evidenceSettings,
   ...rendering,
-  ...post,
+  ...postalSettings,
   /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Lease of a letter: how long it belongs to the process that hands it over, even after a crash. */
@@ -88,15 +65,6 @@ const environment = settings
 export type Config = z.output<typeof environment>;
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
-
-const keeping = z.object({ DATABASE_URL: processSettings.DATABASE_URL, ...blobSettings, ...evidence });
-
-/** Settings of commands that only need the database, the documents and the evidence. @throws Error */
-export const readKeepingSettings = (env: NodeJS.ProcessEnv) => keeping.parse(withSecretFiles(env));
-
-/** Settings of the command that compares with the post. @throws Error */
-export const readPostalSettings = (env: NodeJS.ProcessEnv) =>
-  z.object({ DATABASE_URL: z.url(), ...blobSettings, ...post }).parse(env);
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>

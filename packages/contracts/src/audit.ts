@@ -55,6 +55,7 @@ export const auditActions = [
   'account.removeKey',
   'session.logInFailed',
   'access.refused',
+  'reference.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -70,6 +71,7 @@ export const auditSubjects = [
   'registry',
   'login',
   'call',
+  'reference',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

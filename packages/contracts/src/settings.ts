@@ -9,6 +9,12 @@ export const settings = {
     method: 'GET',
     path: '/api/settings',
     action: 'public',
-    reply: wire({ signingPort: z.int(), signingSecurePort: z.int(), isDemonstration: z.boolean() }),
+    reply: wire({
+      signingPort: z.int(),
+      signingSecurePort: z.int(),
+      /** Keys by which the program E-IMZO knows the hosts of this installation. */
+      eimzoApiKeys: z.array(wire({ host: z.string(), key: z.string() })).default([]),
+      isDemonstration: z.boolean(),
+    }),
   }),
 };

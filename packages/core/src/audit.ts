@@ -13,8 +13,10 @@ interface AuditFact {
   after?: Prisma.InputJsonValue;
 }
 
-/** The actor is null when it is not known who acted. */
-type Author = Pick<Context, 'clock'> & { readonly actor: Pick<Actor, 'userId' | 'name'> | null };
+/** The actor is null when it is not known who acted, and has no id when it is a command of the operator. */
+export type Author = Pick<Context, 'clock'> & {
+  readonly actor: { userId: Actor['userId'] | null; name: string } | null;
+};
 
 /** Appends an audit entry: actor, action, subject. Pass the transaction of the change, so that both commit together. */
 export async function recordAudit(

@@ -18,8 +18,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/evidence/letter-evidence.ts':
     'the operator recomputes histories; a receipt reads them after assertMailInReach',
   'packages/core/src/statistics/sum-problems.sql.ts': 'the operator recounts the sums',
-  'apps/worker/src/commands/verify-evidence.ts': 'the operator, every letter',
-  'apps/worker/src/commands/verify-statistics.ts': 'the operator, every letter',
+  'apps/operator/src/commands/verify-evidence.ts': 'the operator, every letter',
+  'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
+  'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
@@ -34,9 +35,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/mail/sign/signable-mail.sql.ts': 'the tables of find-mail.ts, which says whose',
 };
 
-const files = globSync(['packages/{core,gateways}/src/**/*.ts', 'apps/{api,worker}/src/**/*.ts'], { cwd: root }).filter(
-  (file) => !file.endsWith('.test.ts'),
-);
+const files = globSync(['packages/{core,gateways}/src/**/*.ts', 'apps/{api,worker,operator}/src/**/*.ts'], {
+  cwd: root,
+}).filter((file) => !file.endsWith('.test.ts'));
 const readers = files.filter((file) => readsLetters.test(readFileSync(join(root, file), 'utf8')));
 
 it('letters of any organization are locked by the side of the post alone', () => {

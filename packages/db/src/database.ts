@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { statementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
-import { asRole, withOption } from './walls/roles.ts';
+import { asRole, type Role, withOption } from './walls/roles.ts';
 import { ScopedPool } from './walls/scoped-pool.ts';
 
 /** Prisma client inside a transaction: models and raw queries on one connection. */
@@ -24,6 +24,8 @@ export type DatabaseOptions = {
   name?: string;
   /** Whether statements run as the role of customers, each within the organization of the running call. */
   isForCustomers?: boolean;
+  /** Role that statements run as, when it is not the login: the login has to be a member of it. */
+  role?: Role;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
@@ -34,11 +36,16 @@ const sessionOptions = '-c timezone=UTC -c join_collapse_limit=1';
 
 /** One pool of connections, used by Prisma and by our own SQL. */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { url, poolSize, name, isForCustomers, onError = () => {} } = options;
+  const {
+    poolSize,
+    name,
+    isForCustomers,
+    role = isForCustomers ? 'customer' : undefined,
+    onError = () => {},
+  } = options;
+  const url = withOption(options.url, sessionOptions);
   const pool = new (isForCustomers ? ScopedPool : pg.Pool)({
-    connectionString: isForCustomers
-      ? asRole(withOption(url, sessionOptions), 'customer')
-      : withOption(url, sessionOptions),
+    connectionString: role ? asRole(url, role) : url,
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: 10_000,

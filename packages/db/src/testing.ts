@@ -8,7 +8,7 @@ import { loginUrl } from './walls/roles.ts';
 export { crashPostgres, durable, endPostgres } from './crash-postgres.ts';
 export { memoryFolder } from './memory-folder.ts';
 export { baseBackup, logArchive, startRestored } from './point-in-time.ts';
-export { startTestCluster, type TestCluster } from './test-cluster.ts';
+export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {
   /** Connection URL of the superuser, which bypasses all walls. */

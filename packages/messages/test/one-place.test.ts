@@ -22,7 +22,7 @@ const isElsewhere = (file: string) => Object.keys(elsewhere).some((path) => file
 
 const files = ['contracts', 'core', 'documents']
   .map((name) => `packages/${name}/src/**/*.ts`)
-  .concat('apps/{api,worker}/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}')
+  .concat('apps/{api,worker,operator}/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}')
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((file) => !/\.test\.tsx?$|\/test(?:ing)?\//.test(file) && !isElsewhere(file));
 

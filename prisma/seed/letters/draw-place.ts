@@ -1,4 +1,4 @@
-import regions from '../data/regions.json' with { type: 'json' };
+import regions from '../../reference/regions.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 
 export interface Place {

@@ -1,6 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
-import type { Context } from '../context.ts';
+import { type Author, recordAudit } from '../audit.ts';
 import { passwordOfStaff } from '../session/index.ts';
 
 interface NewUser {
@@ -16,7 +15,7 @@ interface NewUser {
 }
 
 /** Inserts an operator's user and an audit entry without the password. */
-export async function storeGlobalUser(tx: Transaction, ctx: Context, user: NewUser): Promise<number> {
+export async function storeGlobalUser(tx: Transaction, ctx: Author, user: NewUser): Promise<number> {
   const { passwordHash, ...rest } = user;
   const createdOn = ctx.clock.now();
   const { id } = await tx.user.create({ data: { ...rest, ...passwordOfStaff(passwordHash, createdOn), createdOn } });

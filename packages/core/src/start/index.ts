@@ -1,7 +1,12 @@
 export { isDatabaseAway } from '@hybrid-mail/db';
+export { branchDirectorySettings, publicAddressSettings } from './address-settings.ts';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
+export { eimzoSettings } from './eimzo-settings.ts';
+export { evidenceSettings } from './evidence-settings.ts';
 export { pingDatabase } from './ping-database.ts';
+export { postalSettings } from './postal-settings.ts';
+export { readCommandSettings } from './read-command-settings.ts';
 export { withSecretFiles } from './secret-files.ts';
 export {
   blobSettings,
@@ -15,4 +20,5 @@ export {
   webhookSettings,
 } from './settings.ts';
 export { stopStart } from './stop-start.ts';
+export { verifierSettings } from './verifier-settings.ts';
 export { WrongSettings } from './wrong-settings.ts';

@@ -10,3 +10,5 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
+export { probeEimzoServer } from './probe-eimzo-server.ts';
+export { probeTrusted } from './probe-trusted.ts';

@@ -54,6 +54,7 @@ const actions = {
   'account.drawCodes': 'Новые запасные коды',
   'account.connectKey': 'Подключение ключа для входа',
   'account.removeKey': 'Отключение ключа для входа',
+  'reference.update': 'Обновление справочника',
 } as const;
 
 const subjects = {
@@ -68,6 +69,7 @@ const subjects = {
   registry: 'Реестр',
   login: 'Неизвестный логин',
   call: 'Вызов API',
+  reference: 'Справочник',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -141,6 +143,10 @@ const columnNames = {
   count: 'Неудачных попыток за 15 минут',
   reason: 'Причина',
   route: 'Запрос',
+  added: 'Добавлено',
+  renamed: 'Переименовано',
+  changed: 'Изменено',
+  removed: 'Удалено',
 } as const;
 
 /** The page «Журнал действий». */

@@ -20,6 +20,7 @@ export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   serveOpen(app, deps, settings.read, async () => ({
     signingPort: deps.config.SIGNING_PORT,
     signingSecurePort: deps.config.SIGNING_SECURE_PORT,
+    eimzoApiKeys: deps.config.EIMZO_API_KEYS,
     isDemonstration: deps.config.NODE_ENV === 'demonstration',
   }));
 }

@@ -2,7 +2,7 @@ import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
-import { type ProgramPorts, pageClient } from '../../lib/e-imzo/page-client.ts';
+import { type ProgramSettings, pageClient } from '../../lib/e-imzo/page-client.ts';
 import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
 export const signingQueries = {
@@ -17,7 +17,7 @@ export const signingQueries = {
     }),
   settings: settingsQueries.read,
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
-  certificates: (ports: ProgramPorts | undefined) =>
+  certificates: (ports: ProgramSettings | undefined) =>
     queryOptions<Certificate[]>({
       queryKey: ['certificates', ports],
       queryFn: ({ signal }) => (ports ? pageClient(ports).listCertificates(signal) : []),

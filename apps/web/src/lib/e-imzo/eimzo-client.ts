@@ -3,7 +3,7 @@ import { type AskOptions, asking } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
 import { EimzoError } from './eimzo-error.ts';
 import { isForgotten } from './failure-kinds.ts';
-import { greetProgram } from './greet-program.ts';
+import { greetProgram, type Site } from './greet-program.ts';
 import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
 import { toBase64 } from './to-base64.ts';
@@ -18,17 +18,14 @@ export interface EimzoClient {
   sign(certificate: Certificate, text: string, signal?: AbortSignal): Promise<string>;
 }
 
-export interface EimzoOptions extends AskOptions {
-  /** Name of the host that served this page. */
-  readonly host: string;
-}
+export interface EimzoOptions extends AskOptions, Site {}
 
 const signed = z.object({ pkcs7_64: z.string().min(1) });
 
-export function createEimzoClient({ host, ...options }: EimzoOptions): EimzoClient {
+export function createEimzoClient({ host, apiKeys, ...options }: EimzoOptions): EimzoClient {
   const ask = asking(options);
   const keyring = createKeyring(ask);
-  const greet = (signal?: AbortSignal) => greetProgram(ask, host, signal);
+  const greet = (signal?: AbortSignal) => greetProgram(ask, { host, apiKeys }, signal);
 
   /** A restarted program has forgotten site and key: repeats the handshake and loads the key again, once. */
   const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {

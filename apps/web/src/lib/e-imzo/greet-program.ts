@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiKeyArguments } from './api-keys.ts';
+import { type ApiKey, apiKeyArguments } from './api-keys.ts';
 import type { Ask } from './ask-program.ts';
 import { EimzoError } from './eimzo-error.ts';
 
@@ -9,15 +9,26 @@ const version = z.object({ major: part, minor: part });
 /** From this version on the program itself asks about hosts it does not know. */
 const asksItself = 600;
 
+/** The site that speaks. */
+export interface Site {
+  /** Name of the host that served this page. */
+  readonly host: string;
+  /** Keys of the installation's hosts. */
+  readonly apiKeys?: readonly ApiKey[];
+}
+
 /**
  * Asks the version and tells the program which site speaks. The program forgets the site when it is started anew.
  * @returns the version as one number: 3.37 is 337
  */
-export async function greetProgram(ask: Ask, host: string, signal?: AbortSignal): Promise<number> {
+export async function greetProgram(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {
   const { major, minor } = await ask({ kind: 'greeting', name: 'version', reply: version }, signal);
   const number = major * 100 + minor;
   try {
-    await ask({ kind: 'greeting', name: 'apikey', arguments: apiKeyArguments(host), reply: z.unknown() }, signal);
+    await ask(
+      { kind: 'greeting', name: 'apikey', arguments: apiKeyArguments(host, apiKeys), reply: z.unknown() },
+      signal,
+    );
   } catch (error) {
     const isRefusal = error instanceof EimzoError && error.kind === 'domain-refused';
     if (!isRefusal || number < asksItself) throw error;

@@ -1,9 +1,14 @@
+import type { ApiKey } from './api-keys.ts';
 import { createEimzoClient, type EimzoClient } from './eimzo-client.ts';
 
-/** Ports of the program from the server's settings. */
-export interface ProgramPorts {
+interface ProgramPorts {
   readonly signingPort: number;
   readonly signingSecurePort: number;
+}
+
+/** How the program is reached and who speaks, from the server's settings. */
+export interface ProgramSettings extends ProgramPorts {
+  readonly eimzoApiKeys: readonly ApiKey[];
 }
 
 type PageLocation = Pick<Location, 'protocol' | 'hostname'>;
@@ -17,9 +22,10 @@ export function programUrl({ signingPort, signingSecurePort }: ProgramPorts, { p
 const clients = new Map<string, EimzoClient>();
 
 /** The page's only client, so that loaded keys survive from dialog to dialog. */
-export function pageClient(ports: ProgramPorts, location: PageLocation = window.location): EimzoClient {
-  const url = programUrl(ports, location);
-  const client = clients.get(url) ?? createEimzoClient({ url, host: location.hostname });
+export function pageClient(settings: ProgramSettings, location: PageLocation = window.location): EimzoClient {
+  const url = programUrl(settings, location);
+  const client =
+    clients.get(url) ?? createEimzoClient({ url, host: location.hostname, apiKeys: settings.eimzoApiKeys });
   clients.set(url, client);
   return client;
 }

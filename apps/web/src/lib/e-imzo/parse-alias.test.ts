@@ -68,6 +68,18 @@ describe('the address of the program', () => {
     expect(programUrl(ports, { protocol: 'http:', hostname: 'x' })).toBe('ws://127.0.0.1:64646/service/cryptapi');
   });
 
+  it('goes with the key that the installation has for the host of the page, and not with those of others', () => {
+    const installed = [
+      { host: 'pochta.example', key: 'A1' },
+      { host: 'other.example', key: 'B2' },
+    ];
+    expect(apiKeyArguments('pochta.example', installed).slice(4)).toEqual(['pochta.example', 'A1']);
+    expect(apiKeyArguments('localhost', [{ host: 'localhost', key: 'C3' }])).toEqual([
+      ...['localhost', 'C3'],
+      ...apiKeyArguments('localhost').slice(2),
+    ]);
+  });
+
   it('goes with the keys of development and no others for a host without a key', () => {
     expect(apiKeyArguments('pochta.example').filter((_, index) => index % 2 === 0)).toEqual(['localhost', '127.0.0.1']);
     expect(apiKeyArguments('127.0.0.1')).toHaveLength(4);

@@ -1,0 +1,28 @@
+import {
+  blobSettings,
+  branchDirectorySettings,
+  eimzoSettings,
+  evidenceSettings,
+  postalSettings,
+  processSettings,
+  publicAddressSettings,
+  verifierSettings,
+} from '@hybrid-mail/core/start';
+import { z } from 'zod';
+
+/** Settings of API and worker that lead to other parts. Each may be missing: its check then says so. */
+export const checkSettings = {
+  NODE_ENV: processSettings.NODE_ENV,
+  DATABASE_URL: processSettings.DATABASE_URL.optional(),
+  ...blobSettings,
+  ...evidenceSettings,
+  ...verifierSettings,
+  ...branchDirectorySettings,
+  ...publicAddressSettings,
+  ...eimzoSettings,
+  POSTAL_URL: postalSettings.POSTAL_URL.optional(),
+  POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
+};
+
+const schema = z.object(checkSettings);
+export type CheckSettings = z.output<typeof schema>;

@@ -1,0 +1,45 @@
+import type { Command } from './command.ts';
+
+interface Entry {
+  /** Shown by --help. */
+  readonly summary: string;
+  /** Loads the command alone, so that --help and a wrong name need none of the packages. */
+  load(): Promise<{ default: Command }>;
+}
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Entry>> = {
+  init: {
+    summary: "makes the operator's organization, its head unit and the first head administrator",
+    load: () => import('./commands/init.ts'),
+  },
+  'config-check': {
+    summary: 'tries each part that the settings name, and says what answers',
+    load: () => import('./commands/config-check.ts'),
+  },
+  reference: {
+    summary:
+      'shows what a file would change in regions, districts, client types or branches, and changes it with --apply',
+    load: () => import('./commands/reference.ts'),
+  },
+  'documents:collect': {
+    summary: 'lists the documents that no letter references, and removes them with --remove',
+    load: () => import('./commands/collect-documents.ts'),
+  },
+  'evidence:verify': {
+    summary: 'recomputes the daily roots and the evidence of letters',
+    load: () => import('./commands/verify-evidence.ts'),
+  },
+  'evidence:verify-pack': {
+    summary: 'checks unpacked proof packs without a database',
+    load: () => import('./commands/verify-proof-pack.ts'),
+  },
+  'restore:compare': {
+    summary: 'after a restore, before API and worker start: compares the letters with what the post has',
+    load: () => import('./commands/compare-with-post.ts'),
+  },
+  'statistics:verify': {
+    summary: 'recounts the statistics from the letters, and repairs them with --rebuild',
+    load: () => import('./commands/verify-statistics.ts'),
+  },
+};

@@ -1,0 +1,38 @@
+import { systemClock } from '@hybrid-mail/core/clock';
+import { compareWithPost } from '@hybrid-mail/core/postal';
+import { readCommandSettings } from '@hybrid-mail/core/start';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { jobSender } from '@hybrid-mail/jobs';
+import { command } from '../command.ts';
+import { withDatabase } from '../deps.ts';
+import { askingPostSettings } from '../settings.ts';
+
+export default command({
+  options: {},
+  async run({ env }) {
+    const settings = readCommandSettings(askingPostSettings, env);
+    const postal = httpPostalService({
+      baseUrl: settings.POSTAL_URL,
+      apiKey: settings.POSTAL_API_KEY,
+      timeoutMs: settings.POSTAL_TIMEOUT_MS,
+    });
+    const { DATABASE_URL: url } = settings;
+    await withDatabase({ url, role: 'worker', poolSize: 4, name: 'operator restore:compare' }, async (db) => {
+      const jobs = jobSender(url);
+      const blobs = openBlobStore(settings, db, systemClock.now);
+      tell(await compareWithPost({ db, jobs, blobs, clock: systemClock, postal }));
+      await jobs.close();
+    });
+    return 0;
+  },
+});
+
+const numbers = (ids: number[]) => (ids.length > 0 ? ids.map((id) => `EHM${id}`).join(', ') : 'none');
+
+function tell({ adopted, known, lost, today }: Awaited<ReturnType<typeof compareWithPost>>): void {
+  console.log(`Under way here, at the post under a later key, which they have now: ${numbers(adopted)}`);
+  console.log(`Not under way here and at the post; sent again they make no second paper: ${numbers(known)}`);
+  console.log(`At the post and unknown here: ${lost.join(', ') || 'none'}`);
+  console.log(`Accepted on ${today.day}: ${today.atThePost} by the post's count, ${today.here} by ours`);
+}

@@ -1,0 +1,21 @@
+import { readCommandSettings } from '@hybrid-mail/core/start';
+import { type ProbeReport, runProbes } from '@hybrid-mail/gateways/probe';
+import { checkSettings } from '../check-settings.ts';
+import { command } from '../command.ts';
+import { openProbes } from './probes.ts';
+
+const words = { ok: 'ok', warning: 'warning', failed: 'FAILED' } as const;
+
+/** Exit code 1 when a part without which no letter can be sent does not answer. */
+export default command({
+  options: { json: { type: 'boolean', help: 'prints a list of {name, state, said}' } },
+  async run({ values, env }) {
+    const { probes, close } = openProbes(readCommandSettings(checkSettings, env));
+    const reports = await runProbes(probes);
+    console.log(values.json ? JSON.stringify(reports, null, 2) : reports.map(lineOf).join('\n'));
+    await close();
+    return reports.some(({ state }) => state === 'failed') ? 1 : 0;
+  },
+});
+
+const lineOf = ({ name, state, said }: ProbeReport) => `${words[state].padEnd(8)} ${name.padEnd(24)} ${said}`;

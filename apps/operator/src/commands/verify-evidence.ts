@@ -1,0 +1,59 @@
+import { rootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
+import { readCommandSettings } from '@hybrid-mail/core/start';
+import type { Database } from '@hybrid-mail/db';
+import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
+import { command } from '../command.ts';
+import { withDatabase } from '../deps.ts';
+import { keepingSettings } from '../settings.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+
+/** Exit code 1 on a difference. */
+export default command({
+  options: {},
+  operands: '[id ...]',
+  async run({ operands, env }) {
+    const named = operands.map(letterId);
+    const settings = readCommandSettings(keepingSettings, env);
+    const opening = {
+      url: settings.DATABASE_URL,
+      role: 'worker',
+      poolSize: 4,
+      name: 'operator evidence:verify',
+    } as const;
+    return withDatabase(opening, async (db) => {
+      const letters = await verifyLetters(
+        db,
+        openBlobStore(settings, db, () => new Date()),
+        named,
+      );
+      const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
+      const roots = await rootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
+      for (const problem of roots) console.error(`daily root ${problem}`);
+      console.log(`${letters.verified} letters verified, ${letters.different} with differences`);
+      return letters.different + roots.length > 0 ? 1 : 0;
+    });
+  },
+});
+
+function letterId(text: string): number {
+  const [, digits] = /^(?:EHM)?([1-9]\d{0,9})$/.exec(text) ?? [];
+  if (!digits) throw new WrongUsage(`"${text}" is not the number of a letter.`);
+  return Number(digits);
+}
+
+async function verifyLetters(db: Database, blobs: ReturnType<typeof openBlobStore>, named: number[]) {
+  const mails = await db.prisma.mail.findMany({
+    where: named.length > 0 ? { id: { in: named } } : {},
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  let different = 0;
+  for (const { id } of mails) {
+    const problems = await verifyEvidence({ db, blobs }, id);
+    if (problems.length === 0) continue;
+    different += 1;
+    console.error(`EHM${id}: ${problems.join('; ')}`);
+  }
+  return { verified: mails.length, different };
+}

@@ -1,0 +1,25 @@
+import { checkInvariants } from '@hybrid-mail/core/evidence';
+import { readCommandSettings } from '@hybrid-mail/core/start';
+import { rebuildSums } from '@hybrid-mail/core/statistics';
+import { command } from '../command.ts';
+import { withDatabase } from '../deps.ts';
+import { databaseSettings } from '../settings.ts';
+
+/** Exit code 1 on a difference. */
+export default command({
+  options: { rebuild: { type: 'boolean', help: "counts all sums again; needs the DATABASE_URL of the tables' owner" } },
+  async run({ values, env }) {
+    const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
+    const role = values.rebuild ? 'owner' : 'worker';
+    return withDatabase({ url, role, name: 'operator statistics:verify' }, async (db) => {
+      if (values.rebuild) await rebuildSums({ db });
+      const [recount] = await checkInvariants(db, [
+        'the accepted letters that are counted are not the letters there are',
+      ]);
+      const letters = await db.prisma.mail.count({ where: { isSent: true, deletedOn: null } });
+      console.log(`${letters} accepted letters recounted`);
+      if (recount?.count) console.error(`${recount.count} sums differ from what the letters say`);
+      return recount?.count ? 1 : 0;
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { pingDatabase, WrongSettings } from '@hybrid-mail/core/start';
+import { connectDatabase, type Database, type DatabaseOptions, isDatabaseAway } from '@hybrid-mail/db';
+
+type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOptions, 'role'> & { poolSize?: number };
+
+/**
+ * Opens the database for `work` and closes it afterwards.
+ * @param opening.role what the statements run as: the login of DATABASE_URL is that role or the database's administrator
+ * @throws WrongSettings when the database does not answer, refuses the login or is not migrated
+ */
+export async function withDatabase<T>(
+  { poolSize = 2, ...opening }: Opening,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = connectDatabase({ poolSize, ...opening });
+  try {
+    await pingDatabase({ db }).catch((error: unknown) => {
+      throw sentenceOf(error) ?? error;
+    });
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** What Postgres says, by its codes. */
+const sentences: Readonly<Record<string, string>> = {
+  '28000': 'The database refuses the login of DATABASE_URL',
+  '28P01': 'The database refuses the password of DATABASE_URL',
+  '3D000': 'There is no database of this name in DATABASE_URL',
+  '22023': 'The database is not migrated: run npm run db:migrate',
+  '42P01': 'The database is not migrated: run npm run db:migrate',
+  '42501': 'The login of DATABASE_URL has not the rights of this command: use that of the database administrator',
+};
+
+function sentenceOf(error: unknown): WrongSettings | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const sentence = sentences[code];
+  if (sentence) return new WrongSettings(`${sentence} (${error.message}).`);
+  return isDatabaseAway(error)
+    ? new WrongSettings(`The database of DATABASE_URL does not answer (${code || error.message}).`)
+    : null;
+}

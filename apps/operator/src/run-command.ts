@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
+import { helpOnCommand, helpOnCommands } from './help.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+/**
+ * Runs the command that the first argument names.
+ * @returns the exit code
+ * @throws WrongUsage, WrongSettings, and what the command throws
+ */
+export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(helpOnCommands(commands));
+    return name === undefined ? 2 : 0;
+  }
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!entry) throw new WrongUsage(`There is no command ${name}: operator --help lists the commands.`);
+  const { default: command } = await entry.load();
+  const { help, values, operands } = parsed(name, command, rest);
+  if (help) {
+    console.log(helpOnCommand(name, entry.summary, command));
+    return 0;
+  }
+  return command.run({ values, operands, env });
+}
+
+function parsed(name: string, command: Command, args: string[]) {
+  const options = { ...command.options, help: { type: 'boolean' } } as const;
+  const wrong = (problem: string) => new WrongUsage(`${problem} operator ${name} --help lists the options.`);
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (!command.operands && positionals.length > 0) throw wrong(`${name} does not take "${positionals[0]}".`);
+    const { help, ...own } = values;
+    return { help: help === true, values: own, operands: positionals };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS_')) throw error;
+    // Node explains options that begin with a dash in further sentences.
+    throw wrong(`${(error as Error).message.split(/\.(?=\s|$)|\n/)[0]}.`);
+  }
+}

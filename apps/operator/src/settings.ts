@@ -1,0 +1,12 @@
+import { blobSettings, evidenceSettings, postalSettings, processSettings } from '@hybrid-mail/core/start';
+
+const { DATABASE_URL } = processSettings;
+
+/** Settings of commands that need the database alone. */
+export const databaseSettings = { DATABASE_URL };
+
+/** Settings of commands that read the documents and the evidence. */
+export const keepingSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
+
+/** Settings of commands that ask the post. */
+export const askingPostSettings = { DATABASE_URL, ...blobSettings, ...postalSettings };

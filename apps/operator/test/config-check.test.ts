@@ -1,0 +1,137 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProbeReport } from '@hybrid-mail/gateways/probe';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../worker/test/free-port.ts';
+import { operator } from './operator.ts';
+
+let world: TestWorld;
+let post: TestPost;
+let folder: string;
+/** A port that nothing listens on. */
+let closed: number;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  world = await testWorld();
+  post = await testPost();
+  closed = await freePort();
+  await world.db.prisma.clientType.create({ data: { id: 0, name: 'Прочие', isBank: false } });
+  folder = mkdtempSync(join(tmpdir(), 'config-check-'));
+  writeFileSync(join(folder, 'root.cer'), world.signers.root);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  settings = {
+    DATABASE_URL: world.url,
+    SIGNATURE_VERIFIER: 'builtin',
+    TRUSTED_CA_DIR: folder,
+    POSTAL_URL: post.url,
+    POSTAL_API_KEY: post.apiKey,
+    PUBLIC_URL: `http://localhost:${closed}`,
+    EVIDENCE_DIR: folder,
+    EVIDENCE_KEY: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  };
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await post?.close();
+  await world?.drop();
+});
+
+/** Runs the command with --json. */
+async function check(more: Record<string, string> = {}) {
+  const { code, out } = await operator(['config-check', '--json'], { ...settings, ...more });
+  const reports: ProbeReport[] = JSON.parse(out);
+  return { code, of: (name: string) => reports.find((report) => report.name === name), reports };
+}
+
+describe('config-check', () => {
+  it('says in a line each what answered', async () => {
+    const { code, out } = await operator(['config-check'], settings);
+    expect(out.trim().split('\n')).toEqual([
+      expect.stringMatching(/^ok {7}database +PostgreSQL \d+\.\d+ answers postgres; all migrations are applied$/),
+      expect.stringMatching(/^warning {2}first start +there is no head administrator: run operator init$/),
+      expect.stringMatching(/^ok {7}clock +differs from the database's by 0\.\d s$/),
+      expect.stringMatching(
+        /^warning {2}signature verifier +builtin, which knows no revocation; trusted certificates: 1, the first/,
+      ),
+      expect.stringMatching(/^warning {2}time-stamp authorities +none of its own/),
+      expect.stringMatching(/^ok {7}E-IMZO API keys +the keys for development fit$/),
+      expect.stringMatching(/^ok {7}post +answers and knows the key; letters accepted on \d{4}-\d\d-\d\d: 0$/),
+      expect.stringMatching(/^ok {7}documents +they lie in the database$/),
+      expect.stringMatching(/^ok {7}branch directory +no service/),
+      expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
+      expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),
+      expect.stringMatching(/^warning {2}public address +http:\/\/localhost:\d+ cannot be reached from here/),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it('fails by exit code 1 when the post is dead, and when it refuses the key', async () => {
+    const dead = await check({ POSTAL_URL: `http://127.0.0.1:${closed}` });
+    expect([dead.code, dead.of('post')]).toEqual([
+      1,
+      { name: 'post', state: 'failed', said: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(dead.reports.filter(({ state }) => state === 'failed')).toHaveLength(1);
+    const refused = await check({ POSTAL_API_KEY: 'another key of sixteen' });
+    expect(refused.of('post')).toMatchObject({ state: 'failed', said: 'answers, and refuses POSTAL_API_KEY' });
+  });
+
+  it('tries what is there when other settings are missing', async () => {
+    const { code, out } = await operator(['config-check', '--json'], { POSTAL_URL: post.url });
+    const reports: ProbeReport[] = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(reports.filter(({ state }) => state === 'failed').map(({ name, said }) => [name, said])).toEqual([
+      ['database', 'DATABASE_URL is missing'],
+      ['signature verifier', 'EIMZO_SERVER_URL is missing'],
+      ['post', 'POSTAL_API_KEY is missing'],
+      ['public address', 'PUBLIC_URL is missing'],
+    ]);
+  });
+
+  it('finds a database that is away, and one whose migrations this login may not see', async () => {
+    const away = await check({ DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/hybrid_mail' });
+    expect(away.of('database')).toMatchObject({ state: 'failed', said: expect.stringContaining('ECONNREFUSED') });
+    const limited = await check({ DATABASE_URL: world.urlOf('api') });
+    expect(limited.of('database')).toMatchObject({ state: 'warning' });
+  });
+
+  it('finds a folder that cannot be written to, and a store that does not answer', async () => {
+    const { code, of } = await check({
+      EVIDENCE_DIR: join(folder, 'gone'),
+      BLOB_STORE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${closed}`,
+      S3_BUCKET: 'letters',
+      S3_ACCESS_KEY_ID: 'id',
+      BRANCH_DIRECTORY_URL: `http://127.0.0.1:${closed}`,
+    });
+    expect([code, of('evidence folder')?.said]).toEqual([1, `${join(folder, 'gone')} cannot be written to (ENOENT)`]);
+    expect(of('documents')?.said).toBe('S3_SECRET_ACCESS_KEY is missing');
+    expect(of('branch directory')).toMatchObject({ state: 'failed' });
+  });
+
+  it('asks E-IMZO-SERVER for a sign of life, and knows what is not one', async () => {
+    let answer = '{"serverDateTime":"2026-11-25 08:00:00","yourIP":"127.0.0.1","vpnKeyInfo":{}}';
+    const server = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const asked = { SIGNATURE_VERIFIER: 'eimzo-server', EIMZO_SERVER_URL: url };
+    expect((await check(asked)).of('signature verifier')).toMatchObject({
+      state: 'ok',
+      said: 'E-IMZO-SERVER answers; its time is 2026-11-25 08:00:00',
+    });
+    answer = '<html>';
+    expect((await check(asked)).of('signature verifier')).toMatchObject({
+      state: 'failed',
+      said: 'what answers is not E-IMZO-SERVER',
+    });
+    server.close();
+  });
+});

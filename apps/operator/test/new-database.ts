@@ -1,0 +1,10 @@
+import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
+
+/** A database as the server makes it: without tables. */
+export async function newDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  await database.db.pool.query(
+    'drop schema public cascade; drop schema if exists pgboss cascade; create schema public',
+  );
+  return database;
+}

@@ -1,0 +1,44 @@
+import { execute, sql, type Transaction } from '@hybrid-mail/db';
+import type { Author } from '../../audit.ts';
+import type { Services } from '../../context.ts';
+import { compareRows, isChange, type TableChange } from './compare-rows.ts';
+import { recordReferenceUpdate } from './record-reference-update.ts';
+import type { BranchRow } from './reference-rows.ts';
+import type { ReferenceUpdate } from './update-reference.ts';
+
+/** Makes the table of branches that of the file: a preview unless `apply`. No other table refers to a branch. */
+export function updateBranches(
+  ctx: Pick<Services, 'db'> & Author,
+  wanted: readonly BranchRow[],
+  { apply }: { apply: boolean },
+): Promise<ReferenceUpdate> {
+  const run = async (tx: Transaction): Promise<ReferenceUpdate> => {
+    await execute(tx, sql`select pg_advisory_xact_lock(hashtext('reference data is being updated'))`);
+    const change = compareRows('branch', await tx.branch.findMany({ orderBy: { id: 'asc' } }), wanted);
+    const isApplied = apply && isChange(change);
+    if (isApplied) {
+      await write(tx, change);
+      await recordReferenceUpdate(tx, ctx, [change]);
+    }
+    return { changes: [change], refused: [], isApplied };
+  };
+  return ctx.db.transaction(run, { timeoutMs: 120_000 });
+}
+
+/** Values of one statement: Postgres takes 65,535 parameters. */
+const atOnce = 5000;
+
+/** Changed rows are deleted and inserted again: two branches may exchange their codes, which are unique. */
+async function write(tx: Transaction, { added, renamed, changed, removed }: TableChange<BranchRow>): Promise<void> {
+  const replaced = [...renamed, ...changed].map(({ to }) => to);
+  const gone = [...removed, ...replaced].map(({ id }) => id);
+  for (let at = 0; at < gone.length; at += atOnce) {
+    await tx.branch.deleteMany({ where: { id: { in: gone.slice(at, at + atOnce) } } });
+  }
+  const rows = [...added, ...replaced];
+  for (let at = 0; at < rows.length; at += atOnce) await tx.branch.createMany({ data: rows.slice(at, at + atOnce) });
+  await execute(
+    tx,
+    sql`select setval(pg_get_serial_sequence('branch', 'id'), greatest((select max(id) from branch), 1))`,
+  );
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { referenceData } from './reference-data.ts';
+
+const lockKey = 7_204_311_843;
+
+/** Columns of each table with their types, in the order in which foreign keys allow the tables to be filled. */
+const tables = {
+  region: 'id int, name text, name_uz text, name_uz_cyr text, soato text, postal_prefix text, aliases text[]',
+  area: `id int, region_id int, name text, name_uz text, name_uz_cyr text, soato text, kind text, preferred boolean,
+    aliases text[]`,
+  client_type: 'id int, name text, is_bank boolean',
+} as const;
+
+/**
+ * Fills the tables of regions, areas and client types that are empty: part of migrating. A table with rows stays as it is,
+ * because an installation changes its reference data by a command of its own.
+ * @returns how many rows each filled table got
+ */
+export async function fillReference(databaseUrl: string): Promise<Partial<Record<keyof typeof tables, number>>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const filled: Partial<Record<keyof typeof tables, number>> = {};
+    const { regions, areas, clientTypes } = referenceData();
+    const rows = { region: regions, area: areas, client_type: clientTypes };
+    for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+      const { rowCount } = await client.query(fill(name), [JSON.stringify(rows[name].map(snakeCased))]);
+      if (rowCount) filled[name] = rowCount;
+    }
+    await client.query('commit');
+    return filled;
+  } finally {
+    await client.end();
+  }
+}
+
+function fill(name: keyof typeof tables): string {
+  const columns = tables[name].split(',').map((column) => column.trim().split(' ')[0]);
+  return `insert into ${name} (${columns.join(', ')})
+    select ${columns.join(', ')} from jsonb_to_recordset($1::jsonb) as given (${tables[name]})
+    where not exists (select 1 from ${name})`;
+}
+
+const snakeCased = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

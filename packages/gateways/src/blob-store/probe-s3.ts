@@ -1,0 +1,18 @@
+import { AwsClient } from 'aws4fetch';
+import type { ProbeResult } from '../probe/port.ts';
+import type { S3Settings } from './s3-client.ts';
+
+/** Asks the store whether the bucket is there and the keys are known. */
+export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const { ok, status } = await client.fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (ok) return { state: 'ok', said: `the bucket ${bucket} answers and knows the keys` };
+  const reasons: Record<number, string> = { 403: 'the store refuses the keys', 404: `there is no bucket ${bucket}` };
+  return { state: 'failed', said: reasons[status] ?? `the store answers with status ${status}` };
+}

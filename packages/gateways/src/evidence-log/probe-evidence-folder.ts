@@ -1,0 +1,15 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProbeResult } from '../probe/port.ts';
+
+/** Writes a file into the folder of the daily roots and removes it. */
+export async function probeEvidenceFolder(folder: string): Promise<ProbeResult> {
+  const path = join(folder, `.probe-${process.pid}`);
+  try {
+    await writeFile(path, '', { flag: 'wx' });
+    await rm(path);
+    return { state: 'ok', said: `${folder} can be written to` };
+  } catch (error) {
+    return { state: 'failed', said: `${folder} cannot be written to (${(error as NodeJS.ErrnoException).code})` };
+  }
+}

@@ -1,0 +1,18 @@
+/** How a part of the installation answered when it was tried. */
+export interface ProbeResult {
+  /** `warning`: letters can be sent without it. */
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** One sentence, in English, without secrets. */
+  readonly said: string;
+}
+
+/** Tries a part of the installation without changing anything in it. */
+export interface Probe {
+  readonly name: string;
+  /** What it throws counts as failed. */
+  run(): Promise<ProbeResult>;
+}
+
+export interface ProbeReport extends ProbeResult {
+  readonly name: string;
+}

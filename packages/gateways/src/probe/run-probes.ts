@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Probe, ProbeReport, ProbeResult } from './port.ts';
+
+/** Runs all probes at the same time. One that throws, or does not end in time, has failed. */
+export function runProbes(probes: readonly Probe[], timeoutMs = 10_000): Promise<ProbeReport[]> {
+  return Promise.all(
+    probes.map(async ({ name, run }) => {
+      const inTime = pause(timeoutMs, undefined, { ref: false }).then(
+        (): ProbeResult => ({ state: 'failed', said: `no answer in ${timeoutMs / 1000} s` }),
+      );
+      const result = run().catch((error: unknown): ProbeResult => ({ state: 'failed', said: reasonOf(error) }));
+      return { name, ...(await Promise.race([result, inTime])) };
+    }),
+  );
+}
+
+/** The message of an error, with the code of its cause, e.g. ECONNREFUSED. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause && cause.code ? String(cause.code) : '';
+  const message = cause.message.split('\n')[0] ?? '';
+  if (message === '') return code || cause.name;
+  return code === '' || message.includes(code) ? message : `${message} (${code})`;
+}

@@ -1,0 +1,1 @@
+export { probePublicAddress } from './probe-public-address.ts';

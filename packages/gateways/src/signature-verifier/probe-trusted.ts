@@ -1,0 +1,40 @@
+import type { ProbeResult } from '../probe/port.ts';
+import { isOfDemonstration } from './demonstration-authority.ts';
+import { loadTrustedCertificates } from './load-trusted-certificates.ts';
+import { parseCertificates } from './parse-certificates.ts';
+
+/** Before this time a certificate is told to end soon. */
+const soonMs = 30 * 24 * 3600 * 1000;
+
+interface Trusted {
+  readonly folder: string;
+  readonly now: Date;
+  readonly isProduction: boolean;
+}
+
+/** Counts the certificates of a folder that are trusted, and says until when they are valid. */
+export async function probeTrusted({ folder, now, isProduction }: Trusted): Promise<ProbeResult & { count: number }> {
+  const ders = await loadTrustedCertificates(folder);
+  const ends = ders.flatMap((der) => parseCertificates(der)).map(({ notAfter }) => notAfter.value);
+  const valid = ends.filter((end) => end > now).sort((one, other) => one.getTime() - other.getTime());
+  const [first] = valid;
+  const count = valid.length;
+  if (!first) {
+    return {
+      count,
+      state: 'failed',
+      said: `${folder} holds ${ends.length > 0 ? 'expired certificates only' : 'no certificate'}`,
+    };
+  }
+  if (isProduction && ders.some(isOfDemonstration)) {
+    return { count, state: 'failed', said: `${folder} holds the certificate of the demonstration` };
+  }
+  const expired = ends.length - count;
+  const until = `trusted certificates: ${count}, the first ends on ${first.toISOString().slice(0, 10)}`;
+  const isWorrying = expired > 0 || first.getTime() - now.getTime() < soonMs;
+  return {
+    count,
+    state: isWorrying ? 'warning' : 'ok',
+    said: expired > 0 ? `${until}; expired: ${expired}` : until,
+  };
+}
