@@ -55,6 +55,12 @@ export const auditActions = [
   'account.removeKey',
   'session.logInFailed',
   'access.refused',
+  'sending.retry',
+  'sending.retryAll',
+  'sending.refuse',
+  'sending.applyAgain',
+  'sending.pause',
+  'sending.resume',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -70,6 +76,8 @@ export const auditSubjects = [
   'registry',
   'login',
   'call',
+  'sending',
+  'postalEvent',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
