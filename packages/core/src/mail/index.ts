@@ -31,6 +31,7 @@ export {
   historyType,
 } from './mail-history.ts';
 export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
+export { isAllPausedAt, isOrganizationPausedAt, isPausedAt } from './pause.sql.ts';
 export { isUnpricedIn } from './price.sql.ts';
 export {
   type Cost,

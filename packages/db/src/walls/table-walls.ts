@@ -47,7 +47,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   charge:                        wall('r',    'r',    'ra',    ofOrganization),
   clientType:                    reference,
   demonstration:                 reference,
-  dispatch:                      wall('r',    'raw',  'rw',    ofMail),
+  dispatch:                      wall('rw',   'raw',  'rw',    ofMail),
   dispatchAttempt:               wall('r',    'r',    'raw',   ofMail),
   document:                      wall('raw',  'r',    'rawd'),
   evidenceRoot:                  wall('',     '',     'ra'),
@@ -85,6 +85,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registry:                      wall('r',    'raw',  'rw',    ofOrganization),
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
+  sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
   session:                       wall('raw',  'rw',   'rd',    ofUser),
   signRequest:                   wall('r',    'rawd', 'r',     ofMail),
   template:                      wall('rawd', 'r',    'r',     ofOrganization),
@@ -96,4 +97,5 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   userAccount:                   wall('rawd', 'r',    'r',     ofOrganization),
   webhook:                       wall('rawd', 'rawd', 'rw',    ofOrganization),
   webhookEvent:                  wall('r',    'ra',   'rawd',  ofOrganization),
+  workerHeartbeat:               wall('r',    '',     'rawd'),
 };
