@@ -96,6 +96,8 @@ export const refusals = {
   'letter-not-waiting': { status: 409 },
   'letter-of-sender': { status: 409 },
   'letter-paused': { status: 409 },
+  'letter-recallable': { status: 409 },
+  'letter-contradicted': { status: 409 },
   'letter-moved-on': { status: 409 },
   'ask-post-first': { status: 409 },
   'event-unreadable': { status: 409 },
