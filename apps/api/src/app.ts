@@ -15,6 +15,7 @@ import { receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
+import { sendingRoutes } from './features/sending/sending.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templateRoutes } from './features/template/template.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   webhookRoutes(app, deps);
   auditRoutes(app, deps);
   attentionRoutes(app, deps);
+  sendingRoutes(app, deps);
   registryRoutes(app, deps);
   await postalRoutes(app, deps);
   await liveRoutes(app, deps);

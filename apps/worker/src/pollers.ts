@@ -2,17 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { brokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
-import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePaused } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
+import { beat, endBeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
 import { programRuns } from './program-runs.ts';
+import { workerSelf } from './worker-self.ts';
 
 const mergeSeconds = 60;
+const beatSeconds = 10;
+/** How soon letters go after a pause of the sending has ended. */
+const wakeSeconds = 2;
 const maxStopMs = 25_000;
 
 export interface Pollers {
@@ -41,7 +46,10 @@ export function startPollers(
     return broken.length;
   };
   const programs = programRuns(services, log, stopping.signal);
+  const self = workerSelf(services.clock.now());
   const running = [
+    go('beat', beatSeconds, () => beat(services, self)),
+    go('wake-paused', wakeSeconds, () => wakePaused(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
     go('watch-invariants', config.SWEEP_SECONDS, watch),
@@ -57,6 +65,7 @@ export function startPollers(
     stop: async () => {
       stopping.abort();
       await Promise.race([Promise.all([...running, programs.ended()]), pause(maxStopMs, undefined, { ref: false })]);
+      await endBeat(services, self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
     },
   };
 }

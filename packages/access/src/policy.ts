@@ -98,6 +98,8 @@ export const policy = {
 
   'attention.read':          { ...senders, ...controllers, ...admins },
   'audit.read':              { ...admins },
+  'sending.read':            { ...admins },
+  'sending.act':             { headAdmin: 'all' },
 } as const satisfies Record<string, { [role in Role]?: Scope }>;
 
 export type PolicyAction = keyof typeof policy;

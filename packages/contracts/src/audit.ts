@@ -56,6 +56,12 @@ export const auditActions = [
   'session.logInFailed',
   'access.refused',
   'reference.update',
+  'sending.retry',
+  'sending.retryAll',
+  'sending.refuse',
+  'sending.applyAgain',
+  'sending.pause',
+  'sending.resume',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -72,6 +78,8 @@ export const auditSubjects = [
   'login',
   'call',
   'reference',
+  'sending',
+  'postalEvent',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -20,6 +20,7 @@ import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { preview, registry } from './registry.ts';
 import { registryPermissions } from './registry-permission.ts';
+import { sending } from './sending.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -60,6 +61,7 @@ export const endpoints = [
   registryPermissions,
   audit,
   attention,
+  sending,
   registry,
   preview,
 ].flatMap((group) => Object.values(group));

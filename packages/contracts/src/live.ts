@@ -7,6 +7,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail'), id: z.int() }),
   /** Letters of a spreadsheet were made. */
   z.object({ type: z.literal('registry'), id: z.int() }),
+  /** A pause of the sending began or ended: the profile tells it to senders, the worker's desk to administrators. */
+  z.object({ type: z.literal('sending') }),
   z.object({ type: z.literal('refresh') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -81,6 +81,14 @@ export const profile = wire({
   isRevizor: z.boolean(),
   /** There only while the person has to do something first. */
   duty: z.enum(duties).optional(),
+  /** There only while the sending of all letters, or of the own organization, is paused; the end where there is one. */
+  sendingPause: wire({
+    isOfAll: z.boolean(),
+    since: z.string(),
+    sinceStr: z.string(),
+    endsOn: z.string().nullable(),
+    endsOnStr: z.string().nullable(),
+  }).optional(),
   /** There only where the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });

@@ -37,3 +37,6 @@ export const plainMoment = (moment: Date) => tashkentClock(moment.getTime()).sli
 
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const writtenDay = (day: string) => day.split('-').reverse().join('.');
+
+/** ISO 8601 with the business offset. */
+export const isoMoment = (moment: Date) => `${tashkentClock(moment.getTime())}+05:00`;

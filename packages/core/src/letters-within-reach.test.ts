@@ -24,6 +24,12 @@ const exceptions: Readonly<Record<string, string>> = {
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
+  'packages/core/src/postal/wake-paused.ts': 'the worker: every letter that a pause held back',
+  'packages/core/src/sending/list-pauses.sql.ts': "the worker's desk: administrators, who reach every letter",
+  'packages/core/src/sending/queue-work.sql.ts': "the worker's desk",
+  'packages/core/src/sending/retry-all.ts': "the worker's desk",
+  'packages/core/src/sending/retry-letter.ts': "the worker's desk",
+  'packages/core/src/sending/waiting.sql.ts': "the worker's desk",
   'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',

@@ -36,3 +36,11 @@ export async function openStaff(options: { now?: string } = {}): Promise<Staff> 
     close: () => world.drop(),
   };
 }
+
+/** An administrator in a database that has no staff yet. */
+export async function anAdministrator({ db, clock }: TestWorld, { isHead }: { isHead: boolean }): Promise<Actor> {
+  const { id: globalOrganizationId } = await aGlobalOrganization(db);
+  const { id: globalUnitId } = await aGlobalUnit(db, globalOrganizationId, isHead);
+  const { id } = await aUser(db, { type: 1, globalOrganizationId, globalUnitId });
+  return actorOf(db, id, clock.now());
+}

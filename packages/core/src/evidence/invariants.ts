@@ -2,11 +2,12 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { query, type Runner, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isLive } from '../mail/index.ts';
+import { isLive, isPausedAt } from '../mail/index.ts';
 import { sumProblems } from '../statistics/index.ts';
 
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);
+const isNotPaused = sql<boolean>`not ${isPausedAt(sql`now()`, sql`m.organization_id`)}`;
 
 /** Rows that violate an invariant. Partial indexes find them among the letters under way. */
 const ofLettersUnderWay = {
@@ -14,9 +15,11 @@ const ofLettersUnderWay = {
     select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
       (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`,
   'an outcome has been unknown for more than an hour': sql`
-    select 1 from dispatch where state in ('sending', 'unknown') and first_tried_on < now() - interval '1 hour'`,
+    select 1 from dispatch d join mail m on m.id = d.mail_id
+    where d.state in ('sending', 'unknown') and d.first_tried_on < now() - interval '1 hour' and ${isNotPaused}`,
   'a letter has been due for more than an hour and was not tried': sql`
-    select 1 from dispatch d where ${isLive} and d.next_try_on < now() - interval '1 hour'`,
+    select 1 from dispatch d join mail m on m.id = d.mail_id
+    where ${isLive} and d.next_try_on < now() - interval '1 hour' and ${isNotPaused}`,
   'an event of the post has not been applied for more than an hour': sql`
     select 1 from postal_event e join mail m on m.uid = e.mail_uid
     where e.applied_on is null and e.problem is null and e.received_on < now() - interval '1 hour'

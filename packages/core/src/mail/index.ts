@@ -1,7 +1,7 @@
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
-export { isDeletable } from './delete/may-delete.sql.ts';
+export { isDeletable, isWithoutThePost } from './delete/may-delete.sql.ts';
 export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
 export { createMail } from './draft/create-mail.ts';
 export { deliveryTime } from './draft/delivery-time.ts';
@@ -11,7 +11,7 @@ export { inspectMail } from './draft/inspect-mail.ts';
 export { registeredFacts } from './draft/registered-facts.ts';
 export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
-export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames } from './find-mail.ts';
+export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { isOnItsWay } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
@@ -31,6 +31,7 @@ export {
   historyType,
 } from './mail-history.ts';
 export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
+export { isAllPausedAt, isOrganizationPausedAt, isPausedAt } from './pause.sql.ts';
 export { isUnpricedIn } from './price.sql.ts';
 export {
   type Cost,

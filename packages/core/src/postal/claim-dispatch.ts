@@ -1,9 +1,10 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import type { DispatchState } from '@hybrid-mail/db';
+import { type DispatchState, query } from '@hybrid-mail/db';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { liveStates, lockAnyMailWithNames } from '../mail/index.ts';
+import { claimQuery } from './claim-dispatch.sql.ts';
 
 const usualLeaseMs = 60_000;
 
@@ -22,7 +23,7 @@ export interface Claim {
   letter: Omit<PostalLetter, 'pdf'>;
 }
 
-/** Claims the dispatch for one attempt. Null when it is settled, not due yet, or leased by another process. */
+/** Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process. */
 export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
@@ -32,24 +33,17 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
     if (!dispatch || !isDue(dispatch, at)) return null;
     const wasTried = dispatch.state !== 'queued';
     if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
-    const { fence, attempts, firstTriedOn } = await tx.dispatch.update({
-      where: { mailId },
-      data: {
-        state: 'sending',
-        fence: { increment: 1 },
-        attempts: { increment: 1 },
-        nextTryOn: new Date(at.getTime() + leaseMs),
-        firstTriedOn: dispatch.firstTriedOn ?? at,
-      },
-    });
-    await tx.dispatchAttempt.create({ data: { mailId, fence, startedOn: at } });
+    const leasedUntil = new Date(at.getTime() + leaseMs);
+    const [claimed] = await query(tx, claimQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }));
+    if (!claimed) return null;
+    const { fence, attempts, firstTriedOn } = claimed;
     return {
       mailId,
       organizationId: mail.organizationId,
       key: dispatch.key,
       fence,
       attempts,
-      firstTriedOn: firstTriedOn ?? at,
+      firstTriedOn,
       wasTried,
       onlyAsk: mail.sendStatus === sendStatus.postalError,
       documentSha256: mail.documentSha256,

@@ -14,10 +14,8 @@ import {
 } from '../mail/index.ts';
 import { nextTryAfter } from '../next-try-after.ts';
 import type { Claim } from './claim-dispatch.ts';
+import { giveUpAfterMs } from './give-up.ts';
 import { rejectionReason } from './rejection-reason.ts';
-
-/** After this time without a definite answer the letter shows an error of the postal service. */
-const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 export async function closeAttempt(
   tx: Transaction,

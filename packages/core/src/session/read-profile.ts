@@ -1,17 +1,20 @@
 import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
+import { readSendingPause } from './read-sending-pause.ts';
 
 const brief = { select: { id: true, name: true, inn: true } } as const;
 const ownOrganization = { select: { ...brief.select, isActive: true, isNotified: true } } as const;
 const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** Profile of the caller; only staff have the global fields. */
-export async function readProfile({ db, actor, switches }: Context): Promise<Profile> {
+export async function readProfile(ctx: Context): Promise<Profile> {
+  const { db, actor, switches } = ctx;
   const user = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     include: { organization: ownOrganization, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
   });
+  const sendingPause = user.organizationId === null ? null : await readSendingPause(ctx, user.organizationId);
   return {
     id: user.id,
     name: user.name,
@@ -25,6 +28,7 @@ export async function readProfile({ db, actor, switches }: Context): Promise<Pro
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...roleFlags(user.type),
     ...(actor.duty && { duty: actor.duty }),
+    ...(sendingPause && { sendingPause }),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
 }

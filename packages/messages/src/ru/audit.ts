@@ -25,6 +25,12 @@ const actions = {
   'session.logIn': 'Вход в систему',
   'session.logInFailed': 'Неудачный вход',
   'access.refused': 'Отказ в действии',
+  'sending.retry': 'Отправка: повторить письмо сейчас',
+  'sending.retryAll': 'Отправка: повторить сейчас все письма',
+  'sending.refuse': 'Отправка: письмо отклонено',
+  'sending.applyAgain': 'Отправка: применить событие почты снова',
+  'sending.pause': 'Отправка приостановлена',
+  'sending.resume': 'Отправка возобновлена',
   'unit.create': 'Новое подразделение',
   'user.create': 'Новый пользователь',
   'globalOrganization.create': 'Регистрация глобальной организации',
@@ -70,6 +76,8 @@ const subjects = {
   login: 'Неизвестный логин',
   call: 'Вызов API',
   reference: 'Справочник',
+  sending: 'Отправка',
+  postalEvent: 'Событие почты',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -147,6 +155,11 @@ const columnNames = {
   renamed: 'Переименовано',
   changed: 'Изменено',
   removed: 'Удалено',
+  endsOn: 'До какого времени',
+  pauseId: 'Номер паузы',
+  letters: 'Писем',
+  problem: 'Что не так',
+  via: 'Откуда (terminal: с терминала)',
 } as const;
 
 /** The page «Журнал действий». */

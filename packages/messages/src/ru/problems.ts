@@ -199,5 +199,9 @@ export const problemTexts = defineTexts({
   'at-least': 'Не меньше {min}',
   'pinfl-format': 'ПИНФЛ - 14 цифр',
   'content-not-object': 'Content: ожидается JSON-объект с текстами',
+  'reason-missing': 'Напишите причину',
+  'event-missing': 'Укажите событие',
+  'pause-end-wrong': 'Укажите время в будущем, не позже чем через год',
+  'refused-by-operator': 'Отправку письма остановил оператор: {reason}',
   'field-twice': 'Поле указано дважды',
 });

@@ -30,6 +30,8 @@ export interface LiveHub {
   add(actor: Actor, socket: WebSocket): void;
   /** Notifies every page whose user may read the letter, or the letters of the registry. */
   changed(change: MailChange | RegistryChange): void;
+  /** Tells every page that the sending was paused or goes on. */
+  sendingChanged(): void;
   /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
   /** Authenticates the users of all pages again: rights may have changed, and an ended session or a duty closes its sockets. */
@@ -64,6 +66,9 @@ export function liveHub(): LiveHub {
         if (message === 'later') waiting.add(socket);
         else if (message) tell(socket, message);
       }
+    },
+    sendingChanged() {
+      for (const socket of pages.keys()) tell(socket, { type: 'sending' });
     },
     refresh() {
       for (const socket of pages.keys()) tell(socket, { type: 'refresh' });

@@ -30,7 +30,12 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     );
   });
-  const listener = await deps.followMails((text) => hub.changed(JSON.parse(text)), {
+  const hear = (text: string) => {
+    const news = JSON.parse(text);
+    if (news.sending) hub.sendingChanged();
+    else hub.changed(news);
+  };
+  const listener = await deps.followMails(hear, {
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });

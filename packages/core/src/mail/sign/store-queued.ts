@@ -29,7 +29,7 @@ type Handed = Pick<FoundMail, 'id' | 'uid' | 'dispatch'>;
  */
 export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
   const isNewKey = dispatch === null || certain.includes(dispatch.state);
-  const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null };
+  const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null, refusedOn: null };
   const generation = (dispatch?.generation ?? 0) + 1;
   const row = { ...fresh, generation, state: isNewKey ? DispatchState.queued : DispatchState.unknown };
   const key = dispatchKey(uid, generation);

@@ -1,0 +1,92 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './scalars.ts';
+import { eventToApply, letterToRefuse, newPause, sendingPause, waitingPage, waitingQuery } from './sending-records.ts';
+import { sendingState } from './sending-state.ts';
+import { ok } from './session.ts';
+import { wire } from './wire.ts';
+
+const organizationId = id(problem('choose-organization'));
+
+/** The worker's desk («Отправка: состояние»): what waits, who works, and what a person may do about it. */
+export const sending = {
+  state: endpoint({
+    name: 'sending.state',
+    method: 'GET',
+    path: '/api/Sending',
+    action: 'sending.read',
+    reply: sendingState,
+    perMinute: 120,
+  }),
+  waiting: endpoint({
+    name: 'sending.waiting',
+    method: 'GET',
+    path: '/api/SendingWaiting',
+    action: 'sending.read',
+    query: waitingQuery,
+    reply: waitingPage,
+    perMinute: 240,
+  }),
+  /** How many letters a pause of all, or of the organization, would hold back now. */
+  held: endpoint({
+    name: 'sending.held',
+    method: 'GET',
+    path: '/api/SendingHeld',
+    action: 'sending.read',
+    query: wire({ organizationId: organizationId.optional() }),
+    reply: wire({ letters: z.int() }),
+  }),
+  /** The next try of the letter is now. Repeating the call changes nothing. */
+  retry: endpoint({
+    name: 'sending.retry',
+    method: 'POST',
+    path: '/api/SendingRetry',
+    action: 'sending.act',
+    body: wire({ id: id() }),
+    reply: ok,
+  }),
+  /** The next try of all letters that repeat themselves is now, those on a pause excepted. */
+  retryAll: endpoint({
+    name: 'sending.retryAll',
+    method: 'POST',
+    path: '/api/SendingRetryAll',
+    action: 'sending.act',
+    body: wire({ organizationId: organizationId.optional() }),
+    reply: wire({ letters: z.int() }),
+    perMinute: 30,
+  }),
+  refuse: endpoint({
+    name: 'sending.refuse',
+    method: 'POST',
+    path: '/api/SendingRefuse',
+    action: 'sending.act',
+    body: letterToRefuse,
+    reply: ok,
+  }),
+  /** The worker applies the event once more; what is still wrong with it shows in the list again. */
+  applyAgain: endpoint({
+    name: 'sending.applyAgain',
+    method: 'POST',
+    path: '/api/SendingEvent',
+    action: 'sending.act',
+    body: eventToApply,
+    reply: ok,
+  }),
+  pause: endpoint({
+    name: 'sending.pause',
+    method: 'POST',
+    path: '/api/SendingPause',
+    action: 'sending.act',
+    body: newPause,
+    reply: sendingPause,
+  }),
+  resume: endpoint({
+    name: 'sending.resume',
+    method: 'POST',
+    path: '/api/SendingResume',
+    action: 'sending.act',
+    body: wire({ id: id() }),
+    reply: ok,
+  }),
+};

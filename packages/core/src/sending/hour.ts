@@ -1,0 +1,36 @@
+import { bucketMinutes } from '@hybrid-mail/contracts/sending-state';
+import { type RawBuilder, sql } from 'kysely';
+
+export const bucketMs = bucketMinutes * 60 * 1000;
+const bucketCount = 12;
+
+/** Twelve buckets of the clock; the last one contains the present moment. */
+export interface Hour {
+  readonly now: Date;
+  readonly from: Date;
+  readonly starts: readonly Date[];
+}
+
+export function hourUntil(now: Date): Hour {
+  const running = Math.floor(now.getTime() / bucketMs);
+  const starts = Array.from(
+    { length: bucketCount },
+    (_, place) => new Date((running - bucketCount + 1 + place) * bucketMs),
+  );
+  return { now, from: starts[0] ?? now, starts };
+}
+
+/** The place of a moment among the buckets. */
+export const placeIn = ({ from }: Hour, moment: RawBuilder<unknown>) =>
+  sql`floor(extract(epoch from ${moment} - ${from}::timestamptz) / ${bucketMs / 1000})::int`;
+
+/** Twelve counts of rows that know their place. */
+export function countsOf(rows: readonly { place: number; count: number }[]): number[] {
+  const counts = Array.from({ length: bucketCount }, () => 0);
+  for (const { place, count } of rows) {
+    // A clock that runs ahead of ours counts to the bucket that runs.
+    const at = Math.min(place, bucketCount - 1);
+    counts[at] = (counts[at] ?? 0) + count;
+  }
+  return counts;
+}

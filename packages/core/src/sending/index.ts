@@ -1,0 +1,11 @@
+export { applyAgain } from './apply-again.ts';
+export { beat, endBeat, type WorkerSelf } from './beat.ts';
+export { countHeld } from './list-pauses.ts';
+export { listWaiting } from './list-waiting.ts';
+export { pauseSending } from './pause-sending.ts';
+export { readSending } from './read-sending.ts';
+export { refuseLetter } from './refuse-letter.ts';
+export { resumeSending } from './resume-sending.ts';
+export { retryAll } from './retry-all.ts';
+export { retryLetter } from './retry-letter.ts';
+export type { SendingContext } from './sending-context.ts';

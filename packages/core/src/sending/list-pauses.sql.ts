@@ -1,0 +1,39 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+
+export const pauseRow = z.object({
+  id: z.int(),
+  organizationId: z.int().nullable(),
+  name: z.string().nullable(),
+  inn: z.string().nullable(),
+  reason: z.string(),
+  letters: z.int(),
+  createdBy: z.string().nullable(),
+  createdOn: z.date(),
+  endsOn: z.date().nullable(),
+  endedOn: z.date().nullable(),
+  endedBy: z.string().nullable(),
+});
+export type PauseRow = z.output<typeof pauseRow>;
+
+const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
+
+/** Number of letters under way, which a pause holds back: of the organization, or of all. */
+export const heldLetters = (organizationId: RawBuilder<unknown> | null) =>
+  organizationId === null
+    ? sql`(select count(*)::int from mail m where ${isUnderWay})`
+    : sql`(select count(*)::int from mail m where ${isUnderWay} and m.organization_id = ${organizationId})`;
+
+/** Pauses p that the condition names; one of organizations counts its letters even while all are paused. */
+export const pausesQuery = (now: Date, where: RawBuilder<unknown>): TextQuery<PauseRow> =>
+  textQuery(
+    pauseRow,
+    sql`
+      select p.id, p.organization_id, o.name, o.inn, p.reason, p.created_by, p.created_on, p.ends_on,
+        coalesce(p.ended_on, case when p.ends_on <= ${now} then p.ends_on end) as ended_on, p.ended_by,
+        case when p.organization_id is null then ${heldLetters(null)}
+          else ${heldLetters(sql`p.organization_id`)} end as letters
+      from sending_pause p left join organization o on o.id = p.organization_id where ${where}`,
+  );

@@ -1,0 +1,30 @@
+import type { Profile } from '@hybrid-mail/contracts/session';
+import { isoMoment, plainMoment } from '../clock.ts';
+import type { Services } from '../context.ts';
+
+/** The pause that holds back the organization's letters now, one of all first; its senders are not told the reason. */
+export async function readSendingPause(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  organizationId: number,
+): Promise<NonNullable<Profile['sendingPause']> | null> {
+  const now = clock.now();
+  const pauses = await db.prisma.sendingPause.findMany({
+    where: {
+      endedOn: null,
+      AND: [
+        { OR: [{ organizationId: null }, { organizationId }] },
+        { OR: [{ endsOn: null }, { endsOn: { gt: now } }] },
+      ],
+    },
+  });
+  const pause = pauses.find((each) => each.organizationId === null) ?? pauses[0];
+  if (!pause) return null;
+  const { createdOn, endsOn } = pause;
+  return {
+    isOfAll: pause.organizationId === null,
+    since: isoMoment(createdOn),
+    sinceStr: plainMoment(createdOn),
+    endsOn: endsOn && isoMoment(endsOn),
+    endsOnStr: endsOn && plainMoment(endsOn),
+  };
+}
