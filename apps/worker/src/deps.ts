@@ -65,7 +65,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
     alarms: { failedLogins: config.FAILED_LOGINS_ALARM, refusedCalls: config.REFUSED_CALLS_ALARM },
   };
-  showAll(register, config, services);
+  showAll(register, config, services, onError);
   return {
     services,
     metrics: { register, ...workMetrics(register) },
@@ -91,9 +91,21 @@ const webhooksOf = (config: Config) =>
     allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
   });
 
-function showAll(register: Register, { BACKUP_STAMP }: Config, { db, clock }: Deps['services']): void {
+function showAll(
+  register: Register,
+  { BACKUP_STAMP }: Config,
+  { db, clock }: Deps['services'],
+  onError: (error: Error) => void,
+): void {
   showProcess(register);
   showPools(register, { worker: db });
-  showFigures(register, () => readFigures({ db, clock }), clock);
+  const read = async () => {
+    const answer = await readFigures({ db, clock });
+    for (const { statement, error } of answer.unreadable) {
+      onError(new Error(`the figure ${statement} could not be read`, { cause: error }));
+    }
+    return answer;
+  };
+  showFigures(register, read, clock);
   if (BACKUP_STAMP) showBackup(register, BACKUP_STAMP, clock);
 }

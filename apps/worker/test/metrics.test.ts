@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
+import { metricsIn, readWatchFiles } from './watch-files.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -95,7 +96,7 @@ describe('the metrics of the worker', () => {
   it('count the calls to the post by outcome, and their time', () => {
     expect(ofWorker.value('hybrid_mail_post_calls_total', { call: 'accept', outcome: 'accepted' })).toBe(2);
     expect(ofWorker.value('hybrid_mail_post_call_duration_seconds_count', { call: 'accept' })).toBe(2);
-    const handOvers = { job: 'hand-over-mail', outcome: 'done' };
+    const handOvers = { name: 'hand-over-mail', outcome: 'done' };
     expect(ofWorker.value('hybrid_mail_job_duration_seconds_count', handOvers)).toBeGreaterThanOrEqual(2);
   });
 
@@ -141,3 +142,62 @@ describe('the metrics of both', () => {
     }
   });
 });
+
+describe('the rules, the dashboard and the pages of alarms', () => {
+  const { alerts, ruleTests, routes, panels, runbooks } = readWatchFiles();
+  const names = alerts.map(({ alert }) => alert);
+
+  it('give each alarm a page with what it means, what to look at and what to do, and each page an alarm', () => {
+    expect(alerts.map(({ annotations }) => annotations.runbook).toSorted()).toEqual([...runbooks.keys()].toSorted());
+    for (const { alert, annotations } of alerts) {
+      const page = runbooks.get(annotations.runbook) ?? '';
+      expect(page.startsWith(`# ${alert}\n`), annotations.runbook).toBe(true);
+      expect(
+        [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading),
+        alert,
+      ).toEqual(['What it means', 'What to look at', 'What to do', 'When to call others']);
+    }
+  });
+
+  it('use only metrics that a running API or worker exposes', () => {
+    const exposed = new Set([...ofApi.types, ...ofWorker.types].flatMap(([name, type]) => series(name, type)));
+    const texts = [
+      ...alerts.map(({ expr }) => expr),
+      ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+      ...runbooks.values(),
+    ];
+    const used = new Set(texts.flatMap(metricsIn));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((name) => !exposed.has(name))).toEqual([]);
+  });
+
+  it('leave none of our metrics unseen', () => {
+    const shown = new Set(panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => metricsIn(expr))));
+    const types = new Map([...ofApi.types, ...ofWorker.types]);
+    const unseen = [...types].filter(
+      ([name, type]) => name.startsWith('hybrid_mail_') && !series(name, type).some((each) => shown.has(each)),
+    );
+    expect(unseen).toEqual([]);
+  });
+
+  it('name panels, alarms and severities that there are', () => {
+    const titles = panels.map(({ title }) => title);
+    for (const [path, text] of runbooks) {
+      for (const [, title] of text.matchAll(/[Pp]anel\s«([^»]+)»/g)) expect(titles, path).toContain(title);
+    }
+    for (const [, alarms = ''] of routes.matchAll(/alertname=~?"([^"]+)"/g)) {
+      for (const alarm of alarms.split('|')) expect(names).toContain(alarm);
+    }
+    for (const { labels, alert } of alerts) expect(['critical', 'warning'], alert).toContain(labels.severity);
+  });
+
+  it('have a test for each alarm that raises it, and one that does not', () => {
+    for (const alarm of names) {
+      expect(ruleTests.split(`ALERTS{alertname="${alarm}",alertstate="firing"}\n`), alarm).toHaveLength(3);
+    }
+  });
+});
+
+/** Names of the time series of a metric. */
+const series = (name: string, type: string): string[] =>
+  type === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name];

@@ -16,7 +16,7 @@ export function workMetrics(register: Register): WorkMetrics {
   const jobs = new Histogram({
     name: 'hybrid_mail_job_duration_seconds',
     help: 'Time of a job by its name and outcome: done, alarm (a person has to act), refused, failed.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['name', 'outcome'],
     buckets: [0.03, 0.1, 0.3, 1, 3, 10, 30, 100, 300],
     registers,
   });
@@ -36,7 +36,7 @@ export function workMetrics(register: Register): WorkMetrics {
     registers,
   });
   return {
-    jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    jobEnded: (job, outcome, seconds) => jobs.observe({ name: job, outcome }, seconds),
     invariantsChecked: (count) => broken.set(count),
     allInvariantsChecked: (count) => brokenAtNight.inc(count),
     webhookEventsGivenUp: (count) => dead.inc(count),
