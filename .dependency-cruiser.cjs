@@ -88,8 +88,21 @@ module.exports = {
     only('jobs know nothing of ours', 'packages/jobs'),
     only('documents know texts, and nothing else of ours', 'packages/documents', ['packages/messages']),
     only('gateways know the database, and nothing else of ours', 'packages/gateways', ['packages/db']),
-    only('the API imports packages, no other app', 'apps/api', reads),
-    only('the worker imports packages, no other app', 'apps/worker', reads),
+    only('metrics import core, contracts, db and gateways, nothing else', 'packages/metrics', [
+      'packages/contracts',
+      'packages/core',
+      'packages/db',
+      'packages/gateways',
+    ]),
+    typesOnly('metrics import only types of ours', { path: '^packages/metrics/' }, '^packages/(?!metrics/)'),
+    {
+      name: 'only metrics know the library of metrics',
+      severity: 'error',
+      from: { path: ours, pathNot: '^packages/metrics/' },
+      to: { path: 'prom-client' },
+    },
+    only('the API imports packages, no other app', 'apps/api', [...reads, 'packages/metrics']),
+    only('the worker imports packages, no other app', 'apps/worker', [...reads, 'packages/metrics']),
     only('the commands of the operator import packages, no other app', 'apps/operator', reads),
     typesOnly(
       'the database is opened in main or deps only',

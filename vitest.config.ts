@@ -33,6 +33,7 @@ export default defineConfig({
       inNode('packages/jobs', onPostgres),
       inNode('packages/documents'),
       inNode('packages/gateways', onPostgres),
+      inNode('packages/metrics'),
       inNode('apps/api', onPostgres),
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000, isolate: true }),
       inNode('apps/operator', onPostgres),

@@ -34,6 +34,7 @@ import { limitExports } from './http/export-semaphore.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import { limitCalls } from './http/limits.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  measureRequests(app);
   letDrain(app);
   answerErrors(app, deps);
   endUpgrades(app);

@@ -22,6 +22,9 @@ const environment = z.object({
   ...webhookSettings,
   ...sealingSettings,
   PORT: portSetting.default(8080),
+  /** Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none. */
+  METRICS_PORT: portSetting.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: secretSetting,
   PASSWORD_PEPPER: secretSetting,
   POSTAL_WEBHOOK_SECRET: secretSetting,

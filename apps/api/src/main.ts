@@ -1,17 +1,25 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopStart } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { showPools, showProcess } from '@hybrid-mail/metrics';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { metricsServer } from './metrics-server.ts';
 
 const [config, deps] = await open().catch(stopStart);
+const app = await buildApp(deps);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,
   marginMm: config.PRINT_MARGIN_MM,
   program: config.PDF_PROGRAM_DIR,
+  onExamined: app.metrics.inspected,
 });
-const app = await buildApp(deps);
+const { register } = app.metrics;
+showProcess(register);
+showPools(register, { staff: deps.services.db, customers: deps.customersDb });
+const metrics = config.METRICS_PORT === undefined ? undefined : metricsServer(register);
 
 async function open() {
   const settings = readConfig(process.env);
@@ -26,6 +34,8 @@ async function stop(): Promise<void> {
   await pause(config.DRAIN_SECONDS * 1000);
   setTimeout(endAnyway, config.STOP_SECONDS * 1000).unref();
   await app.close();
+  metrics?.close();
+  metrics?.closeAllConnections();
   await closePdfInspection();
   await deps.close();
 }
@@ -38,5 +48,9 @@ function endAnyway(): void {
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+if (metrics) {
+  metrics.listen(config.METRICS_PORT, config.METRICS_HOST);
+  await once(metrics, 'listening');
+}
 // Listens after the signal handlers are set: a stop signal may arrive as soon as the log says that the API listens.
 await app.listen({ host: config.HOST, port: config.PORT });

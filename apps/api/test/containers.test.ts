@@ -57,6 +57,14 @@ function ofImage({ build }: Service): string[] {
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const given = (service: Service) => Object.keys(service.environment ?? {}).map((name) => name.replace(/_FILE$/, ''));
 
+/** Users of images that are not ours. */
+const usersOfImages: Record<string, string> = {
+  postgres: 'postgres',
+  prometheus: 'nobody',
+  alertmanager: 'nobody',
+  grafana: 'grafana',
+};
+
 /** What each program reads, with the password that becomes part of DATABASE_URL. */
 const programs: Record<string, readonly string[]> = {
   proxy: ['PUBLIC_URL', 'HTTP_PORT', 'APIS', 'TRUSTED_PROXIES'],
@@ -124,7 +132,7 @@ describe('a container', () => {
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
     // Images of our own run as the user node (below).
-    expect(service.user).toBe(service.build ? undefined : 'postgres');
+    expect(service.user).toBe(service.build ? undefined : usersOfImages[name]);
     for (const folder of service.tmpfs ?? []) expect(folder, name).not.toMatch(/exec/);
   });
 

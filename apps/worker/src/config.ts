@@ -32,6 +32,8 @@ const settings = z.object({
   ...webhookSettings,
   ...sealingSettings,
   WORKER_PORT: portSetting.default(8090),
+  /** File that a backup touches when it has succeeded; its age is a metric. */
+  BACKUP_STAMP: z.string().optional(),
   ...evidenceSettings,
   ...rendering,
   ...postalSettings,

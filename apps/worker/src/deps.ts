@@ -1,5 +1,6 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { WebhookContext } from '@hybrid-mail/core/context';
+import { readFigures } from '@hybrid-mail/core/figures';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
@@ -8,11 +9,25 @@ import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
+import {
+  measuredPost,
+  measuredRenderer,
+  measuredWebhooks,
+  openRegister,
+  type Register,
+  showBackup,
+  showFigures,
+  showPools,
+  showProcess,
+  type WorkMetrics,
+  workMetrics,
+} from '@hybrid-mail/metrics';
 import type { Config } from './config.ts';
 import type { JobServices } from './jobs/handlers.ts';
 
 export interface Deps {
   readonly services: JobServices & WebhookContext;
+  readonly metrics: WorkMetrics & { readonly register: Register };
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
@@ -29,35 +44,31 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
     ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
   });
+  const register = openRegister();
   const services: Deps['services'] = {
     db,
     jobs,
     clock: systemClock,
     blobs: openBlobStore(config, db, systemClock.now),
-    postal: httpPostalService({
-      baseUrl: config.POSTAL_URL,
-      apiKey: config.POSTAL_API_KEY,
-      timeoutMs: config.POSTAL_TIMEOUT_MS,
-    }),
+    postal: measuredPost(register, postOf(config)),
     timeouts: {
       leaseMs: config.HAND_OVER_LEASE_MS,
       overdueMs: 2 * config.SWEEP_SECONDS * 1000,
       maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
     },
-    webhooks: httpWebhookCaller({
-      timeoutMs: config.WEBHOOK_TIMEOUT_MS,
-      allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
-    }),
+    webhooks: measuredWebhooks(register, webhooksOf(config)),
     sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     evidenceKey: config.EVIDENCE_KEY ?? null,
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
-    renderer,
+    renderer: measuredRenderer(register, renderer),
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
     alarms: { failedLogins: config.FAILED_LOGINS_ALARM, refusedCalls: config.REFUSED_CALLS_ALARM },
   };
+  showAll(register, config, services, onError);
   return {
     services,
+    metrics: { register, ...workMetrics(register) },
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
@@ -65,4 +76,36 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       await db.close();
     },
   };
+}
+
+const postOf = (config: Config) =>
+  httpPostalService({
+    baseUrl: config.POSTAL_URL,
+    apiKey: config.POSTAL_API_KEY,
+    timeoutMs: config.POSTAL_TIMEOUT_MS,
+  });
+
+const webhooksOf = (config: Config) =>
+  httpWebhookCaller({
+    timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+    allowsPrivate: config.WEBHOOK_PRIVATE === 'allow',
+  });
+
+function showAll(
+  register: Register,
+  { BACKUP_STAMP }: Config,
+  { db, clock }: Deps['services'],
+  onError: (error: Error) => void,
+): void {
+  showProcess(register);
+  showPools(register, { worker: db });
+  const read = async () => {
+    const answer = await readFigures({ db, clock });
+    for (const { statement, error } of answer.unreadable) {
+      onError(new Error(`the figure ${statement} could not be read`, { cause: error }));
+    }
+    return answer;
+  };
+  showFigures(register, read, clock);
+  if (BACKUP_STAMP) showBackup(register, BACKUP_STAMP, clock);
 }

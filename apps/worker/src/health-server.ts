@@ -1,15 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 
 /**
- * HTTP server with only the probes `/health/live` and `/health/ready`.
+ * HTTP server with only the probes `/health/live` and `/health/ready`, and `/metrics`.
  * @param findTrouble resolves to the reason why the process is not ready, or null; rejects when the database does not answer
  */
-export function healthServer(findTrouble: () => Promise<string | null>): Server {
+export function healthServer(
+  findTrouble: () => Promise<string | null>,
+  answerMetrics: (response: ServerResponse) => void,
+): Server {
   return createServer((request, response) => {
     const answer = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: text }));
     };
     if (request.url === '/health/live') return answer(200, 'ok');
+    if (request.url === '/metrics') return answerMetrics(response);
     if (request.url !== '/health/ready') return answer(404, 'not found');
     findTrouble().then(
       (trouble) => answer(trouble === null ? 200 : 503, trouble ?? 'ok'),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { assertLimitedRole, assertNoDemonstration, pingDatabase, stopStart } from '@hybrid-mail/core/start';
+import { answerMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -22,11 +23,14 @@ const [config, log, deps] = await open().catch(stopStart);
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;
-const health = healthServer(async () => {
-  await pingDatabase(deps.services);
-  if (stopping) return 'not ready';
-  return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
-});
+const health = healthServer(
+  async () => {
+    await pingDatabase(deps.services);
+    if (stopping) return 'not ready';
+    return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
+  },
+  (response) => answerMetrics(deps.metrics.register, response),
+);
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;

@@ -8,6 +8,7 @@ import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { beat, endBeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
+import type { WorkMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
@@ -24,12 +25,14 @@ export interface Pollers {
   stop(): Promise<void>;
 }
 
+interface Running {
+  readonly services: PostalContext & WebhookContext & RenderContext;
+  readonly log: Logger;
+  readonly metrics: Pick<WorkMetrics, 'invariantsChecked'>;
+}
+
 /** Starts the pollers on timers of this process, not as jobs: they recover work that the queue has lost. */
-export function startPollers(
-  config: Config,
-  services: PostalContext & WebhookContext & RenderContext,
-  log: Logger,
-): Pollers {
+export function startPollers(config: Config, { services, log, metrics }: Running): Pollers {
   const stopping = new AbortController();
   const go = async (name: string, seconds: number, poll: () => Promise<number>) => {
     while (!stopping.signal.aborted) {
@@ -42,6 +45,7 @@ export function startPollers(
   };
   const watch = async () => {
     const broken = await brokenInvariants(services.db, quickInvariants);
+    metrics.invariantsChecked(broken.length);
     if (broken.length > 0) log.error({ broken }, invariantAlarm);
     return broken.length;
   };

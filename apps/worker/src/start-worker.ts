@@ -21,7 +21,7 @@ export interface Worker {
 }
 
 /** Takes jobs until it is stopped. Migrations install the queue's tables, never the worker. */
-export async function startWorker(config: Config, { services }: Deps, log: Logger): Promise<Worker> {
+export async function startWorker(config: Config, { services, metrics }: Deps, log: Logger): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: config.DATABASE_URL,
     application_name: 'worker queue',
@@ -35,11 +35,11 @@ export async function startWorker(config: Config, { services }: Deps, log: Logge
   for (const job of Object.values<Job>(jobs)) {
     const name = job.name as JobName;
     await boss.work(name, { ...concurrency[name], ...usual }, (batch) =>
-      runBatch(batch, (data) => runJob(services, log, name, data)),
+      runBatch(batch, (data) => runJob({ services, log, metrics }, name, data)),
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
-  const pollers = startPollers(config, services, log);
+  const pollers = startPollers(config, { services, log, metrics });
   return {
     stop: async () => {
       await Promise.all([pollers.stop(), boss.stop({ graceful: true, timeout: 25_000 })]);

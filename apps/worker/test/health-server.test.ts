@@ -8,12 +8,13 @@ it.each([
   ['has a printing lane that does not go on', () => Promise.resolve('printing is stuck'), 503, 'printing is stuck'],
   ['has no database', () => Promise.reject(new Error('gone')), 503, 'database'],
 ] as const)('a worker that %s says so', async (_, findTrouble, status, text) => {
-  const server = healthServer(findTrouble);
+  const server = healthServer(findTrouble, (response) => response.end('metrics'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect([answer.status, await answer.json()]).toEqual([status, { status: text }]);
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('metrics');
   server.close();
 });

@@ -12,13 +12,15 @@ export interface Oddity {
   /** How far its clock is ahead; negative when it is behind. */
   readonly clockShiftMs?: number;
   readonly changes?: readonly SourceChange[];
+  /** Further environment variables. */
+  readonly settings?: Record<string, string>;
 }
 
 /** The worker with short leases and timeouts, so that it recovers from a crash within seconds. */
 export function startWorkerProcess(
   databaseUrl: string,
   post: Pick<PostProcess, 'url' | 'apiKey'>,
-  { clockShiftMs = 0, changes = [] }: Oddity = {},
+  { clockShiftMs = 0, changes = [], settings: further = {} }: Oddity = {},
 ): Child {
   const preloaded = [
     ...(clockShiftMs === 0 ? [] : [preload('shifted-clock.ts')]),
@@ -44,6 +46,7 @@ export function startWorkerProcess(
     WEBHOOK_PRIVATE: 'allow',
     CLOCK_SHIFT_MS: String(clockShiftMs),
     SOURCE_CHANGES: JSON.stringify(changes),
+    ...further,
   };
   return startChild(main, settings, preloaded);
 }

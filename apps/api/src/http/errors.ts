@@ -31,6 +31,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
     const refusal = asRefusal(error);
     if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
     if (refusal) {
+      countRefusal(app, refusal.code);
       await record(request, refusal.code);
       return refuse(request, reply, refusal);
     }
@@ -41,6 +42,14 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
       requestId: request.id,
     });
   });
+}
+
+/** Codes of a login that failed by what was typed or signed. */
+const ofFailedLogins = new Set<RefusalCode>(['login-failed', 'second-factor-wrong', 'login-key-unknown']);
+
+function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
+  if (ofFailedLogins.has(code)) metrics.failedLogin();
+  if (refusals[code].status === 403) metrics.refusedCall(code);
 }
 
 function asRefusal(error: unknown): Refusal | null {

@@ -60,6 +60,7 @@ export function route(
   const { perMinute, isQuestion, errorForm } = endpoint;
   const config = {
     action,
+    endpoint: name,
     errorForm,
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),

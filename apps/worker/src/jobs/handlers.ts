@@ -10,12 +10,15 @@ import { renderRegistry } from '@hybrid-mail/core/registry';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
+import type { WorkMetrics } from '@hybrid-mail/metrics';
 
 /** Log entry of a finished job: `error` when a person has to act, `info` for what the log must keep by default. */
 export interface JobReport {
   readonly level: 'debug' | 'info' | 'error';
   readonly message: string;
   readonly facts: object;
+  /** Counts what the job found. */
+  readonly count?: (metrics: WorkMetrics) => void;
 }
 
 /** What the verbs of all jobs need. */
@@ -48,11 +51,15 @@ export const handlers: Handlers = {
   },
   'check-invariants': async (services, payload) => {
     const broken = await brokenInvariants(services.db);
-    return broken.length === 0 ? done(payload, {}) : { level: 'error', message: invariantAlarm, facts: { broken } };
+    if (broken.length === 0) return done(payload, {});
+    const count = (metrics: WorkMetrics) => metrics.allInvariantsChecked(broken.length);
+    return { level: 'error', message: invariantAlarm, facts: { broken }, count };
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await tidyWebhookEvents(services);
-    return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };
+    if (alarm === undefined) return done(payload, facts);
+    const count = (metrics: WorkMetrics) => metrics.webhookEventsGivenUp(facts.dead);
+    return { level: 'error', message: alarm, facts, count };
   },
   'watch-refusals': async (services, payload) => {
     const { alarm, ...facts } = await watchRefusals(services);

@@ -10,6 +10,8 @@ interface InspectionSettings {
   marginMm: number;
   /** Folder that `compileInspection` wrote; without it the program runs from the sources. */
   program?: string;
+  /** Told how long each examination took, with its waiting for a process, and how it ended. */
+  onExamined?: (seconds: number, outcome: 'accepted' | 'refused' | 'failed') => void;
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
@@ -31,7 +33,21 @@ export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLi
   if (!startsAsPdf(bytes)) return refused('not-a-pdf');
   const { processes, program } = settings;
   pool ??= new InspectionPool(processes, program ? programIn(program) : programOfSources);
-  return pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits });
+  return timed(pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits }));
+}
+
+async function timed(examining: Promise<PdfInspection>): Promise<PdfInspection> {
+  const begin = performance.now();
+  const end = (outcome: 'accepted' | 'refused' | 'failed') =>
+    settings.onExamined?.((performance.now() - begin) / 1000, outcome);
+  try {
+    const inspection = await examining;
+    end(inspection.findings.some(({ severity }) => severity === 'error') ? 'refused' : 'accepted');
+    return inspection;
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
 }
 
 /** Ends idle processes. A later inspection starts new ones. */

@@ -2,7 +2,7 @@ import { pingDatabase } from '@hybrid-mail/core/start';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
-const config = { action: 'public', rateLimit: false } as const;
+const config = { action: 'public', endpoint: 'health', rateLimit: false } as const;
 
 /** Liveness and readiness probes. They reveal no versions or hosts. */
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {

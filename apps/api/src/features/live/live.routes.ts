@@ -24,7 +24,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await sockets.register(websocket, { options: { maxPayload: 1024 } });
     sockets.get(
       '/ws',
-      { websocket: true, config: { action: 'public' }, preValidation: redeem(deps, hub) },
+      { websocket: true, config: { action: 'public', endpoint: 'live' }, preValidation: redeem(deps, hub) },
       (socket, request) => {
         hub.add(request.actor as Actor, socket);
       },

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiProcess, startApi } from './api-process.ts';
+import type { Child } from './child.ts';
+import { freePort } from './free-port.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { aSender, type Sender } from './sender.ts';
+import { until } from './until.ts';
+import { alarmReceiver, run, startWatching, type Told } from './watch-programs.ts';
+import { isReady, startWorkerProcess } from './worker-process.ts';
+
+/**
+ * `npm run drill:alarms`: the real Prometheus and Alertmanager watch a real API, worker and post. It needs Debian's packages
+ * prometheus and prometheus-alertmanager, so `npm test` leaves it out.
+ */
+const isWanted = process.env.ALARMS_DRILL !== undefined;
+/** Seconds of a minute of rules and routes; 60 for the real ones. */
+const minuteSeconds = Number(process.env.MINUTE_SECONDS ?? 2);
+const patienceMs = 60_000 + 15 * minuteSeconds * 1000;
+const root = join(import.meta.dirname, '../../..');
+
+describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager', () => {
+  let world: TestWorld;
+  let post: PostProcess;
+  let api: ApiProcess;
+  let worker: Child;
+  let sender: Sender;
+  let receiver: Awaited<ReturnType<typeof alarmReceiver>>;
+  let watching: Awaited<ReturnType<typeof startWatching>>;
+  let workerPort: number;
+  const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-alarms-'));
+  const startWorker = async () => {
+    worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { WORKER_PORT: String(workerPort) } });
+    await isReady(worker);
+  };
+
+  beforeAll(async () => {
+    world = await testWorld();
+    writeFileSync(join(folder, 'root.cer'), world.signers.root);
+    const apiPort = await freePort();
+    workerPort = await freePort();
+    post = await startPost();
+    sender = await aSender(world);
+    api = await startApi(world, folder, { METRICS_PORT: String(apiPort) });
+    await startWorker();
+    receiver = await alarmReceiver();
+    watching = await startWatching(join(folder, 'watch'), {
+      api: apiPort,
+      worker: workerPort,
+      receiverUrl: receiver.url,
+      minuteSeconds,
+    });
+    const up = () => watching.up().catch(() => 0);
+    await until(up, (count) => count === 2, 30_000);
+  }, 120_000);
+
+  afterAll(async () => {
+    await watching?.close();
+    receiver?.close();
+    await worker?.signal('SIGKILL');
+    await api?.close();
+    await post?.close();
+    await world?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Waits until Alertmanager tells the receiver. @returns the seconds since `begin` */
+  async function told(alarm: string, status: Told['status'], begin: number): Promise<number> {
+    const find = async () =>
+      receiver.told.find((each) => each.alarm === alarm && each.status === status && each.at >= begin);
+    const found = await until(find, (each) => each !== undefined, patienceMs, worker.said);
+    expect(existsSync(join(root, found?.runbook ?? ''))).toBe(true);
+    return ((found?.at ?? 0) - begin) / 1000;
+  }
+
+  it('the rules say of figures what their tests expect', () => {
+    expect(run('promtool', 'test', 'rules', join(root, 'docker/watch/rules/hybrid-mail.test.yml'))).toContain(
+      'SUCCESS',
+    );
+    expect(run('amtool', 'check-config', join(folder, 'watch/filled.yml'))).toContain('SUCCESS');
+  });
+
+  it('nothing is raised while letters go out', async () => {
+    await sender.queue(5);
+    const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
+    await until(sent, (count) => count === 5, 60_000, worker.said);
+    expect(await watching.firing()).toEqual([]);
+  });
+
+  it('a closed post is told, and told to be over when it has opened again', async () => {
+    await post.kill();
+    const closed = Date.now();
+    await sender.queue(5);
+    const raised = await told('PostNotAnswering', 'firing', closed);
+    await post.start();
+    const opened = Date.now();
+    const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
+    await until(sent, (count) => count === 10, 60_000, worker.said);
+    const wentOut = (Date.now() - opened) / 1000;
+    const resolved = await told('PostNotAnswering', 'resolved', opened);
+    console.log(JSON.stringify({ fault: 'the post is closed', minuteSeconds, raised, wentOut, resolved }));
+  }, 600_000);
+
+  it('a worker that is gone is told, and told to be over when one runs again', async () => {
+    await worker.signal('SIGKILL');
+    const gone = Date.now();
+    const raised = await told('WorkerDown', 'firing', gone);
+    await startWorker();
+    const started = Date.now();
+    const resolved = await told('WorkerDown', 'resolved', started);
+    console.log(JSON.stringify({ fault: 'the worker is gone', minuteSeconds, raised, resolved }));
+  }, 600_000);
+});

@@ -1,0 +1,115 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { isLive } from '../mail/index.ts';
+
+/** Rows are counted up to here, so that a long queue does not make its own measurement slow. */
+const most = sql.lit(100_000);
+
+export const figureNames = [
+  /** Rows that can be worked on now. */
+  'queueItems',
+  /** For how long the first of them has been waiting. */
+  'queueOldestSeconds',
+  'unsettledDispatches',
+  'oldestUnsettledDispatchSeconds',
+  /** Letters and events that the product cannot finish by itself. */
+  'waitingForPerson',
+  'statisticsChangesWaiting',
+  'evidenceRootAgeSeconds',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+const figure = z.object({ name: z.enum(figureNames), of: z.string(), value: z.number() });
+/** `of` tells apart what is measured several times; empty for the others. */
+export type Figure = z.output<typeof figure>;
+
+type Value = readonly [name: FigureName, of: string, value: RawBuilder<unknown>];
+
+const rows = (values: readonly Value[]): TextQuery<Figure> =>
+  textQuery(
+    figure,
+    sql.join(
+      values.map(
+        ([name, of, value]) => sql`select ${name}::text as name, ${of}::text as of, (${value})::float8 as value`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+const counted = (from: RawBuilder<unknown>) => sql`select count(*) from (select 1 from ${from} limit ${most}) counted`;
+
+/** Seconds from the moment that the sub-select finds until now; 0 when it finds none or one in the future. */
+const since = (now: Date, moment: RawBuilder<unknown>) =>
+  sql`select greatest(0, coalesce(extract(epoch from ${now}::timestamptz - (${moment})), 0))`;
+
+const due = (now: Date) => sql`dispatch d where ${isLive} and d.next_try_on <= ${now}`;
+const unfinished = sql`registry g where g.finished_on is null and g.deleted_on is null`;
+const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
+const notTold = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
+const inError = (status: number) => sql`mail m where m.deleted_on is null and m.send_status in
+  (${sql.join([sendStatus.postalError, sendStatus.refused, sendStatus.internalError].map(sql.lit))})
+  and m.send_status = ${sql.lit(status)}`;
+
+/** The figures by statement. Each statement reads partial indexes of work that is not finished, never a whole table. */
+export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> = {
+  handOver: (now) =>
+    rows([
+      ['queueItems', 'hand_over', counted(due(now))],
+      ['queueOldestSeconds', 'hand_over', since(now, sql`select min(d.next_try_on) from dispatch d where ${isLive}`)],
+      ['unsettledDispatches', '', counted(sql`dispatch d where ${isLive}`)],
+      [
+        'oldestUnsettledDispatchSeconds',
+        '',
+        since(
+          now,
+          sql`select min(queued_on) from mail where deleted_on is null and send_status = ${sql.lit(sendStatus.queued)}`,
+        ),
+      ],
+    ]),
+  rendering: (now) =>
+    rows([
+      [
+        'queueItems',
+        'rendering',
+        counted(sql`registry g join registry_row r on r.registry_id = g.id
+          where g.finished_on is null and g.deleted_on is null and r.mail_id is null and r.problem is null`),
+      ],
+      ['queueOldestSeconds', 'rendering', since(now, sql`select min(g.created_on) from ${unfinished}`)],
+    ]),
+  events: (now) =>
+    rows([
+      ['queueItems', 'events', counted(notApplied)],
+      ['queueOldestSeconds', 'events', since(now, sql`select min(e.received_on) from ${notApplied}`)],
+    ]),
+  webhooks: (now) =>
+    rows([
+      ['queueItems', 'webhooks', counted(notTold)],
+      ['queueOldestSeconds', 'webhooks', since(now, sql`select min(w.created_on) from ${notTold}`)],
+    ]),
+  waitingForPerson: () =>
+    rows([
+      ['waitingForPerson', 'unknown_outcome', counted(inError(sendStatus.postalError))],
+      ['waitingForPerson', 'failed_letter', counted(inError(sendStatus.internalError))],
+      [
+        'waitingForPerson',
+        'postal_event',
+        counted(sql`postal_event e where e.applied_on is null and e.problem is not null`),
+      ],
+    ]),
+  statistics: () => rows([['statisticsChangesWaiting', '', counted(sql`accepted_change`)]]),
+  evidence: (now) =>
+    rows([
+      [
+        'evidenceRootAgeSeconds',
+        '',
+        since(
+          now,
+          // Before the first root: since the first entry, which no root covers yet.
+          sql`select coalesce((select created_on from evidence_root order by day desc limit 1),
+            (select created_on from mail_history order by id limit 1))`,
+        ),
+      ],
+    ]),
+};

@@ -1,0 +1,36 @@
+import { execute, query } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+import { type Figure, figureStatements } from './figures.sql.ts';
+
+export interface Figures {
+  readonly figures: readonly Figure[];
+  /** Statements that failed or took too long; their figures are missing. */
+  readonly unreadable: readonly { readonly statement: string; readonly error: unknown }[];
+}
+
+const statementMs = 1000;
+
+/**
+ * Reads how much work waits, how old it is and what waits for a person: one statement after another, each with a time limit,
+ * so that measuring takes one connection and little time whatever state the tables are in.
+ */
+export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures> {
+  const figures: Figure[] = [];
+  const unreadable: { statement: string; error: unknown }[] = [];
+  for (const [statement, text] of Object.entries(figureStatements)) {
+    try {
+      const read = await db.transaction(
+        async (tx) => {
+          await execute(tx, sql`set local statement_timeout = ${sql.lit(statementMs)}`);
+          return query(tx, text(clock.now()));
+        },
+        { timeoutMs: 2 * statementMs },
+      );
+      figures.push(...read);
+    } catch (error) {
+      unreadable.push({ statement, error });
+    }
+  }
+  return { figures, unreadable };
+}

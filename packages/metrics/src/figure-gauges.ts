@@ -1,0 +1,96 @@
+import type { Clock } from '@hybrid-mail/core/clock';
+import type { FigureName, Figures } from '@hybrid-mail/core/figures';
+import { Gauge } from 'prom-client';
+import type { Register } from './register.ts';
+
+const keptMs = 10_000;
+const same = 'Read from the database; each worker says the same: take max().';
+
+interface Shown {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+}
+
+const shown: Record<FigureName, Shown> = {
+  queueItems: {
+    name: 'hybrid_mail_queue_items',
+    help: 'Work that can be done now: letters to hand over, letters to print, events of the post, events for programs. Counted up to 100000.',
+    label: 'queue',
+  },
+  queueOldestSeconds: {
+    name: 'hybrid_mail_queue_oldest_seconds',
+    help: 'For how long the oldest work of a queue has been due.',
+    label: 'queue',
+  },
+  unsettledDispatches: {
+    name: 'hybrid_mail_unsettled_dispatches',
+    help: 'Letters handed over or to be handed over, whose outcome is not settled. Counted up to 100000.',
+  },
+  oldestUnsettledDispatchSeconds: {
+    name: 'hybrid_mail_oldest_unsettled_dispatch_seconds',
+    help: 'Time since the oldest letter that is under way was signed.',
+  },
+  waitingForPerson: {
+    name: 'hybrid_mail_waiting_for_person',
+    help: 'What a person has to look at: letters without a certain outcome for a day, letters that cannot be handed over, events of the post that cannot be read.',
+    label: 'what',
+  },
+  statisticsChangesWaiting: {
+    name: 'hybrid_mail_statistics_changes_waiting',
+    help: 'Changes that are not merged into the sums of the statistics yet. Counted up to 100000.',
+  },
+  evidenceRootAgeSeconds: {
+    name: 'hybrid_mail_evidence_root_age_seconds',
+    help: 'Time since the last evidence root was made, before the first one since the first entry of a history.',
+  },
+};
+
+export type ReadFigures = () => Promise<Figures>;
+
+/**
+ * Shows the figures that are read from the database. They are read when Prometheus asks, at most once in ten seconds, however
+ * often and by however many it is asked.
+ */
+export function showFigures(register: Register, read: ReadFigures, clock: Clock): void {
+  const registers = [register];
+  const kept = keeping(read, clock);
+  for (const [key, { name, help, label }] of Object.entries(shown)) {
+    new Gauge({
+      name,
+      help: `${help} ${same}`,
+      labelNames: label ? [label] : [],
+      registers,
+      async collect() {
+        const { figures } = await kept();
+        this.reset();
+        // A reset leaves 0 where there is no label, which would say that all is well.
+        if (!label) this.remove();
+        for (const figure of figures) {
+          if (figure.name === key) this.set(label ? { [label]: figure.of } : {}, figure.value);
+        }
+      },
+    });
+  }
+  new Gauge({
+    name: 'hybrid_mail_figures_unreadable',
+    help: 'Statements of these figures that failed or took longer than a second, so that their figures are missing.',
+    registers,
+    async collect() {
+      this.set((await kept()).unreadable.length);
+    },
+  });
+}
+
+function keeping(read: ReadFigures, clock: Clock): ReadFigures {
+  let readOn = Number.NEGATIVE_INFINITY;
+  let last: Promise<Figures> | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (last === undefined || now - readOn >= keptMs) {
+      readOn = now;
+      last = read();
+    }
+    return last;
+  };
+}

@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/** The metrics of one process. Never the library's global register, which all tests of a process would share. */
+export type Register = Registry;
+
+export const openRegister = (): Register => new Registry();
+
+/** Adds what Node knows of the process: processor time, memory, event loop lag, garbage collection. */
+export const showProcess = (register: Register): void => collectDefaultMetrics({ register });
+
+/** Answers a scrape; 500 when a metric cannot be read, so that Prometheus counts the process as down. */
+export function answerMetrics(register: Register, response: ServerResponse): void {
+  register.metrics().then(
+    (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+    () => response.writeHead(500).end(),
+  );
+}

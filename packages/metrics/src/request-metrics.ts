@@ -1,0 +1,63 @@
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import { Counter, Histogram } from 'prom-client';
+import type { Register } from './register.ts';
+
+interface Answered {
+  /** Name of the call in the contract, or one of a few words for what is not in it; never a path. */
+  readonly endpoint: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What the API counts of its calls. */
+export interface RequestMetrics {
+  answered(call: Answered): void;
+  /** A refusal that is answered 403. */
+  refusedCall(code: RefusalCode): void;
+  failedLogin(): void;
+  inspected(seconds: number, outcome: 'accepted' | 'refused' | 'failed'): void;
+}
+
+export function requestMetrics(register: Register): RequestMetrics {
+  const registers = [register];
+  const requests = new Counter({
+    name: 'hybrid_mail_requests_total',
+    help: 'Answered calls by the name of the endpoint in the contract and the status of the answer.',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'hybrid_mail_request_duration_seconds',
+    help: 'Time from the head of a call to the end of its answer, by the name of the endpoint.',
+    labelNames: ['endpoint'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'hybrid_mail_refused_calls_total',
+    help: 'Calls answered 403 by the code of the refusal.',
+    labelNames: ['code'],
+    registers,
+  });
+  const failed = new Counter({
+    name: 'hybrid_mail_failed_logins_total',
+    help: 'Logins answered with a wrong password, code or key.',
+    registers,
+  });
+  const inspections = new Histogram({
+    name: 'hybrid_mail_inspection_duration_seconds',
+    help: 'Time of the inspection of an uploaded PDF, with its waiting for a process, by outcome.',
+    labelNames: ['outcome'],
+    buckets: [0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers,
+  });
+  return {
+    answered: ({ endpoint, status, seconds }) => {
+      requests.inc({ endpoint, status });
+      durations.observe({ endpoint }, seconds);
+    },
+    refusedCall: (code) => refused.inc({ code }),
+    failedLogin: () => failed.inc(),
+    inspected: (seconds, outcome) => inspections.observe({ outcome }, seconds),
+  };
+}

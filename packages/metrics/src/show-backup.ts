@@ -1,0 +1,20 @@
+import { stat } from 'node:fs/promises';
+import type { Clock } from '@hybrid-mail/core/clock';
+import { Gauge } from 'prom-client';
+import type { Register } from './register.ts';
+
+/** Shows the age of the file that a backup touches when it has succeeded; infinite while there is none. */
+export function showBackup(register: Register, stamp: string, clock: Clock): void {
+  new Gauge({
+    name: 'hybrid_mail_backup_age_seconds',
+    help: 'Time since the last successful backup, by the file BACKUP_STAMP; +Inf when there is none. Take min().',
+    registers: [register],
+    async collect() {
+      const made = await stat(stamp).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Number.NEGATIVE_INFINITY,
+      );
+      this.set(Math.max(0, (clock.now().getTime() - made) / 1000));
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Register } from './register.ts';
+
+/** What the worker counts of its jobs and checks. */
+export interface WorkMetrics {
+  jobEnded(job: string, outcome: 'done' | 'alarm' | 'refused' | 'failed', seconds: number): void;
+  /** Broken invariants of letters under way, checked by each worker every SWEEP_SECONDS. */
+  invariantsChecked(broken: number): void;
+  /** Broken invariants of all letters, checked by one worker each night. */
+  allInvariantsChecked(broken: number): void;
+  webhookEventsGivenUp(count: number): void;
+}
+
+export function workMetrics(register: Register): WorkMetrics {
+  const registers = [register];
+  const jobs = new Histogram({
+    name: 'hybrid_mail_job_duration_seconds',
+    help: 'Time of a job by its name and outcome: done, alarm (a person has to act), refused, failed.',
+    labelNames: ['name', 'outcome'],
+    buckets: [0.03, 0.1, 0.3, 1, 3, 10, 30, 100, 300],
+    registers,
+  });
+  const broken = new Gauge({
+    name: 'hybrid_mail_broken_invariants',
+    help: 'Broken invariants of letters under way. Each worker says the same: take max().',
+    registers,
+  });
+  const brokenAtNight = new Counter({
+    name: 'hybrid_mail_nightly_broken_invariants_total',
+    help: 'Broken invariants that the nightly checks of all letters found.',
+    registers,
+  });
+  const dead = new Counter({
+    name: 'hybrid_mail_webhook_events_dead_total',
+    help: 'Events that programs of organizations were not told within a week and that were given up.',
+    registers,
+  });
+  return {
+    jobEnded: (job, outcome, seconds) => jobs.observe({ name: job, outcome }, seconds),
+    invariantsChecked: (count) => broken.set(count),
+    allInvariantsChecked: (count) => brokenAtNight.inc(count),
+    webhookEventsGivenUp: (count) => dead.inc(count),
+  };
+}
