@@ -5,7 +5,10 @@ const root = join(import.meta.dirname, '..');
 const specification = 'docs/specification.md';
 const promises = 'docs/promises.md';
 const promiseCount = 26;
-const documents = ['README.md', ...globSync(['docs/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md'], { cwd: root }).toSorted()];
+const documents = [
+  'README.md',
+  ...globSync(['docs/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md'], { cwd: root }).toSorted(),
+];
 
 const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
 const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
