@@ -132,7 +132,7 @@ describe('a container', () => {
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
     // Images of our own run as the user node (below).
-    expect(service.user).toBe(service.build ? undefined : usersOfImages[name]);
+    expect(service.user).toBe(service.build ? undefined : usersOfImages[name.replace(/^demo-/, '')]);
     for (const folder of service.tmpfs ?? []) expect(folder, name).not.toMatch(/exec/);
   });
 
@@ -162,7 +162,10 @@ describe('a container', () => {
   });
 
   it('is reached from outside through the proxy alone, whose addresses the API trusts', () => {
-    expect(sorted(production.filter(([, { ports }]) => ports).map(([name]) => name))).toEqual(['proxy']);
+    const published = production.filter(([, { ports }]) => ports);
+    expect(sorted(published.map(([name]) => name))).toEqual(['alertmanager', 'grafana', 'prometheus', 'proxy']);
+    const watching = published.filter(([, { profiles }]) => profiles?.includes('watch'));
+    for (const [, { ports = [] }] of watching) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(compose).toMatchObject({ networks: { front: { internal: true }, 'demo-front': { internal: true } } });
     const inFront = (network: string) => services.filter(([, service]) => networksOf(service).includes(network));
     expect(sorted(inFront('front').map(([name]) => name))).toEqual(['api', 'api-2', 'proxy']);

@@ -1,5 +1,6 @@
 import { pingDatabase, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Database, type DatabaseOptions, isDatabaseAway } from '@hybrid-mail/db';
+import { jobSender } from '@hybrid-mail/jobs';
 
 type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOptions, 'role'> & { poolSize?: number };
 
@@ -22,6 +23,20 @@ export async function withDatabase<T>(
     await db.close();
   }
 }
+
+/** Opens the database and the queue for `work` and closes both afterwards. */
+export const withJobs = <T>(
+  url: string,
+  work: (opened: { db: Database; jobs: ReturnType<typeof jobSender> }) => Promise<T>,
+): Promise<T> =>
+  withDatabase({ url, name: 'operator' }, async (db) => {
+    const jobs = jobSender(url);
+    try {
+      return await work({ db, jobs });
+    } finally {
+      await jobs.close();
+    }
+  });
 
 /** What Postgres says, by its codes. */
 const sentences: Readonly<Record<string, string>> = {

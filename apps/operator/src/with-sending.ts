@@ -2,10 +2,9 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { SendingContext } from '@hybrid-mail/core/sending';
 import { readCommandSettings } from '@hybrid-mail/core/start';
-import { connectDatabase } from '@hybrid-mail/db';
-import { jobSender } from '@hybrid-mail/jobs';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { withJobs } from './deps.ts';
 import { databaseSettings } from './settings.ts';
 
 /**
@@ -17,18 +16,13 @@ export async function withSending(
   work: (ctx: SendingContext) => Promise<number>,
 ): Promise<number> {
   const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
-  const db = connectDatabase({ url, poolSize: 2, name: 'operator' });
-  const jobs = jobSender(url);
   try {
-    return await work({ db, jobs, clock: systemClock, actor: null });
+    return await withJobs(url, ({ db, jobs }) => work({ db, jobs, clock: systemClock, actor: null }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fields = Object.values(error.details.fields ?? {}).map(sayProblem);
     console.error([`${error.code}: ${refusalTexts[error.code]}`, ...fields].join('. '));
     return 1;
-  } finally {
-    await jobs.close();
-    await db.close();
   }
 }
 
