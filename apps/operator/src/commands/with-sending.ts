@@ -6,7 +6,7 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { jobSender } from '@hybrid-mail/jobs';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
-import { databaseSettings } from './settings.ts';
+import { databaseSettings } from '../settings.ts';
 
 /**
  * Runs an act of the worker's desk without a person: the audit log says that it came from the terminal. A refusal is one sentence.
