@@ -2,8 +2,8 @@ import { newPause } from '@hybrid-mail/contracts/sending-records';
 import { pauseSending } from '@hybrid-mail/core/sending';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { command } from '../command.ts';
-import { organizationIdOf, withSending } from '../with-sending.ts';
 import { WrongUsage } from '../wrong-usage.ts';
+import { organizationIdOf, withSending } from './with-sending.ts';
 
 export default command({
   options: {

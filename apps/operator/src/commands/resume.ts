@@ -1,7 +1,7 @@
 import { Refusal } from '@hybrid-mail/core/errors';
 import { readSending, resumeSending } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
-import { organizationIdOf, withSending } from '../with-sending.ts';
+import { organizationIdOf, withSending } from './with-sending.ts';
 
 export default command({
   options: {

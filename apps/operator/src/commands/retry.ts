@@ -1,7 +1,7 @@
 import { retryAll, retryLetter, type SendingContext } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
-import { organizationIdOf, withSending } from '../with-sending.ts';
 import { WrongUsage } from '../wrong-usage.ts';
+import { organizationIdOf, withSending } from './with-sending.ts';
 
 export default command({
   operands: '[letter ...]',

@@ -1,7 +1,7 @@
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { readSending } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
-import { withSending } from '../with-sending.ts';
+import { withSending } from './with-sending.ts';
 
 /** Exit code 1 when something waits for a person: a decision, or a red fact. */
 export default command({

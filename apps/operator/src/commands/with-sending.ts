@@ -4,8 +4,8 @@ import type { SendingContext } from '@hybrid-mail/core/sending';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
-import { withJobs } from './deps.ts';
-import { databaseSettings } from './settings.ts';
+import { withJobs } from '../deps.ts';
+import { databaseSettings } from '../settings.ts';
 
 /**
  * Runs an act of the worker's desk without a person: the audit log says that it came from the terminal. A refusal is one sentence.
