@@ -15,7 +15,13 @@ const appsOf = {
 };
 
 /** The browser that prints templates: the worker's alone. */
-const browser = ['@sparticuz+chromium@*', 'puppeteer-core@*', 'chromium-bidi@*', 'devtools-protocol@*'];
+const browser = [
+  '@sparticuz+chromium@*',
+  'puppeteer-core@*',
+  '@puppeteer+browsers@*',
+  'chromium-bidi@*',
+  'devtools-protocol@*',
+];
 
 /** Packages that come along and are never loaded: a compiler, and a canvas that no page is drawn on. */
 const unused = ['typescript@*', '@napi-rs+canvas*'];
@@ -25,7 +31,7 @@ const migrations = ['@prisma+schema-engine-wasm@*'];
 
 const unusedFiles = [
   // Source maps, declarations, sources and tests of packages.
-  '*/node_modules/**/*.{js,mjs,cjs,css}.map',
+  '*/node_modules/**/*.map',
   '*/node_modules/**/*.d.{ts,mts,cts}',
   '*/node_modules/{pdf-lib,bwip-js}/src',
   '*/node_modules/pdf-lib/{es,ts3.4}',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -227,6 +227,29 @@ describe('the demonstration', () => {
     expect(compose.services['demo-api']?.depends_on).toMatchObject({
       'demo-seed': { condition: 'service_completed_successfully' },
     });
+  });
+});
+
+describe('the proxy', () => {
+  const settings = read('docker/caddy/product.caddy');
+
+  it('has a file for each way of TLS that the examples describe', () => {
+    const ways = readdirSync(join(root, 'docker/caddy')).map((name) => name.replace('.caddy', ''));
+    const ofProduction = ways.filter((way) => way !== 'product' && way !== 'demo');
+    expect(ofProduction.toSorted()).toEqual(['acme', 'files', 'internal', 'outside']);
+    for (const way of ofProduction) expect(read('.env.example')).toContain(`"${way}"`);
+  });
+
+  it('learns that an API stops while that one still answers', () => {
+    const [, interval = ''] = /health_interval (\d+)s/.exec(settings) ?? [];
+    const [, timeout = ''] = /health_timeout (\d+)s/.exec(settings) ?? [];
+    const [, drain = ''] = /DRAIN_SECONDS:-(\d+)/.exec(text) ?? [];
+    expect(Number(interval)).toBeLessThan(Number(drain));
+    expect(Number(timeout)).toBeLessThan(Number(drain));
+  });
+
+  it('keeps the numbers of the installation inside', () => {
+    expect(settings).toMatch(/@inside path \/metrics \/metrics\/\*\n\s+respond @inside 404/);
   });
 });
 
