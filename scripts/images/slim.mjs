@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const appsOf = {
   api: ['api'],
   worker: ['worker'],
-  operator: ['operator', 'api', 'worker'],
+  operator: ['operator'],
   migrate: [],
   seed: ['signing-agent'],
   'postal-sandbox': ['postal-sandbox'],
@@ -26,8 +26,8 @@ const browser = [
 /** Packages that come along and are never loaded: a compiler, and a canvas that no page is drawn on. */
 const unused = ['typescript@*', '@napi-rs+canvas*'];
 
-/** Makes the changes of a migration: only there. */
-const migrations = ['@prisma+schema-engine-wasm@*'];
+/** Applies migrations, and says which are missing. */
+const migrations = { packages: ['@prisma+schema-engine-wasm@*'], images: ['migrate', 'operator'] };
 
 const unusedFiles = [
   // Source maps, declarations, sources and tests of packages.
@@ -57,7 +57,11 @@ export function slim(root, image) {
   remove(root, [...ourDevelopment, ...others.map((app) => `apps/${app}`)]);
   const store = join(root, 'node_modules/.pnpm');
   if (!existsSync(store)) return;
-  remove(store, [...unused, ...(image === 'worker' ? [] : browser), ...(image === 'migrate' ? [] : migrations)]);
+  remove(store, [
+    ...unused,
+    ...(image === 'worker' ? [] : browser),
+    ...(migrations.images.includes(image) ? [] : migrations.packages),
+  ]);
   remove(store, unusedFiles);
 }
 
