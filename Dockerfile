@@ -19,7 +19,8 @@ FROM sources AS built
 RUN pnpm install --frozen-lockfile --offline \
  && node packages/db/src/commands/generate.ts \
  && pnpm --filter @hybrid-mail/web run build \
- && node packages/documents/src/commands/compile-inspection.ts packages/documents/dist
+ && node packages/documents/src/commands/compile-inspection.ts packages/documents/dist \
+ && find apps/web/dist packages/documents/dist -name '*.map*' -delete
 
 # An app is its own sources and those of our packages it imports, run as they are: Node strips the types.
 # It does so outside node_modules only, so the workspace stays a workspace ("pnpm deploy" would copy into it).

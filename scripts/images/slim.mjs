@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const appsOf = {
   api: ['api'],
   worker: ['worker'],
-  operator: ['operator', 'api', 'worker'],
+  operator: ['operator'],
   migrate: [],
   seed: ['signing-agent'],
   'postal-sandbox': ['postal-sandbox'],
@@ -15,17 +15,23 @@ const appsOf = {
 };
 
 /** The browser that prints templates: the worker's alone. */
-const browser = ['@sparticuz+chromium@*', 'puppeteer-core@*', 'chromium-bidi@*', 'devtools-protocol@*'];
+const browser = [
+  '@sparticuz+chromium@*',
+  'puppeteer-core@*',
+  '@puppeteer+browsers@*',
+  'chromium-bidi@*',
+  'devtools-protocol@*',
+];
 
 /** Packages that come along and are never loaded: a compiler, and a canvas that no page is drawn on. */
 const unused = ['typescript@*', '@napi-rs+canvas*'];
 
-/** Makes the changes of a migration: only there. */
-const migrations = ['@prisma+schema-engine-wasm@*'];
+/** Applies migrations, and says which are missing. */
+const migrations = { packages: ['@prisma+schema-engine-wasm@*'], images: ['migrate', 'operator'] };
 
 const unusedFiles = [
   // Source maps, declarations, sources and tests of packages.
-  '*/node_modules/**/*.{js,mjs,cjs,css}.map',
+  '*/node_modules/**/*.map',
   '*/node_modules/**/*.d.{ts,mts,cts}',
   '*/node_modules/{pdf-lib,bwip-js}/src',
   '*/node_modules/pdf-lib/{es,ts3.4}',
@@ -51,7 +57,11 @@ export function slim(root, image) {
   remove(root, [...ourDevelopment, ...others.map((app) => `apps/${app}`)]);
   const store = join(root, 'node_modules/.pnpm');
   if (!existsSync(store)) return;
-  remove(store, [...unused, ...(image === 'worker' ? [] : browser), ...(image === 'migrate' ? [] : migrations)]);
+  remove(store, [
+    ...unused,
+    ...(image === 'worker' ? [] : browser),
+    ...(migrations.images.includes(image) ? [] : migrations.packages),
+  ]);
   remove(store, unusedFiles);
 }
 

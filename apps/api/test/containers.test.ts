@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -162,16 +162,16 @@ describe('a container', () => {
   });
 
   it('is reached from outside through the proxy alone, whose addresses the API trusts', () => {
-    const published = production.filter(([, { ports }]) => ports);
-    expect(sorted(published.map(([name]) => name))).toEqual(['alertmanager', 'grafana', 'prometheus', 'proxy']);
-    const watching = published.filter(([, { profiles }]) => profiles?.includes('watch'));
-    for (const [, { ports = [] }] of watching) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    const isLocal = (port: string) => port.startsWith('127.0.0.1:');
+    const open = production.filter(([, { ports = [] }]) => !ports.every(isLocal));
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    expect([compose.services.api?.ports, compose.services['api-2']?.ports]).toEqual([undefined, undefined]);
     expect(compose).toMatchObject({ networks: { front: { internal: true }, 'demo-front': { internal: true } } });
     const inFront = (network: string) => services.filter(([, service]) => networksOf(service).includes(network));
     expect(sorted(inFront('front').map(([name]) => name))).toEqual(['api', 'api-2', 'proxy']);
     const [subnet = ''] = /\$\{PROXY_NETWORK:-[\d./]+\}/.exec(text) ?? [];
     expect(compose.services.api?.environment?.TRUSTED_PROXIES).toBe(`${subnet} \${TRUSTED_PROXIES:-}`);
-    for (const [, { ports = [] }] of demonstration) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const [, { ports = [] }] of demonstration) expect(ports.every(isLocal)).toBe(true);
   });
 
   it('of the API is replaced when the other one is ready again', () => {
@@ -238,6 +238,29 @@ describe('the demonstration', () => {
     expect(compose.services['demo-api']?.depends_on).toMatchObject({
       'demo-seed': { condition: 'service_completed_successfully' },
     });
+  });
+});
+
+describe('the proxy', () => {
+  const settings = read('docker/caddy/product.caddy');
+
+  it('has a file for each way of TLS that the examples describe', () => {
+    const ways = readdirSync(join(root, 'docker/caddy')).map((name) => name.replace('.caddy', ''));
+    const ofProduction = ways.filter((way) => way !== 'product' && way !== 'demo');
+    expect(ofProduction.toSorted()).toEqual(['acme', 'files', 'internal', 'outside']);
+    for (const way of ofProduction) expect(read('.env.example')).toContain(`"${way}"`);
+  });
+
+  it('learns that an API stops while that one still answers', () => {
+    const [, interval = ''] = /health_interval (\d+)s/.exec(settings) ?? [];
+    const [, timeout = ''] = /health_timeout (\d+)s/.exec(settings) ?? [];
+    const [, drain = ''] = /DRAIN_SECONDS:-(\d+)/.exec(text) ?? [];
+    expect(Number(interval)).toBeLessThan(Number(drain));
+    expect(Number(timeout)).toBeLessThan(Number(drain));
+  });
+
+  it('keeps the numbers of the installation inside', () => {
+    expect(settings).toMatch(/@inside path \/metrics \/metrics\/\*\n\s+respond @inside 404/);
   });
 });
 

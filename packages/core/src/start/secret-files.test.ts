@@ -66,6 +66,10 @@ describe('a secret in a file', () => {
   });
 });
 
+it('a setting that is empty is one that is not set', () => {
+  expect(withSecretFiles({ PUBLIC_URL: '', HOST: 'here' })).toEqual({ HOST: 'here' });
+});
+
 describe('the password of the database', () => {
   const DATABASE_URL = 'postgresql://hybrid_mail_api@postgres:5432/hybrid_mail';
 

@@ -17,11 +17,11 @@ const secretNames = [
 ];
 
 /**
- * The environment with the secrets from their files, and DATABASE_PASSWORD inside DATABASE_URL.
+ * The environment with the secrets from their files, without empty settings, and with DATABASE_PASSWORD inside DATABASE_URL.
  * @throws WrongSettings when a file cannot be read, or a secret is set twice
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const read = { ...env };
+  const read = withoutBlanks(env);
   const problems: string[] = [];
   for (const name of secretNames) {
     const path = read[`${name}_FILE`];
@@ -39,6 +39,10 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (problems.length > 0) throw new WrongSettings(`Wrong settings:\n${problems.join('\n')}`);
   return withDatabasePassword(read);
 }
+
+/** A container gets the same list of settings everywhere: an empty one is not set. */
+const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   // A DATABASE_URL that is no address is refused by the rules of the settings, with all other problems.

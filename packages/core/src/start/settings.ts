@@ -64,7 +64,7 @@ export function readSettings<T extends Environment>(
   env: NodeJS.ProcessEnv,
   weaknesses: (settings: T) => string[],
 ): T {
-  const given = withoutBlanks(withSecretFiles(env));
+  const given = withSecretFiles(env);
   const result = schema.safeParse(given);
   const wrong = (title: string, problems: string) => new WrongSettings(`${title}:\n${namingFiles(problems, env)}`);
   if (!result.success) throw wrong('Wrong settings', sentencesOf(result.error, given));
@@ -76,10 +76,6 @@ export function readSettings<T extends Environment>(
   if (problems.length > 0) throw wrong('Wrong settings for production', problems.join('\n'));
   return result.data;
 }
-
-/** A container gets the same list of settings everywhere: an empty one is not set. */
-const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 const sentencesOf = ({ issues }: z.ZodError, given: NodeJS.ProcessEnv): string =>
   issues
