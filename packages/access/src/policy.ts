@@ -98,6 +98,7 @@ export const policy = {
 
   'attention.read':          { ...senders, ...controllers, ...admins },
   'audit.read':              { ...admins },
+  'installation.read':       { ...admins },
 } as const satisfies Record<string, { [role in Role]?: Scope }>;
 
 export type PolicyAction = keyof typeof policy;
