@@ -7,6 +7,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { globalRoutes } from './features/global/global.routes.ts';
 import { grantRoutes } from './features/grant/grant.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { installationRoutes } from './features/installation/installation.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sendingRoutes(app, deps);
   registryRoutes(app, deps);
   await postalRoutes(app, deps);
+  installationRoutes(app, deps);
   await liveRoutes(app, deps);
   await serveDocs(app, version, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);

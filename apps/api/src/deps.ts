@@ -7,11 +7,15 @@ import { connectDatabase, type Database, type Listener, type ListenOptions, list
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from '@hybrid-mail/gateways/postal';
+import { runProbes } from '@hybrid-mail/gateways/probe';
+import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import {
   builtinVerifier,
   eimzoServerVerifier,
   isOfDemonstration,
   loadTrustedCertificates,
+  probeApiKeys,
+  probeVerifier,
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
@@ -55,6 +59,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     switches: switchesOf(config),
     staffNeedSecondFactor: staffNeedSecondFactor(config),
     recallMs: config.RECALL_MINUTES * 60_000,
+    probe: () => runProbes(probesOf(config)),
   };
   return {
     services,
@@ -73,6 +78,15 @@ const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
   loadTrustedCertificates(folder).catch((error: Error) => {
     throw new WrongSettings(`TRUSTED_CA_DIR: ${error.message}`);
   });
+/** Parts of the installation that the API reaches by itself. */
+function probesOf(config: Config) {
+  const { PUBLIC_URL: url, EIMZO_API_KEYS: keys } = config;
+  return [
+    { name: 'verifier' as const, run: () => probeVerifier(config, systemClock.now()) },
+    { name: 'eimzoKeys' as const, run: async () => probeApiKeys(keys, url) },
+    ...(url ? [{ name: 'publicAddress' as const, run: () => probePublicAddress(url) }] : []),
+  ];
+}
 
 /** CA certificates in this subfolder of TRUSTED_CA_DIR are trusted for time stamps only, not for signatures. */
 const timestampAuthorities = async (folder: string | undefined) =>

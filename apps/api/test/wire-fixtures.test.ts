@@ -91,6 +91,7 @@ describe('the recorded answers are those of the running system', () => {
     const headers = { authorization: `Bearer ${grant.json().access_token}` };
     await expectRecorded('session.logout/done', await api.app.inject({ method: 'POST', url: '/api/logout', headers }));
     await expectRecorded('settings.read/test', await api.app.inject('/api/settings'));
+    await expectRecorded('installation.read/test', await admin.get('/api/Installation'));
     await expectRecorded('live.ticket/given', await sender.post('/api/live/ticket'));
   });
 

@@ -100,6 +100,7 @@ export const policy = {
   'audit.read':              { ...admins },
   'sending.read':            { ...admins },
   'sending.act':             { headAdmin: 'all' },
+  'installation.read':       { ...admins },
 } as const satisfies Record<string, { [role in Role]?: Scope }>;
 
 export type PolicyAction = keyof typeof policy;

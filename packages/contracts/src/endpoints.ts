@@ -9,6 +9,7 @@ import { globalOrganization } from './global-organization.ts';
 import { globalUnit } from './global-unit.ts';
 import { globalUser } from './global-user.ts';
 import { grant } from './grant.ts';
+import { installation } from './installation.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
@@ -54,6 +55,7 @@ export const endpoints = [
   globalUser,
   grant,
   track,
+  installation,
   live,
   postalEvents,
   webhook,

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Switches } from '@hybrid-mail/access';
+import type { InstallationPart } from '@hybrid-mail/contracts/installation';
 import type { Database } from '@hybrid-mail/db';
 import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
+import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { JobSender } from '@hybrid-mail/jobs';
@@ -40,8 +42,15 @@ export interface AppServices extends Services {
   readonly allowsPlainWebhooks?: boolean;
   /** Permissions that this installation adds to the policy; none by default. */
   readonly switches?: Switches;
+  /** Tries the parts of the installation that the API can reach. */
+  readonly probe?: () => Promise<readonly PartReport[]>;
   /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
   readonly recallMs?: number;
+}
+
+/** How a part of the installation answered. */
+interface PartReport extends ProbeResult {
+  readonly name: InstallationPart;
 }
 
 /** Context of a verb called by a logged-in person. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
 import { connectDatabase } from '@hybrid-mail/db';
@@ -9,7 +8,7 @@ import { probeEvidenceFolder } from '@hybrid-mail/gateways/evidence-log';
 import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
-import { probeEimzoServer, probeTrusted } from '@hybrid-mail/gateways/signature-verifier';
+import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { CheckSettings } from '../check-settings.ts';
 
 type Run = (settings: CheckSettings) => Promise<ProbeResult>;
@@ -25,9 +24,9 @@ export function openProbes(settings: CheckSettings): { probes: Probe[]; close():
   return {
     probes: [
       ...database.probes,
-      named('signature verifier', probeVerifier),
-      named('time-stamp authorities', probeTimestamps),
-      named('E-IMZO API keys', probeApiKeys),
+      named('signature verifier', (env) => probeVerifier(env, systemClock.now())),
+      named('time-stamp authorities', (env) => probeTimestampAuthorities(env, systemClock.now())),
+      named('E-IMZO API keys', async (env) => probeApiKeys(env.EIMZO_API_KEYS, env.PUBLIC_URL)),
       named('post', probePostal),
       named('documents', probeDocuments),
       named('branch directory', probeBranches),
@@ -56,37 +55,6 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
     close: db.close,
   };
 }
-
-const probeVerifier: Run = async (settings) => {
-  if (settings.SIGNATURE_VERIFIER === 'eimzo-server') {
-    const { EIMZO_SERVER_URL: url } = settings;
-    return url ? probeEimzoServer(url) : failed('EIMZO_SERVER_URL is missing');
-  }
-  if (!settings.TRUSTED_CA_DIR) return failed('TRUSTED_CA_DIR is missing');
-  const { state, said } = await probeTrusted(trustedIn(settings.TRUSTED_CA_DIR, settings));
-  return state === 'ok' ? warning(`builtin, which knows no revocation; ${said}`) : { state, said };
-};
-
-const trustedIn = (folder: string, { NODE_ENV }: CheckSettings) => ({
-  folder,
-  now: systemClock.now(),
-  isProduction: NODE_ENV === 'production',
-});
-
-const probeTimestamps: Run = async (settings) => {
-  if (settings.SIGNATURE_VERIFIER === 'eimzo-server') return ok('E-IMZO-SERVER decides which it trusts');
-  if (!settings.TRUSTED_CA_DIR) return warning('TRUSTED_CA_DIR is missing');
-  const { count, state, said } = await probeTrusted(trustedIn(join(settings.TRUSTED_CA_DIR, 'time-stamps'), settings));
-  // Most signatures have no time stamp; one whose authority signs letters too needs no folder of its own.
-  return state === 'failed' && count === 0 ? warning(`none of its own: ${said}`) : { state, said };
-};
-
-const probeApiKeys: Run = async ({ EIMZO_API_KEYS: keys, PUBLIC_URL }) => {
-  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
-  if (['localhost', '127.0.0.1'].includes(host)) return ok('the keys for development fit');
-  if (keys.some((one) => one.host === host)) return ok(`there is a key for ${host}`);
-  return warning(`EIMZO_API_KEYS has no key for ${host}: the program E-IMZO before version 6 signs nothing there`);
-};
 
 const probePostal: Run = async ({ POSTAL_URL: baseUrl, POSTAL_API_KEY: apiKey }) => {
   if (!baseUrl) return failed('POSTAL_URL is missing');

@@ -32,6 +32,7 @@ export const paths = {
   'admin-attention': '/admin/attention',
   'admin-profile': '/admin/profile',
   'admin-audit': '/admin/audit',
+  'admin-installation': '/admin/installation',
   'admin-mails': '/admin/mails',
   'admin-mail-view': '/admin/mail/$id',
   'admin-statistics-dashboard-page': '/admin/statistics',

@@ -1,4 +1,5 @@
 import type { Area } from '@hybrid-mail/access';
+import { requires } from '../app/guards.ts';
 import {
   attentionListDefinition,
   attentionListSearch,
@@ -168,4 +169,9 @@ export const auditPage = {
       import('../features/audit/audit.queries.ts').then(({ auditQuery }) => queries.prefetchQuery(auditQuery(search))),
   }),
   component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+};
+
+export const installationPage = {
+  beforeLoad: requires(staffPages.installation.action),
+  component: lazyScreen(() => import('../features/installation/installation-screen.tsx'), 'InstallationScreen'),
 };

@@ -1,6 +1,7 @@
 import type { Action, Area } from '@hybrid-mail/access';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { homeTexts } from '@hybrid-mail/messages/home';
+import { installationTexts } from '@hybrid-mail/messages/installation';
 import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { templateTexts } from '@hybrid-mail/messages/templates';
@@ -8,6 +9,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
@@ -32,6 +34,7 @@ type StaffPageName =
   | 'registryPermissions'
   | 'attention'
   | 'audit'
+  | 'installation'
   | keyof typeof statisticsPages;
 
 interface StaffPage {
@@ -150,6 +153,13 @@ export const staffPages = {
     Icon: HistoryOutlined,
     places: { admin: paths['admin-audit'] },
     action: 'audit.read',
+  },
+  installation: {
+    label: installationTexts.title,
+    hint: homeTexts.installationHint,
+    Icon: ChecklistOutlined,
+    places: { admin: paths['admin-installation'] },
+    action: 'installation.read',
   },
 } as const satisfies Record<StaffPageName, StaffPage>;
 

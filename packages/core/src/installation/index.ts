@@ -4,3 +4,4 @@ export { probeClock } from './probe-clock.ts';
 export { probeDatabase } from './probe-database.ts';
 export { probeFirstStart } from './probe-first-start.ts';
 export { type Installation, readInstallation } from './read-installation.ts';
+export { readInstallationState } from './read-installation-state.ts';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { ProbeResult } from '../probe/port.ts';
-import type { S3Settings } from './s3-client.ts';
+import { emptySha256, type S3Settings } from './s3-client.ts';
 
 /** Asks the store whether the bucket is there and the keys are known. */
 export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
@@ -9,6 +9,7 @@ export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 
   const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const { ok, status } = await client.fetch(url, {
     method: 'HEAD',
+    headers: { 'x-amz-content-sha256': emptySha256 },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -19,7 +19,8 @@ interface Call {
   body?: Uint8Array;
 }
 
-const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+/** Of a call without a body. */
+export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
  * Calls the store for one object. The bucket is part of the path (path-style URL), which every S3-compatible store

@@ -7,12 +7,12 @@ export interface ProbeResult {
 }
 
 /** Tries a part of the installation without changing anything in it. */
-export interface Probe {
-  readonly name: string;
+export interface Probe<N extends string = string> {
+  readonly name: N;
   /** What it throws counts as failed. */
   run(): Promise<ProbeResult>;
 }
 
-export interface ProbeReport extends ProbeResult {
-  readonly name: string;
+export interface ProbeReport<N extends string = string> extends ProbeResult {
+  readonly name: N;
 }

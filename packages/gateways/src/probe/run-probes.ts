@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Probe, ProbeReport, ProbeResult } from './port.ts';
 
 /** Runs all probes at the same time. One that throws, or does not end in time, has failed. */
-export function runProbes(probes: readonly Probe[], timeoutMs = 10_000): Promise<ProbeReport[]> {
+export function runProbes<N extends string>(
+  probes: readonly Probe<N>[],
+  timeoutMs = 10_000,
+): Promise<ProbeReport<N>[]> {
   return Promise.all(
     probes.map(async ({ name, run }) => {
       const inTime = pause(timeoutMs, undefined, { ref: false }).then(

@@ -2,7 +2,8 @@ import type { ProbeResult } from '../probe/port.ts';
 import { reasonOf } from '../probe/run-probes.ts';
 
 /** Codes with which Node refuses a certificate. */
-const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/;
+const certificateCodes =
+  /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|INVALID_(?:CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH/;
 
 /**
  * Whether the API answers at the address that people use, with a certificate that is trusted. Often this machine cannot reach

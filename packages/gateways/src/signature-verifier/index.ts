@@ -10,5 +10,6 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
-export { probeEimzoServer } from './probe-eimzo-server.ts';
+export { probeApiKeys } from './probe-api-keys.ts';
 export { probeTrusted } from './probe-trusted.ts';
+export { probeTimestampAuthorities, probeVerifier } from './probe-verifier.ts';

@@ -45,6 +45,7 @@ export const callDescription = defineTexts({
     globalUnit: 'Подразделения операторов',
     globalUser: 'Сотрудники операторов',
     grant: 'Права сотрудников на организации и подразделения',
+    installation: 'Состояние установки',
     live: 'Веб-сокет обновлений',
     mail: 'Письма',
     organization: 'Организации',

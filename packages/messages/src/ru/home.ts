@@ -33,6 +33,7 @@ export const homeTexts = defineTexts({
   clientUnitStatisticsHint: 'По филиалам клиентов',
   attentionHint: 'Письма и организации, которые ждут действия',
   auditHint: 'Кто, что и когда менял',
+  installationHint: 'Чего не хватает для отправки писем',
   figures: {
     label: 'Показатели',
     today: 'Сегодня',

@@ -1,0 +1,51 @@
+import { installationParts, type PartState } from '@hybrid-mail/contracts/installation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/render-app.tsx';
+import { staff } from '../../../test/staff.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => rememberToken('token'));
+
+function show(states: Partial<Record<(typeof installationParts)[number], PartState>>) {
+  const Parts = installationParts.map((part) => ({ Part: part, State: states[part] ?? 'ok' }));
+  return renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts } } }, staff.admin);
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Состояние установки' })).getAllByRole('listitem');
+
+describe('the state of the installation, for administrators', () => {
+  it('has a row for each part with its state and one sentence', async () => {
+    show({ post: 'warning', backups: 'missing', prices: 'missing' });
+    const said = (await rows()).map(({ textContent }) => textContent ?? '');
+    expect(said).toHaveLength(installationParts.length);
+    expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
+    expect(said[6]).toMatch(/^ПроверьтеПочтаПочта ещё не приняла/);
+    expect(said[7]).toMatch(/^Не готовоРезервные копии/);
+    expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
+  });
+
+  it('leads to the page where prices are set, and to none where all is well', async () => {
+    show({ prices: 'missing' });
+    await rows();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/units']);
+  });
+
+  it('says when all is ready', async () => {
+    show({});
+    expect(await screen.findByText('Всё готово к отправке писем')).toBeTruthy();
+  });
+
+  it('says when it could not be read, and reads it again', async () => {
+    const down = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
+    const { api } = renderApp('/admin/installation', { 'GET /api/Installation': down }, staff.admin);
+    expect(await screen.findByText('Состояние установки не загрузилось', {}, { timeout: 10_000 })).toBeTruthy();
+    const asked = () => api.names().filter((name) => name === 'GET /api/Installation').length;
+    const before = asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await expect.poll(asked).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wire } from './wire.ts';
+
+/** What an installation needs before its first letter, in the order in which it is done. */
+export const installationParts = [
+  'reference',
+  'publicAddress',
+  'tls',
+  'secondFactor',
+  'verifier',
+  'eimzoKeys',
+  'post',
+  'backups',
+  'organizations',
+  'prices',
+] as const;
+export type InstallationPart = (typeof installationParts)[number];
+
+/** `missing`: no letter can be sent; `warning`: letters can be sent without it. */
+export const partStates = ['ok', 'warning', 'missing'] as const;
+export type PartState = (typeof partStates)[number];
+
+const partState = wire({ part: z.enum(installationParts), state: z.enum(partStates) });
+
+export const installation = {
+  read: endpoint({
+    name: 'installation.read',
+    method: 'GET',
+    path: '/api/Installation',
+    action: 'installation.read',
+    reply: wire({ parts: z.array(partState) }),
+    // Each call tries other systems.
+    perMinute: 30,
+  }),
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { ProbeResult } from '../probe/port.ts';
+import { probeEimzoServer } from './probe-eimzo-server.ts';
+import { probeTrusted } from './probe-trusted.ts';
+
+export interface VerifierSettings {
+  NODE_ENV: string;
+  SIGNATURE_VERIFIER: 'builtin' | 'eimzo-server';
+  EIMZO_SERVER_URL?: string;
+  TRUSTED_CA_DIR?: string;
+}
+
+const trustedIn = (folder: string, { NODE_ENV }: VerifierSettings, now: Date) =>
+  probeTrusted({ folder, now, isProduction: NODE_ENV === 'production' });
+
+/** Tries the verifier that the settings select. `builtin` is a warning at best: it cannot know that a certificate was revoked. */
+export async function probeVerifier(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
+  const { SIGNATURE_VERIFIER, EIMZO_SERVER_URL, TRUSTED_CA_DIR } = settings;
+  if (SIGNATURE_VERIFIER === 'eimzo-server') {
+    return EIMZO_SERVER_URL
+      ? probeEimzoServer(EIMZO_SERVER_URL)
+      : { state: 'failed', said: 'EIMZO_SERVER_URL is missing' };
+  }
+  if (!TRUSTED_CA_DIR) return { state: 'failed', said: 'TRUSTED_CA_DIR is missing' };
+  const { state, said } = await trustedIn(TRUSTED_CA_DIR, settings, now);
+  return state === 'ok' ? { state: 'warning', said: `builtin, which knows no revocation; ${said}` } : { state, said };
+}
+
+/** The authorities that are trusted for time stamps alone. Most signatures have none, so to have no authority is a warning. */
+export async function probeTimestampAuthorities(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
+  if (settings.SIGNATURE_VERIFIER === 'eimzo-server') {
+    return { state: 'ok', said: 'E-IMZO-SERVER decides which it trusts' };
+  }
+  if (!settings.TRUSTED_CA_DIR) return { state: 'warning', said: 'TRUSTED_CA_DIR is missing' };
+  const { count, state, said } = await trustedIn(join(settings.TRUSTED_CA_DIR, 'time-stamps'), settings, now);
+  return state === 'failed' && count === 0 ? { state: 'warning', said: `none of its own: ${said}` } : { state, said };
+}
