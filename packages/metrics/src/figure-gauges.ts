@@ -44,6 +44,10 @@ const shown: Record<FigureName, Shown> = {
     name: 'hybrid_mail_evidence_root_age_seconds',
     help: 'Time since the last evidence root was made, before the first one since the first entry of a history.',
   },
+  clockDifferenceSeconds: {
+    name: 'hybrid_mail_clock_difference_seconds',
+    help: 'How far the clock of a worker is from that of the database, of each worker its own.',
+  },
 };
 
 export type ReadFigures = () => Promise<Figures>;
