@@ -26,7 +26,7 @@ beforeAll(async () => {
   worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { LOG_LEVEL: 'debug' } });
   api = await startApi(world, folder);
   await isReady(worker);
-});
+}, 180_000);
 
 afterAll(async () => {
   await worker?.signal('SIGKILL');
@@ -67,7 +67,7 @@ it('one id leads from the signing of a letter through the logs of API, worker an
   await until(sent, (count) => count === 1, 60_000, worker.said);
 
   const done = async () => ofRequest(worker.said(), requestId).map(({ result }) => result);
-  await until(done, (results) => results.includes('accepted'), 10_000, worker.said);
+  await until(done, (results) => results.includes('accepted'), 60_000, worker.said);
   expect(await done()).toContain('unknown');
   expect(ofRequest(api.said(), requestId).map(({ msg }) => msg)).toContain('request completed');
   const asked = ofRequest(post.said(), requestId).flatMap(
