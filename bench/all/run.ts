@@ -23,13 +23,15 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'bench', name, 'run.ts')], {
     cwd: root,
     env: { ...process.env, ...(isQuick && quick), BENCH_ROWS: file },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let last = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  const hear = (chunk: Buffer) => {
     process.stdout.write(chunk);
-    last = `${last}${chunk}`.slice(-500);
-  });
+    last = `${last}${chunk}`.slice(-2000);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   const [code] = await once(child, 'close');
   const seconds = (performance.now() - begin) / 1000;
   const rows = existsSync(file)
@@ -38,9 +40,12 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
         .filter(Boolean)
         .map((line): Row => JSON.parse(line))
     : [];
-  const problem = code === 0 ? {} : { problem: last.trim().split('\n').at(-1) || `ended with ${code}` };
+  const problem = code === 0 ? {} : { problem: reasonIn(last) ?? `ended with ${code}` };
   return { bench: name, rows, seconds, ...problem };
 }
+
+/** The error that ended it, or the last line of a bench that missed its goal. */
+const reasonIn = (said: string) => /^\w*Error: .*$/m.exec(said)?.[0] ?? said.trim().split('\n').at(-1);
 
 /** Puts the new ratios where README and documents quote rows: `[row](bench/results.md) (ratio)`. */
 function updateQuotes(outcomes: readonly Outcome[]): void {
